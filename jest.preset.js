@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+
+// Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
+const esmOnly = ['cookie', 'ky', 'kysely', 'typebox', 'jwt-decode', '@electric-sql', 'close-with-grace'];
+
+/** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
+function project(name, testEnvironment) {
+  return {
+    displayName: name,
+    testEnvironment,
+    testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+    transform: {
+      '\\.[cm]?[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+    setupFilesAfterEnv: existsSync('jest.setup.ts') ? ['<rootDir>/jest.setup.ts'] : [],
+  };
+}
+
+/** Jest settings of a project that runs in Node or anywhere. @param {string} name */
+export const nodeProject = (name) => project(name, 'node');
+
+/** Jest settings of a project that runs in a browser. @param {string} name */
+export const browserProject = (name) => project(name, 'jsdom');

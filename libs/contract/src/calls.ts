@@ -1,0 +1,32 @@
+import type { Static, TSchema } from 'typebox';
+import type { RouteName } from './routes';
+import type { operations } from './schemas/index';
+import type * as account from './schemas/account';
+import type * as learning from './schemas/learning';
+import type * as profile from './schemas/profile';
+import type * as staff from './schemas/staff';
+
+type Operations = typeof operations;
+type Part<N extends RouteName, K extends string> =
+  Operations[N] extends Record<K, infer S extends TSchema> ? { [P in K]: Static<S> } : unknown;
+
+/** What a call takes: `params`, `query`, `body`, each only where the operation has it. */
+export type Input<N extends RouteName> = Part<N, 'params'> & Partial<Part<N, 'query'>> & Part<N, 'body'>;
+
+/** What a call answers with on success. */
+export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
+
+export type Config = Static<typeof account.Config>;
+export type Progress = Static<typeof learning.Progress>;
+export type CourseRow = Static<typeof learning.CourseRow>;
+export type CourseLesson = Static<typeof learning.CourseLesson>;
+export type Course = Static<typeof learning.Course>;
+export type Lesson = Static<typeof learning.Lesson>;
+export type Submission = Static<typeof learning.Submission>;
+export type CompletedLesson = Static<typeof profile.CompletedLesson>;
+export type Task = Static<typeof profile.Task>;
+export type Notification = Static<typeof profile.Notification>;
+export type Participant = Static<typeof staff.Participant>;
+export type Group = Static<typeof staff.Group>;
+export type Slots = Static<typeof staff.Slots>;
+export type ReviewItem = Static<typeof staff.ReviewItem>;

@@ -1,0 +1,25 @@
+export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
+export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
+export { problemStatus } from './problems';
+export type { ProblemBody, ProblemCode } from './problems';
+export type { Access, Route } from './route';
+export { routes } from './routes';
+export type { RouteName } from './routes';
+export type {
+  CompletedLesson,
+  Config,
+  Course,
+  CourseLesson,
+  CourseRow,
+  Group,
+  Input,
+  Lesson,
+  Notification,
+  Participant,
+  Progress,
+  Reply,
+  ReviewItem,
+  Slots,
+  Submission,
+  Task,
+} from './calls';

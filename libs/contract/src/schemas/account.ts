@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { roles } from '../vocabulary';
+import { closed, Nothing, nullable, oneOf } from './base';
+import type { Operation } from './operation';
+
+export const Config = closed({
+  brand: Type.String(),
+  supportUrl: Type.String(),
+  /** Accounts of the demo school while it is on, else null. */
+  demo: nullable(
+    closed({
+      password: Type.String(),
+      accounts: Type.Array(closed({ role: oneOf(roles), email: Type.String(), name: Type.String() })),
+    }),
+  ),
+  embedHosts: Type.Array(Type.String()),
+  /** Sizes in bytes; types as file extensions without the dot. */
+  uploads: closed({ maxBytes: Type.Integer(), types: Type.Array(Type.String()) }),
+  images: closed({ maxBytes: Type.Integer(), types: Type.Array(Type.String()) }),
+  /** Roubles for one access slot (specification §9). */
+  slotPrice: Type.Integer(),
+});
+
+export const accountOperations = {
+  signIn: {
+    body: closed({
+      email: Type.String({ minLength: 1, maxLength: 320 }),
+      password: Type.String({ minLength: 1, maxLength: 1000 }),
+    }),
+    reply: closed({ token: Type.String() }),
+  },
+  signOut: { reply: Nothing, status: 204 },
+  getConfig: { reply: Config },
+  getVersion: { reply: closed({ version: Type.String(), commit: nullable(Type.String()) }) },
+} satisfies Record<string, Operation>;

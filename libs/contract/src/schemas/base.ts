@@ -1,0 +1,37 @@
+import Type, { type TSchema, type Static } from 'typebox';
+
+/** Value or null, as one JSON Schema type: validates and serialises faster than a union. */
+export const nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ ...schema, type: [(schema as { type?: string }).type, 'null'] });
+
+/** An object that refuses fields it does not name: nothing unknown is stored or sent. */
+export const closed = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** One of the listed words. */
+export const oneOf = <const W extends readonly string[]>(words: W) =>
+  Type.Unsafe<W[number]>({ type: 'string', enum: [...words] });
+
+/** A primary key: a positive 32-bit integer. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Text with at least one visible character. */
+export const visibleText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** An instant, ISO 8601 with zone. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** Path parameter `:id`. */
+export const IdParams = closed({ id: Id });
+
+/** Nothing in the answer's body. */
+export const Nothing = Type.Null();
+
+/** What every growing list takes (product decisions §7); a list adds its own filters. */
+export const listQuery = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.String({ maxLength: 40, pattern: '^-?[a-zA-Z]+$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  cursor: Type.Optional(Type.String({ maxLength: 400 })),
+  total: Type.Optional(oneOf(['1'])),
+};

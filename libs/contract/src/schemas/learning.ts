@@ -1,0 +1,102 @@
+import Type from 'typebox';
+import { checkTypes, progressStatuses } from '../vocabulary';
+import { closed, Id, IdParams, Instant, nullable, oneOf } from './base';
+import type { Operation } from './operation';
+
+export const Status = oneOf(progressStatuses);
+export const Check = oneOf(checkTypes);
+
+/** Specification §3; the caller's own row only. */
+export const Progress = closed({
+  lessonId: Id,
+  score: nullable(Type.Integer()),
+  total: nullable(Type.Integer()),
+  status: Status,
+});
+
+/** A row of the course list: `price` doubles as a lesson count (specification §2, §3). */
+export const CourseRow = closed({
+  id: Id,
+  title: Type.String(),
+  /** Our rich-text document as a JSON string. */
+  description: Type.String(),
+  price: nullable(Type.Integer()),
+  /** Sent only when COURSE_TILE_COUNT=lessons. */
+  lessonCount: Type.Optional(Type.Integer()),
+  /** Whether the caller may open it. */
+  isOpen: Type.Boolean(),
+  /** A learner's statuses in lesson order, for the stairs of an open course. */
+  steps: Type.Optional(Type.Array(Status)),
+  version: Type.Integer(),
+});
+
+export const CourseLesson = closed({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  checkType: Check,
+  testId: nullable(Id),
+  progresses: Type.Array(Progress),
+});
+
+export const Course = closed({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  price: nullable(Type.Integer()),
+  lessonCount: Type.Optional(Type.Integer()),
+  isOpen: Type.Boolean(),
+  version: Type.Integer(),
+  lessons: Type.Array(CourseLesson),
+});
+
+export const Person = closed({ firstName: Type.String(), lastName: Type.String() });
+
+export const Submission = closed({
+  id: Id,
+  filePath: Type.String(),
+  comment: nullable(Type.String()),
+  createdAt: Instant,
+  teacher: nullable(Person),
+  verdict: nullable(oneOf(['READY', 'REDO'])),
+  reviewedAt: nullable(Instant),
+});
+
+/** A test as a learner sees it: `correct` exists only under /api/tests. */
+export const LearnerTest = closed({
+  id: Id,
+  title: Type.String(),
+  questions: Type.Array(
+    closed({
+      id: Id,
+      text: Type.String(),
+      type: oneOf(['one', 'many']),
+      answers: Type.Array(closed({ id: Id, text: Type.String() })),
+    }),
+  ),
+});
+
+export const Lesson = closed({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  /** Our rich-text document as an object. */
+  content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  checkType: Check,
+  testId: nullable(Id),
+  progresses: Type.Array(Progress),
+  submissions: Type.Array(Submission),
+  test: nullable(LearnerTest),
+  version: Type.Integer(),
+  /** The course around it, so that the page needs no second request for its rail. */
+  course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson) }),
+});
+
+export const learningOperations = {
+  listCourses: { reply: Type.Array(CourseRow) },
+  getCourse: { params: IdParams, reply: Course },
+  getLesson: { params: IdParams, reply: Lesson },
+  completeLesson: { body: closed({ lessonId: Id }), reply: Progress },
+} satisfies Record<string, Operation>;

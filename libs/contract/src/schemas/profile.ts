@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { taskTags } from '../vocabulary';
+import { closed, Id, IdParams, Instant, listQuery, oneOf } from './base';
+import { Status } from './learning';
+import type { Operation } from './operation';
+
+const CourseName = closed({ id: Id, title: Type.String() });
+
+export const CompletedLesson = closed({
+  lessonId: Id,
+  lesson: closed({ title: Type.String(), course: CourseName }),
+  date: Instant,
+  status: Status,
+});
+
+/** A learner's FILE lesson; the task id is the lesson id (product decisions §5). */
+export const Task = closed({
+  id: Id,
+  title: Type.String(),
+  course: CourseName,
+  tag: oneOf(taskTags),
+});
+
+export const Notification = closed({
+  id: Id,
+  text: Type.String(),
+  date: Instant,
+  read: Type.Boolean(),
+});
+
+const PageQuery = closed({ limit: listQuery.limit, cursor: listQuery.cursor });
+
+export const profileOperations = {
+  listCompleted: { query: PageQuery, reply: Type.Array(CompletedLesson) },
+  listTasks: { query: PageQuery, reply: Type.Array(Task) },
+  listNotifications: { query: PageQuery, reply: Type.Array(Notification) },
+  readNotification: { params: IdParams, reply: Notification },
+  readAllNotifications: { reply: closed({ updated: Type.Integer() }) },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,19 @@
+/** The closed vocabularies of the product (specification §1, §3, §4, §6). */
+
+export const roles = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
+export type Role = (typeof roles)[number];
+
+export const progressStatuses = [
+  'NOT_STARTED',
+  'ON_REVIEW',
+  'NEED_CLARIFY',
+  'NEED_REWORK',
+  'COMPLETED',
+] as const;
+export type ProgressStatus = (typeof progressStatuses)[number];
+
+export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
+export type CheckType = (typeof checkTypes)[number];
+
+export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
+export type TaskTag = (typeof taskTags)[number];
