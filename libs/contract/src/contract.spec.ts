@@ -1,0 +1,75 @@
+import { problemStatus, routes, type Route } from './index';
+import { operations } from './schemas/index';
+
+const all = Object.entries(routes) as [keyof typeof routes, Route][];
+const shapesOf = (name: keyof typeof routes) =>
+  operations[name] as { params?: { properties: object }; body?: object; reply: object; status?: number };
+
+describe('the table of calls', () => {
+  it('has shapes for every route, and no shapes without a route', () => {
+    expect(Object.keys(operations).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it('says each method and path once', () => {
+    const places = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it.each(all)('%s names the parameters that its path has', (name, { path }) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(shapesOf(name).params?.properties ?? {})).toEqual(inPath);
+  });
+
+  it.each(all)('%s has no body where HTTP knows none', (name, { method }) => {
+    if (method === 'GET' || method === 'DELETE') expect(shapesOf(name).body).toBeUndefined();
+    else expect(shapesOf(name).reply).toBeDefined();
+  });
+
+  it.each(all)('%s refuses what its shapes do not name, at every depth', (name) => {
+    const open: string[] = [];
+    const walk = (node: unknown, path: string) => {
+      if (node === null || typeof node !== 'object') return;
+      const schema = node as { type?: unknown; properties?: object; additionalProperties?: unknown };
+      if (schema.properties && schema.additionalProperties !== false) open.push(path);
+      for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
+    };
+    walk(operations[name], name);
+    expect(open).toEqual([]);
+  });
+
+  it('does not compile a route that forgets who may call it', () => {
+    // @ts-expect-error `access` is missing
+    const forgotten: Route = { method: 'GET', path: '/api/secrets' };
+    expect(forgotten).not.toHaveProperty('access');
+  });
+
+  it('does not compile a route for a role that does not exist', () => {
+    // @ts-expect-error there is no such role
+    const misspelt: Route = { method: 'GET', path: '/api/secrets', access: ['ADMIN'] };
+    expect(misspelt.access).toEqual(['ADMIN']);
+  });
+});
+
+describe('what a learner may be sent', () => {
+  it('never has a place for the key of a test or a password hash', () => {
+    const names = new Set<string>();
+    const walk = (node: unknown) => {
+      if (node === null || typeof node !== 'object') return;
+      const { properties } = node as { properties?: object };
+      for (const name of Object.keys(properties ?? {})) names.add(name);
+      Object.values(node).forEach(walk);
+    };
+    const forLearners = all.filter(
+      ([, { access }]) => typeof access === 'string' || access.includes('LEARNER'),
+    );
+    forLearners.forEach(([name]) => walk(shapesOf(name).reply));
+    expect(names).toContain('questions');
+    expect([...names].filter((name) => /^correct$|hash/i.test(name))).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it('answer with a status of the 4xx or 5xx family', () => {
+    for (const status of Object.values(problemStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
