@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { gradeAttempt, type KeyedQuestion } from './grade-attempt';
+
+const single: KeyedQuestion = {
+  id: 1,
+  answers: [
+    { id: 11, correct: true },
+    { id: 12, correct: false },
+  ],
+};
+const many: KeyedQuestion = {
+  id: 2,
+  answers: [
+    { id: 21, correct: true },
+    { id: 22, correct: true },
+    { id: 23, correct: false },
+  ],
+};
+const grade = (...chosen: [number, number[]][]) =>
+  gradeAttempt(
+    [single, many],
+    chosen.map(([questionId, answerIds]) => ({ questionId, answerIds })),
+  );
+
+describe('grading', () => {
+  it('passes when every question has exactly its correct answers, in any order', () => {
+    expect(grade([2, [22, 21]], [1, [11]])).toEqual({ score: 2, total: 2, passed: true, wrong: [] });
+  });
+
+  it.each([
+    ['a wrong answer', [1, [12]]],
+    ['the right answer beside a wrong one', [1, [11, 12]]],
+    ['no answer', [1, []]],
+  ] as [string, [number, number[]]][])('does not pass with %s', (_, first) => {
+    expect(grade(first, [2, [21, 22]])).toEqual({ score: 1, total: 2, passed: false, wrong: [1] });
+  });
+
+  it('does not pass with only some of several correct answers', () => {
+    expect(grade([1, [11]], [2, [21]])).toMatchObject({ passed: false, wrong: [2] });
+  });
+
+  it('counts a question that was left out as wrong', () => {
+    expect(grade([1, [11]])).toEqual({ score: 1, total: 2, passed: false, wrong: [2] });
+  });
+
+  it('refuses ids that the test does not have', () => {
+    expect(grade([1, [11]], [3, [31]])).toEqual({ refuse: 'test_changed' });
+    expect(grade([1, [21]], [2, [21, 22]])).toEqual({ refuse: 'test_changed' });
+  });
+
+  it('never passes a test without questions', () => {
+    expect(gradeAttempt([], [])).toEqual({ refuse: 'test_changed' });
+  });
+
+  it('passes exactly when score equals total', () => {
+    const attempt = fc.tuple(fc.subarray([11, 12]), fc.subarray([21, 22, 23]));
+    fc.assert(
+      fc.property(attempt, ([one, two]) => {
+        const graded = grade([1, one], [2, two]);
+        if ('refuse' in graded) throw new Error('a known id was refused');
+        expect(graded.passed).toBe(graded.score === graded.total);
+        expect(graded.score + graded.wrong.length).toBe(graded.total);
+      }),
+    );
+  });
+});

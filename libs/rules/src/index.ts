@@ -1,0 +1,13 @@
+export { gradeAttempt } from './grade-attempt';
+export type { AnsweredQuestion, Grade, KeyedQuestion } from './grade-attempt';
+export { nextStatus } from './next-status';
+export type { LessonEvent, LessonState, Move } from './next-status';
+export { previewLength, previewOf } from './preview-of';
+export { roleHome } from './role-home';
+export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice } from './slots';
+export { completedCount, currentStep, stepState } from './steps';
+export type { StepState } from './steps';
+export { taskTagOf } from './task-tag-of';
+export { tileCount } from './tile-count';
+export { isOpen, lockedBy, opensNext, statusOf } from './unlocking';
+export type { Step } from './unlocking';

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { checkTypes, progressStatuses, type CheckType, type ProgressStatus } from '@stupeni/contract';
+import { nextStatus, type LessonEvent, type LessonState } from './next-status';
+
+const wrongState = 'wrong_state' as const;
+type Cell = ProgressStatus | typeof wrongState;
+
+// The table of product decisions §4, cell by cell: status, then what each event makes of it.
+const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered'>, Cell>> = {
+  NOT_STARTED: {
+    file: 'ON_REVIEW',
+    question: 'NEED_CLARIFY',
+    next: 'COMPLETED',
+    test_passed: 'COMPLETED',
+    test_failed: 'NOT_STARTED',
+    ready: wrongState,
+    redo: wrongState,
+  },
+  ON_REVIEW: {
+    file: 'ON_REVIEW',
+    question: 'NEED_CLARIFY',
+    next: 'COMPLETED',
+    test_passed: 'COMPLETED',
+    test_failed: 'ON_REVIEW',
+    ready: 'COMPLETED',
+    redo: 'NEED_REWORK',
+  },
+  NEED_CLARIFY: {
+    file: 'ON_REVIEW',
+    question: 'NEED_CLARIFY',
+    next: 'COMPLETED',
+    test_passed: 'COMPLETED',
+    test_failed: 'NEED_CLARIFY',
+    ready: wrongState,
+    redo: wrongState,
+  },
+  NEED_REWORK: {
+    file: 'ON_REVIEW',
+    question: 'NEED_CLARIFY',
+    next: 'COMPLETED',
+    test_passed: 'COMPLETED',
+    test_failed: 'NEED_REWORK',
+    ready: wrongState,
+    redo: wrongState,
+  },
+  COMPLETED: {
+    file: 'COMPLETED',
+    question: 'COMPLETED',
+    next: 'COMPLETED',
+    test_passed: 'COMPLETED',
+    test_failed: 'COMPLETED',
+    ready: wrongState,
+    redo: wrongState,
+  },
+};
+
+const kindFor = { file: 'FILE', question: 'FILE', next: 'VIEW', test_passed: 'TEST', test_failed: 'TEST' };
+const kindOf = (event: LessonEvent) => (kindFor[event as keyof typeof kindFor] ?? 'FILE') as CheckType;
+const state = (over: Partial<LessonState>): LessonState => ({
+  status: 'NOT_STARTED',
+  kind: 'FILE',
+  underReview: false,
+  beforeQuestion: null,
+  ...over,
+});
+const cellOf = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.refuse);
+const cells = progressStatuses.flatMap((status) =>
+  Object.entries(table[status]).map(([event, cell]) => [status, event as LessonEvent, cell] as const),
+);
+
+describe('the table of moves', () => {
+  it.each(cells)('%s on %s gives %s', (status, event, cell) => {
+    const move = nextStatus(state({ status, kind: kindOf(event) }), event);
+    expect(cellOf(move)).toBe(cell);
+  });
+
+  it.each([
+    ['ready', 'COMPLETED'],
+    ['redo', 'NEED_REWORK'],
+  ] as const)('lets a teacher decide (%s) a work whose learner also asked', (event, cell) => {
+    expect(cellOf(nextStatus(state({ status: 'NEED_CLARIFY', underReview: true }), event))).toBe(cell);
+  });
+
+  it.each(progressStatuses.filter((status) => status !== 'NEED_CLARIFY'))(
+    'an answer leaves %s alone',
+    (status) => expect(cellOf(nextStatus(state({ status }), 'answered'))).toBe(status),
+  );
+
+  it.each(['NOT_STARTED', 'ON_REVIEW', 'NEED_REWORK'] as const)(
+    'an answer gives %s back when the question had interrupted it',
+    (before) => {
+      const asked = nextStatus(state({ status: before }), 'question');
+      expect(asked).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: before });
+      const answered = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: before }), 'answered');
+      expect(answered).toEqual({ to: before, beforeQuestion: null });
+    },
+  );
+
+  it('a second question keeps what the first one interrupted', () => {
+    const move = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }), 'question');
+    expect(move).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' });
+  });
+});
+
+describe('events of another kind of lesson', () => {
+  const known: [LessonEvent, CheckType[]][] = [
+    ['file', ['FILE']],
+    ['question', ['VIEW', 'FILE']],
+    ['next', ['VIEW']],
+    ['test_passed', ['TEST']],
+    ['test_failed', ['TEST']],
+  ];
+  const wrong = known.flatMap(([event, kinds]) =>
+    checkTypes.filter((kind) => !kinds.includes(kind)).map((kind) => [event, kind] as const),
+  );
+
+  it.each(wrong)('%s is refused on a %s lesson, whatever its status', (event, kind) => {
+    for (const status of progressStatuses)
+      expect(nextStatus(state({ status, kind }), event)).toEqual({ refuse: 'wrong_check_type' });
+  });
+});
+
+describe('any sequence of events', () => {
+  const events = [
+    'file',
+    'question',
+    'next',
+    'test_passed',
+    'test_failed',
+    'ready',
+    'redo',
+    'answered',
+  ] as const;
+
+  it('never takes a completion away, and remembers an interrupted status only while it is interrupted', () => {
+    const step = fc.record({ event: fc.constantFrom(...events), kind: fc.constantFrom(...checkTypes) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, underReview) => {
+        let now = state({ underReview });
+        for (const { event, kind } of steps) {
+          const move = nextStatus({ ...now, kind }, event);
+          if ('refuse' in move) continue;
+          if (now.status === 'COMPLETED') expect(move.to).toBe('COMPLETED');
+          expect(move.beforeQuestion === null).toBe(move.to !== 'NEED_CLARIFY');
+          now = { ...now, status: move.to, beforeQuestion: move.beforeQuestion };
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+/** Characters of a description shown in the creator's list (specification §9). */
+export const previewLength = 40;
+
+/**
+ * One line of plain text cut at `length` characters and followed by an ellipsis; text that fits stays
+ * whole. Counts characters as a reader does, so no letter or emoji is cut in two.
+ */
+export function previewOf(text: string, length: number = previewLength): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(segmenter.segment(line), ({ segment }) => segment);
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : line;
+}
+
+const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });

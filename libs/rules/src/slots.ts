@@ -1,0 +1,13 @@
+/** Price of one access slot in roubles (specification §9). */
+export const slotPrice = 2000;
+
+/** What the purchase form offers, and the least it accepts (specification §9). */
+export const defaultSlotQuantity = 5;
+export const minSlotQuantity = 1;
+
+/** Sum in roubles of a purchase. */
+export const amountOf = (quantity: number): number => quantity * slotPrice;
+
+/** Free slots = the sum of paid quantities − live participants (specification §9). */
+export const freeSlots = (paidQuantities: readonly number[], participants: number): number =>
+  paidQuantities.reduce((sum, quantity) => sum + quantity, 0) - participants;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { progressStatuses } from '@stupeni/contract';
+import { isOpen, lockedBy, opensNext, statusOf } from './unlocking';
+
+const course = (...statuses: (typeof progressStatuses)[number][]) =>
+  statuses.map((status, index) => ({ id: 10 + index, status }));
+
+describe('unlocking', () => {
+  it.each([
+    ['COMPLETED', true],
+    ['ON_REVIEW', true],
+    ['NEED_CLARIFY', true],
+    ['NEED_REWORK', false],
+    ['NOT_STARTED', false],
+  ] as const)('%s opens the next lesson: %s', (status, opens) => {
+    expect(opensNext(status)).toBe(opens);
+    expect(isOpen(course(status, 'NOT_STARTED'), 1)).toBe(opens);
+  });
+
+  it('always opens the first lesson', () => {
+    for (const status of progressStatuses) expect(isOpen(course(status), 0)).toBe(true);
+  });
+
+  it('names the lesson that keeps the next one locked', () => {
+    const steps = course('COMPLETED', 'NEED_REWORK', 'COMPLETED');
+    expect(lockedBy(steps, 2)).toBe(steps[1]);
+    expect(lockedBy(steps, 1)).toBeNull();
+  });
+
+  it('opens no lesson that is not there', () => {
+    expect(isOpen(course('COMPLETED'), 1)).toBe(false);
+    expect(isOpen(course('COMPLETED'), -1)).toBe(false);
+    expect(isOpen([], 0)).toBe(false);
+  });
+
+  it('asks nothing but the lesson right before', () => {
+    const anyCourse = fc.array(fc.constantFrom(...progressStatuses), { minLength: 2, maxLength: 40 });
+    fc.assert(
+      fc.property(anyCourse, (statuses) => {
+        const steps = course(...statuses);
+        for (let at = 1; at < steps.length; at += 1)
+          expect(isOpen(steps, at)).toBe(opensNext(statuses[at - 1]!));
+      }),
+    );
+  });
+
+  it('reads a lesson without progress as not started', () => {
+    expect(statusOf([])).toBe('NOT_STARTED');
+    expect(statusOf([{ status: 'ON_REVIEW' }])).toBe('ON_REVIEW');
+  });
+});
