@@ -1,0 +1,78 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { fileName } from './tools/checks/rules/file-name.mjs';
+import { depConstraints } from './tools/checks/rules/floors.mjs';
+import { packageHome } from './tools/checks/rules/package-home.mjs';
+
+const code = ['**/*.{ts,tsx,mjs,js}'];
+const specs = ['**/*.spec.{ts,tsx,mjs}'];
+const configs = ['*.{js,mjs}', '**/*.config.{ts,js,mjs}'];
+
+const banned = {
+  defaultExport: [
+    { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+    { selector: 'ExportSpecifier[exported.name="default"]', message: 'Named exports only.' },
+  ],
+  rawHtml: [
+    {
+      selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      message: 'HTML is never set from a string.',
+    },
+    {
+      selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+      message: 'HTML is never set from a string.',
+    },
+    {
+      selector:
+        'CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/][callee.object.name="document"]',
+      message: 'HTML is never set from a string.',
+    },
+  ],
+};
+
+/** @param {string[]} allow */
+const boundaries = (allow) => [
+  'error',
+  { banTransitiveDependencies: true, allow: ['jest\\.preset\\.js$', ...allow], depConstraints },
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', '.nx/', '.data/']),
+  {
+    files: code,
+    extends: [js.configs.recommended, ts.configs.recommended],
+    plugins: { '@nx': nx, stupeni: { rules: { 'file-name': fileName, 'package-home': packageHome } } },
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      // TypeScript knows every name; this rule knows neither Node's nor the browser's.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@nx/enforce-module-boundaries': boundaries([]),
+      'stupeni/file-name': 'error',
+      'stupeni/package-home': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-alert': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.rawHtml],
+    },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat['recommended-latest']],
+  },
+  { files: specs, rules: { 'max-lines': ['error', { max: 500 }] } },
+  {
+    files: configs,
+    rules: {
+      'no-restricted-syntax': ['error', ...banned.rawHtml],
+      // A build's settings come from the presets; nothing of them is in what is built.
+      '@nx/enforce-module-boundaries': boundaries(['^@stupeni/build$', '^@rsbuild/', '^@playwright/']),
+    },
+  },
+);

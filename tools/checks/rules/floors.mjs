@@ -1,0 +1,38 @@
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@chakra-ui/*', '@emotion/*', 'zustand*'];
+const server = ['fastify', '@fastify/*', 'kysely*', 'pg', '@electric-sql/*', '@node-rs/*'];
+const tooling = ['@rsbuild/*', '@rspack/*', '@playwright/*', 'nx', '@nx/*', 'eslint'];
+
+/** @param {string} sourceTag @param {string[]} floors @param {string[]} bannedExternalImports */
+const floor = (sourceTag, floors, bannedExternalImports) => ({
+  sourceTag: `floor:${sourceTag}`,
+  onlyDependOnLibsWithTags: floors.map((name) => `floor:${name}`),
+  bannedExternalImports,
+});
+
+/** @param {string} sourceTag @param {string[]} tags */
+const only = (sourceTag, tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
+
+/**
+ * Who may import whom (ARCHITECTURE.md, "Floors"): ground ← wire, face ← remotes and shell; services stand
+ * on the ground alone. `floor:test` is allowed everywhere here; the rule package-home keeps it in specs.
+ */
+export const depConstraints = [
+  floor('ground', ['ground', 'test'], [...react, ...server, ...tooling, 'ky']),
+  floor('wire', ['ground', 'wire', 'test'], [...server, ...tooling, 'react-dom', '@chakra-ui/*']),
+  floor('face', ['ground', 'face', 'test'], [...server, ...tooling, 'ky', 'jwt-decode', '@tanstack/*']),
+  floor('remote', ['ground', 'wire', 'face', 'test'], [...server, ...tooling, '@chakra-ui/*', '@emotion/*']),
+  floor('shell', ['ground', 'wire', 'face', 'test'], [...server, ...tooling, '@chakra-ui/*', '@emotion/*']),
+  floor('service', ['ground', 'test'], [...react, ...tooling, 'ky']),
+  floor('tool', ['ground', 'tool'], []),
+  floor('test', ['ground', 'wire', 'face', 'tool', 'test'], []),
+  only('scope:learner', ['scope:learner', 'scope:common']),
+  only('scope:teacher', ['scope:teacher', 'scope:common']),
+  only('scope:moderator', ['scope:moderator', 'scope:common']),
+  only('scope:creator', ['scope:creator', 'scope:common']),
+  only('scope:shell', ['scope:shell', 'scope:common']),
+  only('scope:api', ['scope:api', 'scope:common']),
+  only('scope:common', ['scope:common']),
+  only('runs:anywhere', ['runs:anywhere']),
+  only('runs:browser', ['runs:browser', 'runs:anywhere']),
+  only('runs:node', ['runs:node', 'runs:anywhere']),
+];

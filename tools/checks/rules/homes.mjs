@@ -1,0 +1,62 @@
+/**
+ * Packages that may be imported from one place only, because a second place would be a second copy in
+ * the browser (federation shares by request string) or a hole in a wall. `typesAnywhere` marks a package whose
+ * types may be imported anywhere.
+ *
+ * @type {{ package: RegExp, homes: RegExp, why: string, typesAnywhere?: boolean }[]}
+ */
+export const homes = [
+  {
+    package: /^@(chakra-ui|emotion|ark-ui|zag-js)\//,
+    homes: /^libs\/ui\//,
+    why: 'Chakra is reached through @stupeni/ui only',
+  },
+  {
+    package: /^react-router(-dom)?(\/|$)/,
+    homes: /^libs\/router\//,
+    why: 'the router is reached through @stupeni/router only',
+  },
+  { package: /^ky(\/|$)/, homes: /^libs\/api-client\//, why: 'calls go through @stupeni/api-client' },
+  { package: /^jwt-decode$/, homes: /^libs\/session\//, why: '@stupeni/session reads the token' },
+  {
+    package: /^zustand(\/|$)/,
+    homes: /^(libs\/session|apps)\//,
+    why: 'only the session and drafts are kept in stores',
+  },
+  {
+    package: /^@tanstack\//,
+    homes: /^(apps\/(learner|moderator|teacher|creator)|libs\/test-kit)\//,
+    why: 'server state lives in the query cache of a remote',
+  },
+  {
+    package: /^slate(-|$|\/)/,
+    homes: /^libs\/rich-text\/editor\//,
+    why: 'Slate stays inside the editor',
+  },
+  {
+    package: /^@stupeni\/rich-text-editor(\/|$)/,
+    homes: /^apps\/creator\//,
+    why: 'only the creator area writes rich text',
+  },
+  {
+    package: /^(kysely|pg|@electric-sql\/pglite)(\/|$)/,
+    homes: /^(services\/api|tools\/(bench|e2e))\//,
+    why: 'SQL belongs to the API',
+  },
+  {
+    package: /^(fastify|@fastify\/.*|@node-rs\/argon2)(\/|$)/,
+    homes: /^(services|tools\/bench)\//,
+    why: 'HTTP servers belong to services',
+  },
+  {
+    package: /^(@stupeni\/contract\/schemas|typebox)(\/|$)/,
+    homes: /^(services\/api|libs\/contract|libs\/test-kit)\/|\.spec\.tsx?$/,
+    why: 'a schema as a value costs every area 3 to 20 kB: write `import type`',
+    typesAnywhere: true,
+  },
+  {
+    package: /^(@stupeni\/test-kit|@testing-library\/.*|fast-check)(\/|$)/,
+    homes: /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^libs\/test-kit\/|\/src\/testing\//,
+    why: 'test code is imported by spec files only',
+  },
+];
