@@ -1,8 +1,14 @@
 import Type, { type TSchema, type Static } from 'typebox';
 
 /** Value or null, as one JSON Schema type: validates and serialises faster than a union. */
-export const nullable = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({ ...schema, type: [(schema as { type?: string }).type, 'null'] });
+export function nullable<S extends TSchema>(schema: S) {
+  const { type, enum: words } = schema as { type?: string; enum?: unknown[] };
+  return Type.Unsafe<Static<S> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(words && { enum: [...words, null] }),
+  });
+}
 
 /** An object that refuses fields it does not name: nothing unknown is stored or sent. */
 export const closed = <P extends Record<string, TSchema>>(properties: P) =>
