@@ -1,0 +1,39 @@
+/**
+ * Set-up of specs that run in jsdom: import it from a project's `jest.setup.ts`.
+ * jsdom has no fetch and no layout. Fetch and what belongs to it come from Node's own realm, together,
+ * because Node's Request refuses another realm's AbortSignal; what needs layout never fires.
+ */
+const node = jest.requireActual<{ runInThisContext(code: string): typeof globalThis }>('node:vm');
+const realm = node.runInThisContext('globalThis');
+
+/** Node knows no page, so relative addresses are resolved as a browser does. */
+class PageRequest extends realm.Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input instanceof realm.Request ? input : new URL(String(input), location.href).href, init);
+  }
+}
+
+const noLayout = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+Object.assign(globalThis, {
+  Request: PageRequest,
+  Response: realm.Response,
+  Headers: realm.Headers,
+  AbortController: realm.AbortController,
+  AbortSignal: realm.AbortSignal,
+  ReadableStream: realm.ReadableStream,
+  TextEncoder: realm.TextEncoder,
+  TextDecoder: realm.TextDecoder,
+  structuredClone: realm.structuredClone,
+  ResizeObserver: noLayout,
+  IntersectionObserver: noLayout,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+});
+
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+window.scrollTo = () => {};

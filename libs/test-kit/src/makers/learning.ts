@@ -1,0 +1,69 @@
+import type { Course, CourseLesson, CourseRow, Lesson, Progress } from '@stupeni/contract';
+import { nextId } from './next-id';
+
+export const makeProgress = (overrides: Partial<Progress> = {}): Progress => ({
+  lessonId: nextId(),
+  score: null,
+  total: null,
+  status: 'NOT_STARTED',
+  ...overrides,
+});
+
+export const makeCourseRow = (overrides: Partial<CourseRow> = {}): CourseRow => ({
+  id: nextId(),
+  title: 'Основы проектного управления',
+  description: '',
+  price: 12,
+  isOpen: false,
+  version: 1,
+  ...overrides,
+});
+
+/** A VIEW lesson without progress, as the course page lists it. */
+export const makeCourseLesson = (overrides: Partial<CourseLesson> = {}): CourseLesson => ({
+  id: nextId(),
+  courseId: 1,
+  title: 'Что такое проект',
+  order: 1,
+  checkType: 'VIEW',
+  testId: null,
+  progresses: [],
+  ...overrides,
+});
+
+/** Course 1 with one VIEW lesson. */
+export const makeCourse = (overrides: Partial<Course> = {}): Course => ({
+  id: 1,
+  title: 'Основы проектного управления',
+  description: '',
+  price: 12,
+  isOpen: true,
+  version: 1,
+  lessons: [makeCourseLesson()],
+  ...overrides,
+});
+
+/** A VIEW lesson with its course around it; the rail shows the lesson itself unless told otherwise. */
+export function makeLesson(overrides: Partial<Lesson> = {}): Lesson {
+  const row = makeCourseLesson();
+  const { id, courseId, title, order, checkType, testId, progresses } = { ...row, ...overrides };
+  return {
+    id,
+    courseId,
+    title,
+    order,
+    content: {},
+    checkType,
+    testId,
+    progresses,
+    submissions: [],
+    test: null,
+    version: 1,
+    course: {
+      id: courseId,
+      title: 'Основы проектного управления',
+      lessons: [{ id, courseId, title, order, checkType, testId, progresses }],
+    },
+    ...overrides,
+  };
+}

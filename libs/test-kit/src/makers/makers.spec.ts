@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import '../browser';
+import type { RouteName } from '@stupeni/contract';
+import { operations } from '@stupeni/contract/schemas';
+import * as kit from '../index';
+import { assertShape } from '../pretend-api/read-call';
+
+const made: [RouteName, unknown][] = [
+  ['getConfig', kit.makeConfig()],
+  ['listCourses', [kit.makeCourseRow()]],
+  ['getCourse', kit.makeCourse()],
+  ['getLesson', kit.makeLesson({ submissions: [kit.makeSubmission()] })],
+  ['completeLesson', kit.makeProgress()],
+  ['listCompleted', [kit.makeCompletedLesson()]],
+  ['listTasks', [kit.makeTask()]],
+  ['listNotifications', [kit.makeNotification()]],
+  ['listParticipants', [kit.makeParticipant()]],
+  ['listGroups', [kit.makeGroup()]],
+  ['getSlots', kit.makeSlots()],
+  ['listReview', [kit.makeReviewItem()]],
+];
+
+describe('makers', () => {
+  it.each(made)('make what %s may answer', (route, value) => {
+    expect(() => assertShape(operations[route].reply, value, route)).not.toThrow();
+  });
+
+  it('give another id each time', () => {
+    expect(kit.makeParticipant().id).not.toBe(kit.makeParticipant().id);
+  });
+
+  it('keep a lesson and its place in the rail the same', () => {
+    const lesson = kit.makeLesson({ title: 'Риски', order: 4, checkType: 'FILE' });
+    expect(lesson.course.lessons).toEqual([expect.objectContaining({ id: lesson.id, title: 'Риски' })]);
+  });
+
+  it('make a token whose Russian names survive decoding', () => {
+    const payload = kit.makeToken({ role: 'TEACHER', family_name: 'Орлов' }).split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+      role: 'TEACHER',
+      family_name: 'Орлов',
+    });
+  });
+});
+
+describe('the pretend shell', () => {
+  it('remembers what an area asked of it', () => {
+    const shell = kit.pretendShell({ colorMode: 'dark' });
+    shell.navigate('/courses');
+    shell.notify({ tone: 'info', title: 'Готово' });
+    shell.signOut();
+    expect(shell).toMatchObject({
+      visited: ['/courses'],
+      notices: [{ title: 'Готово' }],
+      signOuts: 1,
+      colorMode: 'dark',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { CompletedLesson, Notification, Submission, Task } from '@stupeni/contract';
+import { nextId } from './next-id';
+
+export const makeCompletedLesson = (overrides: Partial<CompletedLesson> = {}): CompletedLesson => ({
+  lessonId: nextId(),
+  lesson: { title: 'Что такое проект', course: { id: 1, title: 'Основы проектного управления' } },
+  date: '2026-11-18T09:14:00.000Z',
+  status: 'COMPLETED',
+  ...overrides,
+});
+
+/** A task not handed in yet. */
+export const makeTask = (overrides: Partial<Task> = {}): Task => ({
+  id: nextId(),
+  title: 'Устав проекта: практическая работа',
+  course: { id: 1, title: 'Основы проектного управления' },
+  tag: 'pending',
+  ...overrides,
+});
+
+/** An unread notification. */
+export const makeNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: nextId(),
+  text: 'Работа по уроку «Устав проекта» принята',
+  date: '2026-11-18T09:14:00.000Z',
+  read: false,
+  ...overrides,
+});
+
+/** A work without a verdict. */
+export const makeSubmission = (overrides: Partial<Submission> = {}): Submission => ({
+  id: nextId(),
+  filePath: '/api/files/1',
+  comment: null,
+  createdAt: '2026-11-18T09:14:00.000Z',
+  teacher: null,
+  verdict: null,
+  reviewedAt: null,
+  ...overrides,
+});

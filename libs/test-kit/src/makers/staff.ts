@@ -1,0 +1,46 @@
+import type { Group, Participant, ReviewItem, Slots } from '@stupeni/contract';
+import { nextId } from './next-id';
+
+/** A participant without a group who never signed in. */
+export const makeParticipant = (overrides: Partial<Participant> = {}): Participant => {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    firstName: 'Анна',
+    lastName: 'Смирнова',
+    email: `participant-${id}@school.example`,
+    groups: [],
+    lessons: 0,
+    courses: 0,
+    lastLogin: null,
+    ...overrides,
+  };
+};
+
+export const makeGroup = (overrides: Partial<Group> = {}): Group => ({
+  id: nextId(),
+  name: 'Методисты, осень 2026',
+  members: 0,
+  ...overrides,
+});
+
+/** Seven paid slots, five of them taken; `free` follows from the other two unless it is given. */
+export const makeSlots = (overrides: Partial<Slots> = {}): Slots => {
+  const { paid, used } = { paid: 7, used: 5, ...overrides };
+  return { paid, used, free: paid - used, ...overrides };
+};
+
+/** The first work of a learner for a lesson, waiting for a verdict. */
+export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem => ({
+  user: { id: nextId(), firstName: 'Борис', lastName: 'Орлов' },
+  lesson: {
+    id: nextId(),
+    title: 'Устав проекта: практическая работа',
+    order: 3,
+    course: { id: 1, title: 'Основы проектного управления' },
+  },
+  submissionId: nextId(),
+  submittedAt: '2026-11-18T09:14:00.000Z',
+  round: 1,
+  ...overrides,
+});

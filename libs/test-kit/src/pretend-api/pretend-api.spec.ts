@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import '../browser';
+import { makeCourseRow, makeProgress } from '../index';
+import { pretendApi, usePretendApi } from './pretend-api';
+
+const api = usePretendApi();
+const ask = (path: string, init?: RequestInit) => fetch(path, init);
+
+describe('the pretend API', () => {
+  it('answers as it was told, with the headers it was told', async () => {
+    api.answers('listCourses', [makeCourseRow({ id: 7 })], { 'X-Total-Count': '1' });
+    const response = await ask('/api/courses');
+    expect(await response.json()).toMatchObject([{ id: 7 }]);
+    expect(response.headers.get('X-Total-Count')).toBe('1');
+  });
+
+  it('decides call by call and remembers what was sent, numbers as numbers', async () => {
+    api.answers('listParticipants', ({ query }) =>
+      (query as { limit: number }).limit === 50 ? [] : never(),
+    );
+    await ask('/api/participants?limit=50&search=%D0%9E%D1%80', { headers: { authorization: 'Bearer t' } });
+    const [call] = api.calls('listParticipants');
+    expect(call?.query).toEqual({ limit: 50, search: 'Ор' });
+    expect(call?.headers.get('authorization')).toBe('Bearer t');
+  });
+
+  it('refuses with the status, the code and the facts of a problem', async () => {
+    api.refuses('getLesson', 'lesson_locked', { lesson: { id: 3 } });
+    const response = await ask('/api/lessons/4');
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'lesson_locked', lesson: { id: 3 } });
+  });
+
+  it('sends no body where the contract promises none', async () => {
+    api.answers('signOut', null);
+    const response = await ask('/api/auth/logout', { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('loses a call as a browser without a network does', async () => {
+    api.loses('listCourses');
+    await expect(ask('/api/courses')).rejects.toThrow(TypeError);
+  });
+
+  it('lets a hanging call be aborted', async () => {
+    api.hangs('listCourses');
+    const given = new AbortController();
+    const asked = ask('/api/courses', { signal: given.signal });
+    given.abort(new Error('left the page'));
+    await expect(asked).rejects.toThrow('left the page');
+  });
+});
+
+describe('what nobody expected', () => {
+  const strict = pretendApi();
+  const refused = async (path: string, init?: RequestInit) => {
+    await expect(strict.fetch(path, init)).rejects.toThrow();
+    return strict.complaints.at(-1);
+  };
+
+  it.each([
+    ['a call without an answer', '/api/groups', 'No answer was given for listGroups'],
+    ['a path outside the contract', '/api/secrets', 'The contract has no call GET /api/secrets'],
+    [
+      'a query that the contract forbids',
+      '/api/participants?limit=0',
+      'The query of listParticipants breaks',
+    ],
+    ['a query where none is taken', '/api/groups?all=1', 'listGroups takes no query'],
+    ['a parameter that is no id', '/api/courses/abc', 'The params of getCourse breaks'],
+  ])('is a complaint: %s', async (_what, path, complaint) => {
+    expect(await refused(path)).toContain(complaint);
+  });
+
+  it('is a complaint: a body with a field too many', async () => {
+    const body = JSON.stringify({ lessonId: 1, score: 5 });
+    expect(await refused('/api/progress/complete', { method: 'POST', body })).toContain(
+      'breaks the contract',
+    );
+  });
+
+  it('is a complaint: an answer that the API could not give', async () => {
+    strict.answers('completeLesson', { ...makeProgress(), status: 'DONE' as never });
+    const body = JSON.stringify({ lessonId: 1 });
+    expect(await refused('/api/progress/complete', { method: 'POST', body })).toContain(
+      'answer of completeLesson',
+    );
+  });
+});
+
+function never(): never {
+  throw new Error('not this call');
+}

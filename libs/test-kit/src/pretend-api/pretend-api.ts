@@ -1,0 +1,100 @@
+import { problemStatus, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
+import { operations, type Operation } from '@stupeni/contract/schemas';
+import { assertShape, readCall, type PretendCall } from './read-call';
+
+type Answer = (call: PretendCall) => Response | Promise<Response>;
+
+/** Stands in for the API in specs: says what it was told to say, and nothing that the contract forbids. */
+export interface PretendApi {
+  /** Answers a call from now on; a function decides call by call. */
+  answers<N extends RouteName>(
+    route: N,
+    reply: Reply<N> | ((call: PretendCall) => Reply<N>),
+    headers?: Record<string, string>,
+  ): void;
+  /** Refuses a call with a named problem and its facts. */
+  refuses(route: RouteName, code: ProblemCode, facts?: Record<string, unknown>): void;
+  /** Lets a call end as without a network. */
+  loses(route: RouteName): void;
+  /** Never answers a call. */
+  hangs(route: RouteName): void;
+  /** Every call so far, in order; of one route if named. */
+  calls(route?: RouteName): PretendCall[];
+  /** What arrived without an answer to it, or against the contract. */
+  complaints: string[];
+  fetch: typeof fetch;
+}
+
+export function pretendApi(): PretendApi {
+  const answers = new Map<RouteName, Answer>();
+  const calls: PretendCall[] = [];
+  const complaints: string[] = [];
+
+  return {
+    answers(route, reply, headers) {
+      answers.set(route, (call) => replyTo(call, typeof reply === 'function' ? reply(call) : reply, headers));
+    },
+    refuses(route, code, facts) {
+      const body = JSON.stringify({ error: code, message: `Отказ: ${code}`, ...facts });
+      answers.set(route, () => json(body, problemStatus[code]));
+    },
+    loses: (route) => void answers.set(route, () => Promise.reject(new TypeError('Failed to fetch'))),
+    hangs: (route) => void answers.set(route, () => new Promise<never>(() => {})),
+    calls: (route) => calls.filter((call) => !route || call.route === route),
+    complaints,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const call = await readCall(request).catch(complain);
+      calls.push(call);
+      const answer = answers.get(call.route) ?? complain(new Error(`No answer was given for ${call.route}`));
+      return untilAborted(request.signal, Promise.resolve(call).then(answer));
+    },
+  };
+
+  function replyTo(call: PretendCall, reply: unknown, headers?: Record<string, string>): Response {
+    const { reply: schema, status = 200 }: Operation = operations[call.route];
+    try {
+      assertShape(schema, reply, `answer of ${call.route}`);
+    } catch (error) {
+      return complain(error as Error);
+    }
+    return status === 204
+      ? new Response(null, { status, headers })
+      : json(JSON.stringify(reply), status, headers);
+  }
+
+  function complain(error: Error): never {
+    complaints.push(error.message);
+    throw error;
+  }
+}
+
+/**
+ * A fresh pretend API as `globalThis.fetch` in each test of the file. A call that was not expected fails
+ * its test even when the screen under test swallowed the refusal.
+ */
+export function usePretendApi(): PretendApi {
+  const api = {} as PretendApi;
+  const before = globalThis.fetch;
+  beforeEach(() => {
+    Object.assign(api, pretendApi());
+    globalThis.fetch = api.fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = before;
+    expect(api.complaints).toEqual([]);
+  });
+  return api;
+}
+
+const json = (body: string, status: number, headers?: Record<string, string>): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+
+/** As fetch does: an aborted request rejects at once, answered or not. */
+const untilAborted = (signal: AbortSignal, answer: Promise<Response>): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    answer.then(resolve, reject);
+  });

@@ -1,0 +1,52 @@
+import { routes, type RouteName } from '@stupeni/contract';
+import { operations, type Operation } from '@stupeni/contract/schemas';
+import { Value } from 'typebox/value';
+
+/** A call as the API would read it; only parts that the call has are set. */
+export interface PretendCall {
+  route: RouteName;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers: Headers;
+}
+
+const places = Object.entries(routes).map(([name, { method, path }]) => ({
+  name: name as RouteName,
+  method,
+  pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** Finds the route of a request and reads its parts; throws on what the contract does not know. */
+export async function readCall(request: Request): Promise<PretendCall> {
+  const { pathname, searchParams } = new URL(request.url);
+  const place = places.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+  if (!place) throw new Error(`The contract has no call ${request.method} ${pathname}`);
+
+  const text = await request.text();
+  const shapes: Operation = operations[place.name];
+  return {
+    route: place.name,
+    headers: request.headers,
+    ...part('params', shapes.params, { ...place.pattern.exec(pathname)?.groups }, true),
+    ...part('query', shapes.query, Object.fromEntries(searchParams), true),
+    ...part('body', shapes.body, text ? (JSON.parse(text) as unknown) : undefined, false),
+  };
+
+  function part(name: string, schema: Operation['body'], sent: unknown, coerce: boolean) {
+    const isEmpty = sent === undefined || (coerce && Object.keys(sent as object).length === 0);
+    if (!schema && isEmpty) return {};
+    if (!schema) throw new Error(`${place?.name} takes no ${name}, but was sent ${JSON.stringify(sent)}`);
+    const value = coerce ? Value.Convert(schema, sent) : sent;
+    assertShape(schema, value, `${name} of ${place?.name}`);
+    return { [name]: value };
+  }
+}
+
+/** Throws with every difference when a value is not what the contract says. */
+export function assertShape(schema: Operation['reply'], value: unknown, name: string): void {
+  const differences = Value.Errors(schema, value);
+  if (differences.length === 0) return;
+  const lines = differences.map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`);
+  throw new Error(`The ${name} breaks the contract:\n${lines.join('\n')}`);
+}
