@@ -1,0 +1,104 @@
+/** Fonts and sizes that the editor offers (specification §9). */
+export const fonts = ['Arial', 'Georgia', 'Impact', 'Tahoma', 'Times New Roman', 'Verdana'] as const;
+export type Font = (typeof fonts)[number];
+
+/** Marks that are only on or absent. */
+export const switches = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'monospace',
+  'superscript',
+  'subscript',
+] as const;
+export type Switch = (typeof switches)[number];
+
+/** A run of text with its marks. */
+export type Leaf = { text: string } & { [M in Switch]?: true } & {
+  /** Pixels, 8 to 96. */
+  size?: number;
+  font?: Font;
+  /** Address as `safeUrl(…, 'link')` gives it. */
+  link?: string;
+};
+
+/** A width: pixels, or a share of the column. */
+export type Width = number | `${number}%`;
+
+export interface Paragraph {
+  type: 'paragraph';
+  children: Leaf[];
+}
+export interface Heading {
+  type: 'heading';
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  children: Leaf[];
+}
+export interface Quote {
+  type: 'quote';
+  children: Leaf[];
+}
+/** Code: line breaks are in the text. */
+export interface Code {
+  type: 'code';
+  children: Leaf[];
+}
+/** Lists are flat: neighbouring items of one kind and depth are drawn as one list, deeper ones inside it. */
+export interface ListItem {
+  type: 'list-item';
+  kind: 'ordered' | 'unordered';
+  /** 0 is the outermost. */
+  depth: number;
+  children: Leaf[];
+}
+export interface Image {
+  type: 'image';
+  url: string;
+  /** What the picture shows; empty when it only decorates. */
+  alt: string;
+  caption?: string;
+  width?: Width;
+  /** Pixels. */
+  height?: number;
+}
+/** A page shown inside the text; `width` 100% and `height` 400 by default (specification §9). */
+export interface Embed {
+  type: 'embed';
+  url: string;
+  width: Width;
+  /** Pixels. */
+  height: number;
+  title: string;
+}
+
+export type TextBlock = Paragraph | Heading | Quote | Code | ListItem;
+export type Block = TextBlock | Image | Embed;
+
+/** A rich-text document: what is stored, sent and drawn. */
+export interface RichDocument {
+  v: 1;
+  blocks: Block[];
+}
+
+/** What one document may hold; more is refused on write. */
+export const limits = {
+  /** Bytes of the document's JSON in UTF-8. */
+  bytes: 1_048_576,
+  blocks: 5_000,
+  leaves: 2_000,
+  /** Characters of one leaf; a long program may be one leaf. */
+  text: 200_000,
+  url: 2_048,
+  /** Characters of an alternative text, a caption, a title. */
+  words: 1_000,
+  depth: 8,
+  minSize: 8,
+  maxSize: 96,
+  /** Pixels of a picture or an embedded page. */
+  pixels: 4_000,
+} as const;
+
+export const emptyDocument = (): RichDocument => ({ v: 1, blocks: [] });
+
+export const isTextBlock = (block: Block): block is TextBlock => 'children' in block;

@@ -1,0 +1,22 @@
+export { emptyDocument, fonts, isTextBlock, limits, switches } from './document';
+export type {
+  Block,
+  Code,
+  Embed,
+  Font,
+  Heading,
+  Image,
+  Leaf,
+  ListItem,
+  Paragraph,
+  Quote,
+  RichDocument,
+  Switch,
+  TextBlock,
+  Width,
+} from './document';
+export { firstText, plainText } from './plain-text';
+export { readStored } from './read-stored';
+export type { Loss, Reading } from './read-stored';
+export { safeUrl } from './safe-url';
+export type { UrlUse } from './safe-url';

@@ -1,0 +1,31 @@
+import { fonts, limits, switches, type Font, type Leaf } from './document';
+import { safeUrl } from './safe-url';
+
+const isFont = (value: unknown): value is Font => fonts.some((font) => font === value);
+const isSize = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
+
+/** The runs of text of a block; `lose` is told of a mark that is not kept. A block has at least one run. */
+export function readLeaves(value: unknown, lose: (what: string) => void): Leaf[] {
+  const leaves = (Array.isArray(value) ? value : [])
+    .slice(0, limits.leaves)
+    .map((leaf) => readLeaf(leaf as unknown, lose))
+    .filter((leaf) => leaf !== null);
+  return leaves.length > 0 ? leaves : [{ text: '' }];
+}
+
+function readLeaf(value: unknown, lose: (what: string) => void): Leaf | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { text, size, font, link, ...marks } = value as Record<string, unknown>;
+  if (typeof text !== 'string') return null;
+  const leaf: Leaf = { text: text.slice(0, limits.text) };
+  for (const mark of switches) if (marks[mark] === true) leaf[mark] = true;
+  if (isSize(size)) leaf.size = size;
+  else if (size !== undefined) lose('size');
+  if (isFont(font)) leaf.font = font;
+  else if (font !== undefined) lose('font');
+  const url = link === undefined ? null : safeUrl(link, 'link');
+  if (url !== null) leaf.link = url;
+  else if (link !== undefined) lose('link');
+  return leaf;
+}
