@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './2026-11-21-01-accounts';
+import * as courses from './2026-11-21-02-courses';
+import * as learning from './2026-11-21-03-learning';
+import * as service from './2026-11-21-04-service';
+import * as invariants from './2026-11-21-05-invariants';
+import * as notices from './2026-11-21-06-notices';
+
+/** In the order of their names; one-way, and never edited after they landed. */
+export const migrations: Record<string, Migration> = {
+  '2026-11-21-01-accounts': accounts,
+  '2026-11-21-02-courses': courses,
+  '2026-11-21-03-learning': learning,
+  '2026-11-21-04-service': service,
+  '2026-11-21-05-invariants': invariants,
+  '2026-11-21-06-notices': notices,
+};

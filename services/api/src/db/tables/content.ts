@@ -1,0 +1,50 @@
+import type { CheckType } from '@stupeni/contract';
+import type { Generated } from 'kysely';
+import type { Json, Made, Maybe, Moment, Since } from './columns';
+
+/** A rich-text document `{ v: 1, blocks }`; @stupeni/rich-text-model knows what is inside. */
+export type StoredDocument = Record<string, unknown>;
+
+interface Edited {
+  version: Generated<number>;
+  created_at: Since;
+  updated_at: Since;
+  updated_by: Maybe<number>;
+  deleted_at: Moment;
+}
+
+export interface ContentTables {
+  /** The counter behind course ids: a rolled-back insert gives its number back. */
+  counters: { name: string; value: number };
+  courses: Edited & {
+    /** Given by the database from `counters`. */
+    id: Made<number>;
+    /** `id = 1` and nothing else. */
+    is_open: Made<boolean>;
+    title: string;
+    description: Json<StoredDocument>;
+    /** What was imported, as it came, when it was not our document. */
+    description_original: Maybe<string>;
+    price: Maybe<number>;
+  };
+  tests: Edited & { id: Made<number>; title: string };
+  questions: {
+    id: Made<number>;
+    test_id: number;
+    position: number;
+    text: string;
+    type: 'one' | 'many';
+  };
+  answers: { id: Made<number>; question_id: number; position: number; text: string; correct: boolean };
+  lessons: Edited & {
+    id: Made<number>;
+    course_id: number;
+    title: string;
+    /** "order" on the wire; unique among a course's live lessons: index `lessons_live_order`. */
+    position: Generated<number>;
+    check_type: CheckType;
+    test_id: Maybe<number>;
+    content: Json<StoredDocument>;
+    content_original: Maybe<string>;
+  };
+}

@@ -1,0 +1,97 @@
+import type { CheckType, ProgressStatus } from '@stupeni/contract';
+import type { LessonEvent } from '@stupeni/rules';
+import type { Generated } from 'kysely';
+import type { Made, Maybe, MaybeJson, Moment, Since } from './columns';
+
+export interface LearningTables {
+  /**
+   * One row per learner and lesson. Every write says `event` and `changed_by`; a trigger writes the
+   * audit row when the status changes, another keeps a completion from being lost.
+   */
+  progress: {
+    user_id: number;
+    lesson_id: number;
+    status: ProgressStatus;
+    /** Set exactly while the status is NEED_CLARIFY. */
+    before_question: Maybe<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
+    /** Whether a work of this learner and lesson is WAITING. */
+    under_review: Generated<boolean>;
+    score: Maybe<number>;
+    total: Maybe<number>;
+    event: LessonEvent;
+    changed_by: number;
+    changed_at: Since;
+    completed_kind: Maybe<CheckType>;
+    completed_at: Moment;
+  };
+  /** Written by a trigger on `progress`. */
+  progress_audit: {
+    id: Made<number>;
+    user_id: Made<number>;
+    lesson_id: Made<number>;
+    from_status: Made<ProgressStatus>;
+    event: Made<LessonEvent>;
+    to_status: Made<ProgressStatus>;
+    by_user: Made<number>;
+    at: Made<Date>;
+  };
+  files: StoredFile;
+  media: StoredFile;
+  works: {
+    id: Made<number>;
+    user_id: number;
+    lesson_id: number;
+    /** Which work of this learner for this lesson, from 1. */
+    round: number;
+    file_id: string;
+    /** WAITING: in the review queue, at most one. REPLACED: gave way to a newer one. KEPT: never queued. */
+    state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
+    created_at: Since;
+    verdict: Maybe<'READY' | 'REDO'>;
+    comment: Maybe<string>;
+    reviewed_by: Maybe<number>;
+    reviewed_at: Moment;
+  };
+  /** Who has a waiting work open, until when. */
+  claims: { work_id: number; teacher_id: number; until: Date };
+  attempts: {
+    id: Made<number>;
+    user_id: number;
+    lesson_id: number;
+    test_id: number;
+    test_version: number;
+    score: number;
+    total: number;
+    /** What was sent; null when an older client sent a score alone. */
+    answers: MaybeJson<unknown>;
+    /** Ids of the questions answered wrong. */
+    wrong: Generated<number[]>;
+    created_at: Since;
+  };
+  comments: {
+    id: Made<number>;
+    lesson_id: number;
+    author_id: number;
+    text: string;
+    created_at: Since;
+    /** Null while it waits in the clarify queue. */
+    answer: Maybe<string>;
+    answered_by: Maybe<number>;
+    answered_at: Moment;
+  };
+}
+
+interface StoredFile {
+  id: Generated<string>;
+  owner_id: number;
+  /** As the sender named it; shown, never used as a path. */
+  name: string;
+  extension: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  /** Path under the storage root. */
+  storage_key: string;
+  created_at: Since;
+}
