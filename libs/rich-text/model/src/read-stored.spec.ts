@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { limits, readStored, type Block, type RichDocument } from './index';
+
+const ours: RichDocument = {
+  v: 1,
+  blocks: [
+    { type: 'heading', level: 2, children: [{ text: 'Цели' }] },
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Жирный', bold: true, size: 24, font: 'Georgia' },
+        { text: ' сайт', link: 'https://a.example' },
+      ],
+    },
+    { type: 'list-item', kind: 'ordered', depth: 1, children: [{ text: 'шаг' }] },
+    { type: 'code', children: [{ text: 'let a = 1\nlet b = 2' }] },
+    { type: 'image', url: '/a.png', alt: 'Схема', caption: 'Рис. 1', width: '50%', height: 200 },
+    { type: 'embed', url: 'https://a.example/v', width: '100%', height: 400, title: 'Видео' },
+  ],
+};
+const withBlock = (block: unknown) => readStored({ v: 1, blocks: [block] });
+
+describe('reading what is stored', () => {
+  it.each([
+    ['an object', ours],
+    ['a JSON string', JSON.stringify(ours)],
+  ])('gives our document back whole from %s', (_, stored) => {
+    expect(readStored(stored)).toEqual({ document: ours, source: 'ours', lost: [] });
+  });
+
+  it('reads plain text by lines', () => {
+    expect(readStored('Первая\n\nВторая').document.blocks).toEqual([
+      { type: 'paragraph', children: [{ text: 'Первая' }] },
+      { type: 'paragraph', children: [{ text: 'Вторая' }] },
+    ]);
+  });
+
+  it('keeps text that only begins like JSON', () => {
+    expect(readStored('{не закрыто').document.blocks).toHaveLength(1);
+  });
+
+  it.each([null, undefined, '', '  \n'])('reads %j as an empty document', (stored) => {
+    expect(readStored(stored)).toEqual({ document: { v: 1, blocks: [] }, source: 'empty', lost: [] });
+  });
+
+  it('says so when it does not know the format', () => {
+    expect(readStored({ html: '<p>' })).toMatchObject({ source: 'unknown', lost: [{ block: null }] });
+  });
+
+  it.each([
+    ['an unknown block', { type: 'script', children: [{ text: 'alert(1)' }] }],
+    ['a heading of no level', { type: 'heading', level: 7, children: [] }],
+    [
+      'a picture from a data address',
+      { type: 'image', url: 'data:image/svg+xml,<svg onload=alert(1)>', alt: '' },
+    ],
+    [
+      'an embedded javascript address',
+      { type: 'embed', url: 'javascript:alert(1)', width: '100%', height: 400 },
+    ],
+    ['a block that is text', '<img src=x onerror=alert(1)>'],
+    ['nothing', null],
+  ])('leaves out %s and reports its place', (_, block) => {
+    expect(withBlock(block)).toMatchObject({ document: { blocks: [] }, lost: [{ block: 0, what: 'block' }] });
+  });
+
+  it('keeps the text of a link whose address is not safe', () => {
+    const read = withBlock({ type: 'paragraph', children: [{ text: 'нажми', link: 'javascript:alert(1)' }] });
+    expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'нажми' }] }]);
+    expect(read.lost).toEqual([{ block: 0, what: 'link' }]);
+  });
+
+  it('lets no field through that the model does not name', () => {
+    const read = withBlock({
+      type: 'paragraph',
+      style: 'position:fixed',
+      children: [{ text: 'а', onClick: 'alert(1)', bold: 'yes', size: 500, font: 'url(x)' }],
+    });
+    expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'а' }] }]);
+  });
+
+  it('bounds sizes, depth and number of blocks', () => {
+    const deep = { type: 'list-item', kind: 'ordered', depth: 99, children: [] };
+    expect(withBlock(deep).document.blocks[0]).toMatchObject({ depth: 0 });
+    const embed = { type: 'embed', url: '/a', width: '900%', height: 1e9 };
+    expect(withBlock(embed).document.blocks[0]).toMatchObject({ width: '100%', height: 400 });
+    const many = Array.from({ length: limits.blocks + 1 }, (): Block => ({
+      type: 'paragraph',
+      children: [],
+    }));
+    expect(readStored({ v: 1, blocks: many }).document.blocks).toHaveLength(limits.blocks);
+  });
+
+  it('never throws, whatever was stored', () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.json(),
+      fc.record({ v: fc.constant(1), blocks: fc.array(fc.anything()) }),
+      fc.array(fc.anything()).map((children) => ({ v: 1, blocks: [{ type: 'paragraph', children }] })),
+    );
+    fc.assert(
+      fc.property(anything, (stored) => {
+        const { document } = readStored(stored);
+        expect(readStored(document).document).toEqual(document);
+      }),
+    );
+  });
+});
