@@ -1,4 +1,5 @@
 import type { Course, CourseLesson, CourseRow, Lesson, Progress } from '@stupeni/contract';
+import { makeDocument } from './document';
 import { nextId } from './next-id';
 
 export const makeProgress = (overrides: Partial<Progress> = {}): Progress => ({
@@ -12,7 +13,7 @@ export const makeProgress = (overrides: Partial<Progress> = {}): Progress => ({
 export const makeCourseRow = (overrides: Partial<CourseRow> = {}): CourseRow => ({
   id: nextId(),
   title: 'Основы проектного управления',
-  description: '',
+  description: JSON.stringify(makeDocument('Двенадцать ступеней от первой идеи до защиты проекта.')),
   price: 12,
   isOpen: false,
   version: 1,
@@ -35,7 +36,7 @@ export const makeCourseLesson = (overrides: Partial<CourseLesson> = {}): CourseL
 export const makeCourse = (overrides: Partial<Course> = {}): Course => ({
   id: 1,
   title: 'Основы проектного управления',
-  description: '',
+  description: JSON.stringify(makeDocument('Двенадцать ступеней от первой идеи до защиты проекта.')),
   price: 12,
   isOpen: true,
   version: 1,
@@ -52,7 +53,7 @@ export function makeLesson(overrides: Partial<Lesson> = {}): Lesson {
     courseId,
     title,
     order,
-    content: {},
+    content: makeDocument('Проект начинается с вопроса, на который ещё нет ответа.'),
     checkType,
     testId,
     progresses,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../browser';
 import type { RouteName } from '@stupeni/contract';
+import { plainText, readStored } from '@stupeni/rich-text-model';
 import { operations } from '@stupeni/contract/schemas';
 import * as kit from '../index';
 import { assertShape } from '../pretend-api/read-call';
@@ -23,6 +24,11 @@ const made: [RouteName, unknown][] = [
 describe('makers', () => {
   it.each(made)('make what %s may answer', (route, value) => {
     expect(() => assertShape(operations[route].reply, value, route)).not.toThrow();
+  });
+
+  it('describe a course in the format that is stored', () => {
+    const { document, source } = readStored(kit.makeCourse().description);
+    expect([source, plainText(document)]).toEqual(['ours', expect.stringContaining('Двенадцать ступеней')]);
   });
 
   it('give another id each time', () => {
