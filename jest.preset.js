@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 // Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
 const esmOnly = ['cookie', 'ky', 'kysely', 'typebox', 'jwt-decode', '@electric-sql', 'close-with-grace'];
 
-/** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
+/** @param {string} name @param {string} testEnvironment @returns {import('jest').Config} */
 function project(name, testEnvironment) {
   return {
     displayName: name,
@@ -32,4 +32,4 @@ function project(name, testEnvironment) {
 export const nodeProject = (name) => project(name, 'node');
 
 /** Jest settings of a project that runs in a browser. @param {string} name */
-export const browserProject = (name) => project(name, 'jsdom');
+export const browserProject = (name) => project(name, `${import.meta.dirname}/jest.browser-environment.js`);

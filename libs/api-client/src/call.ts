@@ -1,0 +1,96 @@
+import { routes, type Input, type Reply, type RouteName } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
+import { readToken } from '@stupeni/session';
+import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
+import { addressOf, type Address } from './address-of';
+import { ApiError, NoConnection, UnreadableAnswer } from './errors';
+import { refusalOf } from './refusal-of';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated POST safe: the same key gives the first answer (product decisions §4). */
+  idempotencyKey?: string;
+  /** The `ETag` of the version that is being replaced, as it was received. */
+  ifMatch?: string;
+}
+
+/** `input` may be left out where a call needs none. */
+type Arguments<N extends RouteName> =
+  object extends Input<N>
+    ? [input?: Input<N>, options?: CallOptions]
+    : [input: Input<N>, options?: CallOptions];
+
+// Reads are asked once more when the network or a proxy failed; writes never.
+const retry = {
+  limit: 1,
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [],
+  delay: () => 300,
+};
+
+function optionsOf(name: RouteName, body: unknown, token: string | null, options: CallOptions): Options {
+  const { method } = routes[name];
+  return {
+    method,
+    retry,
+    baseUrl: window.location.origin,
+    ...(body === undefined ? {} : { json: body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    headers: {
+      authorization: token === null ? undefined : `Bearer ${token}`,
+      'idempotency-key': options.idempotencyKey,
+      'if-match': options.ifMatch,
+    },
+  };
+}
+
+async function ask(path: string, options: Options): Promise<{ text: string; headers: Headers }> {
+  try {
+    const response = await ky(path, options);
+    return { text: await response.text(), headers: response.headers };
+  } catch (cause) {
+    if (cause instanceof HTTPError) throw refusalOf(cause);
+    if (cause instanceof NetworkError || cause instanceof TimeoutError || cause instanceof TypeError) {
+      throw new NoConnection('The API did not answer.', { cause });
+    }
+    throw cause; // the caller's own abort
+  }
+}
+
+function replyOf(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableAnswer('The answer is not JSON.', { cause });
+  }
+}
+
+/**
+ * Calls the API and gives its answer with the answer's headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`).
+ * Sends the stored token, except with a sign-in. A 401 of any other call tells the shell that the session ended.
+ * @throws ApiError when the API refuses, NoConnection without an answer, UnreadableAnswer when it is no JSON.
+ */
+export async function callWithHeaders<N extends RouteName>(
+  name: N,
+  ...[input, options = {}]: Arguments<N>
+): Promise<{ data: Reply<N>; headers: Headers }> {
+  const { body, ...address } = (input ?? {}) as Address & { body?: unknown };
+  const token = name === 'signIn' ? null : readToken();
+  try {
+    const answer = await ask(addressOf(name, address), optionsOf(name, body, token, options));
+    return { data: replyOf(answer.text) as Reply<N>, headers: answer.headers };
+  } catch (cause) {
+    // A newer token may be in place by now: the refusal of an older one ends nobody's session.
+    const expired =
+      cause instanceof ApiError && cause.status === 401 && name !== 'signIn' && readToken() === token;
+    if (expired) emit('stupeni:session-expired');
+    throw cause;
+  }
+}
+
+/** Calls the API and gives its answer; throws like `callWithHeaders`. */
+export async function call<N extends RouteName>(name: N, ...rest: Arguments<N>): Promise<Reply<N>> {
+  return (await callWithHeaders(name, ...rest)).data;
+}

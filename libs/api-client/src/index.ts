@@ -1,0 +1,3 @@
+export { call, callWithHeaders } from './call';
+export type { CallOptions } from './call';
+export { ApiError, NoConnection, UnreadableAnswer } from './errors';

@@ -1,0 +1,55 @@
+import { clearToken, readToken, RoleMissing, roleOf, storeToken, useSession } from './index';
+import { storedUser } from './session-store';
+import { tokenOf } from './token-of.fixture';
+
+beforeEach(() => clearToken());
+
+describe('a token', () => {
+  it('makes its holder the user, and the store forgets them with it', () => {
+    const token = tokenOf({ sub: '12', role: 'TEACHER', given_name: 'Ольга', family_name: 'Лис' });
+    storeToken(token);
+    expect(readToken()).toBe(token);
+    expect(window.localStorage.getItem('token')).toBe(token);
+    expect(useSession.getState().user).toEqual({
+      id: 12,
+      role: 'TEACHER',
+      firstName: 'Ольга',
+      lastName: 'Лис',
+    });
+    clearToken();
+    expect([readToken(), useSession.getState().user]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['without a role', tokenOf({ sub: '1' })],
+    ['with an empty role', tokenOf({ sub: '1', role: '' })],
+  ])('%s signs nobody in and is not kept', (_, token) => {
+    expect(() => storeToken(token)).toThrow(RoleMissing);
+    expect([readToken(), useSession.getState().user]).toEqual([null, null]);
+  });
+
+  it('that does not decode is not kept, and one found in storage is nobody’s', () => {
+    expect(() => storeToken('rubbish')).toThrow();
+    expect(readToken()).toBeNull();
+    window.localStorage.setItem('token', 'rubbish');
+    expect(storedUser()).toBeNull();
+  });
+
+  it('whose time is over is nobody’s session', () => {
+    const now = Math.floor(Date.now() / 1000);
+    window.localStorage.setItem('token', tokenOf({ sub: '1', role: 'LEARNER', exp: now + 60 }));
+    expect(storedUser()?.id).toBe(1);
+    window.localStorage.setItem('token', tokenOf({ sub: '1', role: 'LEARNER', exp: now - 1 }));
+    expect(storedUser()).toBeNull();
+  });
+});
+
+describe('the role', () => {
+  it.each(['CREATOR', 'MODERATOR', 'TEACHER', 'LEARNER'])('%s is itself', (role) => {
+    expect(roleOf(role)).toBe(role);
+  });
+
+  it.each(['STUDENT', 'creator', 7, 'toString'])('%s is a learner', (claim) => {
+    expect(roleOf(claim)).toBe('LEARNER');
+  });
+});

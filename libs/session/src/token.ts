@@ -1,0 +1,7 @@
+/** Where the token lives in browser storage (specification §9). */
+export const tokenKey = 'token';
+
+/** The stored token, or null when nobody is signed in. */
+export function readToken(): string | null {
+  return window.localStorage.getItem(tokenKey);
+}
