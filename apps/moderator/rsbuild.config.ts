@@ -1,0 +1,3 @@
+import { defineRemote } from '@stupeni/build';
+
+export default defineRemote('moderator');

@@ -1,0 +1,3 @@
+import { defineShell } from '@stupeni/build';
+
+export default defineShell();

@@ -1,0 +1,51 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { compressAssets } from './compress-assets';
+
+/** Chromium 111, Firefox 115 and Safari 16.4: all of 2023, none needs a polyfill. */
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/** Milliseconds until a chunk that does not come counts as failed; rspack's own default is 120 000. */
+const chunkTimeout = 8000;
+
+/** Dev servers answer pages of this machine only. */
+const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
+
+/** Settings that the shell and the remotes have in common. Nothing in them depends on time or machine. */
+export function browserBuild(command: string): RsbuildConfig {
+  const dev = command === 'dev';
+  return {
+    mode: dev ? 'development' : 'production',
+    plugins: [pluginReact({ splitChunks: false }), compressAssets()],
+    output: {
+      target: 'web',
+      cleanDistPath: true,
+      dataUriLimit: 0,
+      distPath: {
+        js: 'assets',
+        jsAsync: 'assets',
+        css: 'assets',
+        cssAsync: 'assets',
+        font: 'assets',
+        image: 'assets',
+        svg: 'assets',
+        media: 'assets',
+        assets: 'assets',
+      },
+      legalComments: 'none',
+      overrideBrowserslist: browsers,
+      sourceMap: { js: dev ? 'cheap-module-source-map' : false },
+    },
+    html: { crossorigin: 'anonymous', scriptLoading: 'defer' },
+    performance: { printFileSize: false },
+    security: { sri: { enable: !dev, algorithm: 'sha384' } },
+    server: {
+      host: process.env['HOST'] ?? 'localhost',
+      strictPort: true,
+      printUrls: false,
+      publicDir: false,
+      cors: { origin: sameMachine },
+    },
+    tools: { rspack: { output: { chunkLoadTimeout: chunkTimeout } } },
+  };
+}

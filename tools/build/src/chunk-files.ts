@@ -1,0 +1,33 @@
+import type { Rspack } from '@rsbuild/core';
+
+type Chunk = Pick<Rspack.StatsChunk, 'id' | 'files' | 'siblings' | 'modules' | 'names'>;
+
+/**
+ * Script and style files that a named import needs: those of its chunk and of the chunks that
+ * rspack split off from it. `initial` chunks are left out where the page has them already.
+ */
+export function filesOfNamedChunk(chunks: readonly Chunk[], name: string): string[] {
+  return filesWithSiblings(
+    chunks,
+    chunks.filter((chunk) => chunk.names?.includes(name)),
+  );
+}
+
+/**
+ * Files that must be there before a module can run, found by the end of the module's path. This is
+ * how the vendor chunk of a lazily shared library is found: the federation manifest does not name it.
+ */
+export function filesAroundModule(chunks: readonly Chunk[], pathEnd: string): string[] {
+  const holds = (modules: Rspack.StatsModule[] | undefined): boolean =>
+    modules?.some((module) => module.nameForCondition?.endsWith(pathEnd) || holds(module.modules)) ?? false;
+  return filesWithSiblings(
+    chunks,
+    chunks.filter((chunk) => holds(chunk.modules)),
+  );
+}
+
+function filesWithSiblings(chunks: readonly Chunk[], found: readonly Chunk[]): string[] {
+  const ids = new Set(found.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
+  const files = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
+import type { RemoteName } from '@stupeni/federation';
+import { door } from '@stupeni/federation';
+import { browserBuild } from './browser-build';
+import { devBase, devPorts } from './dev-ports';
+import { fillPage } from './fill-page';
+import { sharedByRemote } from './shared-libraries';
+import { workspaceRoot } from './workspace';
+import { writeRelease } from './write-release';
+
+/** File name of the federation entry, in the release's folder. */
+export const remoteEntry = 'remoteEntry.js';
+
+/**
+ * Build of a role area. As a rule it is a federation container with one door and none of the shared
+ * libraries. With `STANDALONE=1` it is a page of its own: the shell's template, all libraries inside.
+ *
+ * @param name the container's name, which is also its folder under `apps/`
+ */
+export function defineRemote(name: RemoteName): RsbuildConfigSyncFn {
+  const standsAlone = process.env['STANDALONE'] === '1';
+  return defineConfig(({ command }) =>
+    mergeRsbuildConfig(browserBuild(command), standsAlone ? alone(name) : inShell(name)),
+  );
+}
+
+function inShell(name: RemoteName): RsbuildConfig {
+  return {
+    source: { entry: {} },
+    output: { assetPrefix: 'auto' },
+    dev: { assetPrefix: devBase(name), client: { path: `${devBase(name)}hmr` } },
+    server: { base: devBase(name), port: devPorts().remotes[name] },
+    plugins: [
+      pluginModuleFederation({
+        name,
+        filename: remoteEntry,
+        exposes: { [door]: { import: './src/area.tsx', name: 'area' } },
+        shared: sharedByRemote(false),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      writeRelease(name, remoteEntry),
+    ],
+    tools: { htmlPlugin: false },
+  };
+}
+
+function alone(name: RemoteName): RsbuildConfig {
+  return {
+    source: { entry: { index: './src/main.ts' } },
+    output: { assetPrefix: '/' },
+    html: { template: join(workspaceRoot(), 'apps/shell/index.html') },
+    server: { port: devPorts().remotes[name], historyApiFallback: true, printUrls: true },
+    plugins: [fillPage({ remotes: {} })],
+  };
+}

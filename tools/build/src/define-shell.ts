@@ -1,0 +1,54 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import type { ProxyConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
+import { remoteNames } from '@stupeni/federation';
+import { browserBuild } from './browser-build';
+import { devBase, devPorts } from './dev-ports';
+import { devRegistry } from './dev-registry';
+import { fillPage } from './fill-page';
+import { sharedByShell, sharedVersions } from './shared-libraries';
+import { writeShellRelease } from './write-shell-release';
+
+/**
+ * Build of the shell: brings every shared library and the federation runtime, and knows no remote
+ * (they are registered at run time). `SHELL_BUILD` tells the loader what this build shares.
+ */
+export function defineShell(): RsbuildConfigSyncFn {
+  return defineConfig(({ command }) => {
+    const dev = command === 'dev';
+    return mergeRsbuildConfig(browserBuild(command), {
+      source: {
+        entry: { index: './src/main.ts' },
+        define: { SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }) },
+      },
+      output: { assetPrefix: '/' },
+      html: { template: './index.html' },
+      server: { port: devPorts().shell, historyApiFallback: true, printUrls: true, proxy: devProxy() },
+      plugins: [
+        pluginModuleFederation({
+          name: 'shell',
+          shared: sharedByShell(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: true,
+          experiments: { provideExternalRuntime: true },
+        }),
+        dev ? fillPage({ remotes: devRegistry() }) : writeShellRelease(),
+      ],
+    });
+  });
+}
+
+/** One origin in development too: areas and API are reached through the shell's own server. */
+function devProxy(): ProxyConfig {
+  const ports = devPorts();
+  const api = process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}`;
+  return [
+    { pathFilter: '/api', target: api },
+    ...remoteNames.map((name) => ({
+      pathFilter: devBase(name),
+      target: `http://127.0.0.1:${ports.remotes[name]}`,
+      ws: true,
+    })),
+  ];
+}

@@ -1,0 +1,17 @@
+import { remoteNames } from '@stupeni/federation';
+import type { RemoteName } from '@stupeni/federation';
+
+/** Ports of `npm run dev`, counted up from `PORT` (default 3000); people open only the first. */
+export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
+  shell: number;
+  api: number;
+  remotes: Record<RemoteName, number>;
+} {
+  const remotes = remoteNames.map((name, index) => [name, first + 11 + index]);
+  return { shell: first, api: first + 1, remotes: Object.fromEntries(remotes) as Record<RemoteName, number> };
+}
+
+/** Address under which the shell's dev server passes a remote through. */
+export function devBase(name: RemoteName): string {
+  return `/remotes/${name}/dev/`;
+}

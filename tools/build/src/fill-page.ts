@@ -1,0 +1,22 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { Registry } from '@stupeni/federation';
+
+/**
+ * Fills the places of the page template that the gateway fills per response in production
+ * (`{{nonce}}`, `{{brand}}`, `{{remotes}}`), for dev servers and for areas that stand alone.
+ */
+export function fillPage(values: { remotes: Registry }): RsbuildPlugin {
+  const brand = process.env['BRAND'] ?? 'Ступени';
+  return {
+    name: 'stupeni:fill-page',
+    setup(api) {
+      api.modifyHTML((html) =>
+        html
+          .replaceAll('{{nonce}}', '')
+          .replaceAll('{{brand}}', brand)
+          .replaceAll('{{uiMore}}', '[]')
+          .replaceAll('{{remotes}}', () => JSON.stringify(values.remotes)),
+      );
+    },
+  };
+}

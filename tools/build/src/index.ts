@@ -1,0 +1,4 @@
+export { defineShell } from './define-shell';
+export { defineRemote } from './define-remote';
+export { defineService } from './define-service';
+export { devPorts } from './dev-ports';

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { ReleaseFile } from '@stupeni/federation';
+
+/** Build metadata and pages are no part of what a browser loads from a release. */
+const left = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$/;
+
+/** Every file that a browser may load from a built folder, sorted by path, with its integrity. */
+export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !left.test(path))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => ({ path, integrity: integrityOf(await readFile(join(folder, path))) })),
+  );
+}
+
+/** Subresource Integrity string of a file: `sha384-` and 64 base64 characters. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Ten hexadecimal characters that name a set of files by their content. */
+export function fingerprintOf(files: readonly ReleaseFile[]): string {
+  const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`);
+  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);
+}

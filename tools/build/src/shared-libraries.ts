@@ -1,0 +1,56 @@
+import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
+import { versionOf } from './workspace';
+
+type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
+
+/**
+ * The only packages that cross the wall at run time, by request string: a second spelling of one
+ * would be a second copy. `react-dom/` has its slash so that `react-dom/client` is shared as well.
+ * Chakra is not here: shared by itself it ships its whole namespace (353 kB gzip).
+ */
+const libraries = [
+  { request: 'react', from: 'react', eager: true },
+  { request: 'react-dom', from: 'react-dom', eager: true },
+  { request: 'react-dom/', from: 'react-dom', eager: true },
+  { request: '@stupeni/router', from: '@stupeni/router', eager: true },
+  { request: '@stupeni/session', from: '@stupeni/session', eager: true },
+  { request: '@stupeni/ui/core', from: '@stupeni/ui', eager: true },
+  { request: '@stupeni/ui/more', from: '@stupeni/ui', eager: false },
+] as const;
+
+const strict = { singleton: true, strictVersion: true };
+
+/** Library → version that the shell shares. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(named().map(({ request, from }) => [request, versionOf(from)]));
+}
+
+/** Library → range that a remote needs of its shell. */
+export function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(named().map(({ request, from }) => [request, `^${versionOf(from)}`]));
+}
+
+/** The shell brings every shared library; all but `ui/more` are part of its first load. */
+export function sharedByShell(): Sharing {
+  return Object.fromEntries(
+    libraries.map(({ request, from, eager }) => {
+      const version = versionOf(from);
+      return [request, { ...strict, eager, version, requiredVersion: `^${version}` }];
+    }),
+  );
+}
+
+/** A remote brings none of them, unless it stands alone: then each is its own. */
+export function sharedByRemote(standsAlone: boolean): Sharing {
+  return Object.fromEntries(
+    libraries.map(({ request, from }) => {
+      const version = versionOf(from);
+      const needs = { ...strict, requiredVersion: `^${version}` };
+      return [request, standsAlone ? { ...needs, version, eager: true } : { ...needs, import: false }];
+    }),
+  );
+}
+
+function named() {
+  return libraries.filter(({ request }) => !request.endsWith('/'));
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a project's package.json says to the build. */
+export interface Manifest {
+  name: string;
+  version: string;
+  /** Ranges of `shellContract` and of the API's version that a remote needs. */
+  requires?: { shell: string; api: string };
+}
+
+/** Folder of the whole repository, found upwards from the project that is being built. */
+export function workspaceRoot(from = process.cwd()): string {
+  if (existsSync(join(from, 'nx.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from)
+    throw new Error('nx.json was not found in any parent folder: build inside the repository');
+  return workspaceRoot(parent);
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Version of an installed package or of one of our libs (npm workspaces link them). */
+export function versionOf(packageName: string): string {
+  return readManifest(join(workspaceRoot(), 'node_modules', packageName)).version;
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { ReleaseFile } from '@stupeni/federation';
+import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
+import { fingerprintOf, releaseFiles } from './release-files';
+import { readManifest } from './workspace';
+
+/** `release.json` of the shell. Paths are relative to the site root. */
+export interface ShellRelease {
+  name: 'shell';
+  version: string;
+  fingerprint: string;
+  /** What the page asks for at once. */
+  initial: ReleaseFile[];
+  /** Chunks of `@stupeni/ui/more`, which the loader fetches beside a remote's door. */
+  uiMore: ReleaseFile[];
+  files: ReleaseFile[];
+}
+
+/**
+ * Rsbuild plugin that writes the shell's `release.json` and completes its page: preload links for
+ * the chunks of the bootstrap, and the chunks of `ui/more` as data for the loader.
+ */
+export function writeShellRelease(): RsbuildPlugin {
+  return {
+    name: 'stupeni:write-shell-release',
+    setup(api) {
+      api.onAfterBuild(async ({ stats }) => {
+        if (!stats || stats.hasErrors()) return;
+        const { chunks = [] } = stats.toJson({
+          all: false,
+          ids: true,
+          chunks: true,
+          chunkModules: true,
+          chunkRelations: true,
+          nestedModules: true,
+          modulesSpace: Infinity,
+          chunkModulesSpace: Infinity,
+          nestedModulesSpace: Infinity,
+        });
+        const folder = api.context.distPath;
+        const files = await releaseFiles(folder);
+        const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
+        const bootstrap = filesOfNamedChunk(chunks, 'bootstrap').filter((file) => !entry.includes(file));
+        const more = filesAroundModule(chunks, '/libs/ui/src/more/index.ts');
+        const pick = (paths: string[]) => files.filter(({ path }) => paths.includes(path));
+
+        const release: ShellRelease = {
+          name: 'shell',
+          version: readManifest(api.context.rootPath).version,
+          fingerprint: fingerprintOf(files),
+          initial: pick([...entry, ...bootstrap]),
+          uiMore: pick(more.filter((file) => !entry.includes(file))),
+          files,
+        };
+        await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+
+        const page = join(folder, 'index.html');
+        const html = await readFile(page, 'utf8');
+        await writeFile(page, completePage(html, { preload: pick(bootstrap), uiMore: release.uiMore }));
+      });
+    },
+  };
+}
+
+/** Fills the two places of the page that only a finished build can fill. */
+export function completePage(html: string, parts: { preload: ReleaseFile[]; uiMore: ReleaseFile[] }): string {
+  const links = parts.preload.filter(({ path }) => path.endsWith('.js')).map(preloadLink);
+  return html
+    .replace('<!--preload-->', () => links.join(''))
+    .replace('{{uiMore}}', () => JSON.stringify(parts.uiMore));
+}
+
+function preloadLink({ path, integrity }: ReleaseFile): string {
+  return `<link rel="preload" as="script" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
+}
