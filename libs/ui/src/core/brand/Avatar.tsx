@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface AvatarProps {
+  /** One or two letters. */
+  initials: string;
+  /** 36 or 32 px. */
+  size?: 'md' | 'sm';
+  /** `sun` marks a teacher's word beside a learner's. */
+  tone?: 'brand' | 'sun';
+}
+
+const Look = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    fontWeight: '650',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  },
+  variants: {
+    size: {
+      md: { w: '36px', h: '36px', fontSize: '14px', borderRadius: 'control' },
+      sm: { w: '32px', h: '32px', fontSize: '13px', borderRadius: '8px' },
+    },
+    tone: { brand: { colorPalette: 'brand' }, sun: { colorPalette: 'sun' } },
+  },
+  defaultVariants: { size: 'md', tone: 'brand' },
+});
+
+/** Initials on a tile; a decoration: the name stands beside it or in the button's label. */
+export function Avatar({ initials, ...look }: AvatarProps) {
+  return (
+    <Look aria-hidden="true" {...look}>
+      {initials}
+    </Look>
+  );
+}

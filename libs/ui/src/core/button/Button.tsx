@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { cloneElement, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import type { IconName } from '../icon/shapes';
+import { buttonLook } from './button-look';
+import { Spinner } from './Spinner';
+
+export type ButtonVariant = 'solid' | 'outline' | 'plain';
+export type ButtonTone = 'brand' | 'rework' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  variant?: ButtonVariant;
+  tone?: ButtonTone;
+  /** 32, 40 or 48 px high; `lg` is the main action of a learner. */
+  size?: ButtonSize;
+  /** Takes the width of its place. */
+  full?: boolean;
+  /** At work: a spinner, no second press, the width stays. */
+  loading?: boolean;
+  icon?: IconName;
+  /** The only child is a link that takes the look: `<Button asChild><Link to="/">…</Link></Button>`. */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+const Look = chakra('button', buttonLook);
+
+/** A button, or a link that looks like one. */
+export function Button({ loading = false, icon, asChild = false, children, onClick, ...rest }: ButtonProps) {
+  const inside = (words: ReactNode) => (
+    <>
+      {loading ? <Spinner /> : icon && <Icon name={icon} size={16} />}
+      {words}
+    </>
+  );
+  if (asChild && isValidElement<{ children?: ReactNode }>(children)) {
+    const link: ReactElement = cloneElement(children, undefined, inside(children.props.children));
+    return (
+      <Look asChild {...rest}>
+        {link}
+      </Look>
+    );
+  }
+  return (
+    <Look
+      type="button"
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      {...rest}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {inside(children)}
+    </Look>
+  );
+}

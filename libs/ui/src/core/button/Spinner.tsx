@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Turns while something is under way; stands still for those who asked for less motion. */
+export function Spinner({ size = 16 }: { size?: number }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      width={`${size}px`}
+      height={`${size}px`}
+      flex="none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      _motionSafe={{ animation: 'spin 800ms linear infinite' }}
+    >
+      <path d="M10 3a7 7 0 1 1-7 7" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'color'> {
+  /** `muted` is for a way back and for meta lines. */
+  tone?: 'brand' | 'muted';
+  /** The only child is a router link that takes the look. */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+const Look = chakra('a', {
+  base: {
+    textUnderlineOffset: '0.18em',
+    textDecorationThickness: '1px',
+    borderRadius: 'step',
+    cursor: 'pointer',
+    _hover: { textDecorationThickness: '2px' },
+  },
+  variants: {
+    tone: {
+      brand: { color: 'brand.fg', textDecorationLine: 'underline' },
+      muted: { color: 'fg.muted', _hover: { textDecorationLine: 'underline' } },
+    },
+  },
+  defaultVariants: { tone: 'brand' },
+});
+
+export function TextLink(props: TextLinkProps) {
+  return <Look {...props} />;
+}

@@ -1,0 +1,70 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The look of a button (look.md §5). One solid button a view. */
+export const buttonLook = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    fontWeight: '600',
+    lineHeight: '1.3',
+    textDecoration: 'none',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    userSelect: 'none',
+    maxW: 'full',
+    flex: 'none',
+    _motionSafe: { transition: 'background-color {durations.fast}, transform {durations.fast}' },
+    _disabled: {
+      bg: 'bg.muted',
+      color: 'fg.subtle',
+      borderColor: 'border',
+      boxShadow: 'none',
+      cursor: 'not-allowed',
+    },
+    // A waiting button keeps its colours: it is at work, not forbidden.
+    _loading: { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        '&:not(:disabled)': { boxShadow: 'edge', borderWidth: '0' },
+        _hover: { bg: 'colorPalette.emphasized' },
+        _motionSafe: { _active: { transform: 'translateY(1px)' } },
+      },
+      outline: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.control',
+        _hover: { bg: 'bg.muted' },
+      },
+      plain: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'bg.muted' } },
+    },
+    tone: {
+      brand: { colorPalette: 'brand' },
+      rework: { colorPalette: 'rework' },
+      danger: { colorPalette: 'danger' },
+    },
+    size: {
+      sm: { minH: '32px', px: 3, py: 1, fontSize: '14px', borderRadius: '8px' },
+      md: { minH: '40px', px: 4, py: '7px', fontSize: '15px', borderRadius: 'control' },
+      lg: { minH: '48px', px: '22px', py: 2.5, fontSize: '16px', borderRadius: '12px' },
+    },
+    full: { true: { w: 'full' } },
+  },
+  compoundVariants: [
+    {
+      variant: 'outline',
+      tone: ['rework', 'danger'],
+      css: { '&:not(:disabled)': { color: 'colorPalette.fg', borderColor: 'colorPalette.fg' } },
+    },
+    { variant: 'plain', size: 'md', css: { px: 2.5 } },
+    { variant: 'plain', size: 'sm', css: { px: 2 } },
+  ],
+  defaultVariants: { variant: 'solid', tone: 'brand', size: 'md' },
+});

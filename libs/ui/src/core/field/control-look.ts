@@ -1,0 +1,23 @@
+import type { RecipeDefinition } from '@chakra-ui/react';
+
+/** A place to type or choose in: 42 px, a border that is seen (3:1), an error in two px. */
+export const controlLook = {
+  base: {
+    w: 'full',
+    minW: 0,
+    minH: '42px',
+    px: 3,
+    py: 2,
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'fg',
+    fontSize: { base: '16px', sm: '15px' },
+    lineHeight: '1.5',
+    textOverflow: 'ellipsis',
+    _focusVisible: { borderColor: 'focus' },
+    _invalid: { borderColor: 'danger.fg', boxShadow: '0 0 0 1px {colors.danger.fg}' },
+    _disabled: { bg: 'bg.muted', color: 'fg.subtle', borderColor: 'border', cursor: 'not-allowed' },
+  },
+} satisfies RecipeDefinition;

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { texts } from '../texts';
+
+export interface SkipLinkProps {
+  /** Address of the main part: `#content`. */
+  href: string;
+}
+
+const Look = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 4,
+    top: '-100px',
+    px: 4,
+    py: 2.5,
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'brand.fg',
+    fontWeight: '600',
+    boxShadow: 'md',
+    zIndex: 'skipLink',
+    _focusVisible: { top: 2.5 },
+  },
+});
+
+/** The first stop of the Tab key: past the header to the content. */
+export function SkipLink({ href }: SkipLinkProps) {
+  return <Look href={href}>{texts.skipToContent}</Look>;
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import {
+  chosenColorMode,
+  type ColorMode,
+  currentColorMode,
+  darkSystem,
+  keepColorMode,
+  paintColorMode,
+} from './color-mode';
+
+export interface ColorModeControl {
+  /** The mode in force. */
+  mode: ColorMode;
+  /** The person's choice, or null while the page follows the system. */
+  chosen: ColorMode | null;
+  /** Keeps a choice for the next visits; null follows the system again. */
+  setMode: (mode: ColorMode | null) => void;
+}
+
+const listeners = new Set<() => void>();
+
+function announce() {
+  paintColorMode();
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system, and the choice made in another tab. */
+export function watchColorMode(listener: () => void) {
+  if (listeners.size === 0) {
+    darkSystem().addEventListener('change', announce);
+    window.addEventListener('storage', announce);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    darkSystem().removeEventListener('change', announce);
+    window.removeEventListener('storage', announce);
+  };
+}
+
+function setMode(mode: ColorMode | null) {
+  keepColorMode(mode);
+  announce();
+}
+
+export function useColorMode(): ColorModeControl {
+  const mode = useSyncExternalStore(watchColorMode, currentColorMode);
+  const chosen = useSyncExternalStore(watchColorMode, chosenColorMode);
+  return { mode, chosen, setMode };
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface SkeletonProps {
+  /** Any CSS length; the whole width by default. */
+  width?: string;
+  height?: string;
+  /** `step` is a column of the staircase: round at the top only. */
+  shape?: 'line' | 'control' | 'tile' | 'card' | 'step';
+}
+
+const Look = chakra('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    flex: 'none',
+    maxW: 'full',
+    bg: 'bg.emphasized',
+    // Nothing is shown under 200 ms of waiting (look.md §5).
+    animation: 'appear 1ms linear 200ms both',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      transform: 'translateX(-100%)',
+      bgImage:
+        'linear-gradient(90deg, transparent, color-mix(in srgb, {colors.bg.panel} 55%, transparent), transparent)',
+      _motionSafe: { animation: 'shimmer 1600ms linear 200ms infinite' },
+    },
+  },
+  variants: {
+    shape: {
+      line: { borderRadius: '6px' },
+      control: { borderRadius: 'control' },
+      tile: { borderRadius: 'chip' },
+      card: { borderRadius: 'card' },
+      step: { borderRadius: '3px 3px 0 0' },
+    },
+  },
+  defaultVariants: { shape: 'line' },
+});
+
+/** A grey shape of what is to come. The words are said by `Loading` around it. */
+export function Skeleton({ width = '100%', height = '14px', shape }: SkeletonProps) {
+  return <Look aria-hidden="true" width={width} height={height} shape={shape} />;
+}

@@ -1,0 +1,21 @@
+/** Rules that hold everywhere: page colours, type, one focus ring (look.md §3 and §4). */
+export const globalCss = {
+  html: {
+    bg: 'bg',
+    color: 'fg',
+    colorPalette: 'brand',
+    fontFamily: 'body',
+    textStyle: 'body',
+    '--global-color-border': 'colors.border',
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    WebkitTextSizeAdjust: '100%',
+    // A phone's keyboard and the sticky header must not cover the focused thing.
+    scrollPaddingTop: '72px',
+  },
+  body: { overflowWrap: 'break-word', minH: '100dvh' },
+  ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '::selection': { bg: 'brand.subtle', color: 'fg' },
+  'h1, h2, h3, h4': { fontWeight: '650', letterSpacing: '-0.012em', textWrap: 'balance' },
+};

@@ -1,0 +1,29 @@
+const ms = (value: number) => ({ value: `${value}ms` });
+
+export const durations = { fast: ms(120), moderate: ms(200), slow: ms(320), climb: ms(480) };
+
+export const easings = {
+  enter: { value: 'cubic-bezier(.2,.8,.2,1)' },
+  leave: { value: 'cubic-bezier(.4,0,1,1)' },
+};
+
+export const keyframes = {
+  appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  shimmer: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
+  rise: { from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } },
+  riseSheet: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
+  fillUp: { from: { clipPath: 'inset(100% 0 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
+  // From the tread before, over an arc of 10 px, to its place; the distances come from the stairs.
+  hop: {
+    from: { transform: 'translate(var(--hop-x), var(--hop-y))' },
+    '50%': { transform: 'translate(calc(var(--hop-x) / 2), calc(var(--hop-y) / 2 - 10px))' },
+    to: { transform: 'none' },
+  },
+};
+
+/** Motion by name; each is still where the person asked for less of it. */
+export const animationStyles = {
+  riseIn: { value: { _motionSafe: { animation: 'rise {durations.slow} {easings.enter}' } } },
+  climb: { value: { _motionSafe: { animation: 'hop {durations.climb} {easings.enter} 320ms both' } } },
+};

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import type { IconName } from '../../core/icon/shapes';
+
+export type BadgeTone = 'review' | 'clarify' | 'rework' | 'brand' | 'sun' | 'neutral' | 'success' | 'danger';
+
+export interface BadgeProps {
+  tone: BadgeTone;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+const Look = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.5,
+    ps: '7px',
+    pe: '9px',
+    py: '3px',
+    borderRadius: 'chip',
+    fontSize: '13px',
+    fontWeight: '600',
+    lineHeight: '1.3',
+    maxW: 'full',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  },
+});
+
+/** A status in words: hue, icon and text together (look.md §2). */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <Look colorPalette={tone}>
+      {icon && <Icon name={icon} size={16} />}
+      <span>{children}</span>
+    </Look>
+  );
+}

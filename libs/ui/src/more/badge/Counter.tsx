@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface CounterProps {
+  count: number;
+}
+
+const Look = chakra('span', {
+  base: {
+    px: '7px',
+    py: '1px',
+    borderRadius: '6px',
+    fontSize: '13px',
+    fontWeight: '600',
+    lineHeight: '1.45',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    '[aria-current=page] > &': { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+});
+
+/** How many things wait behind a tab. */
+export function Counter({ count }: CounterProps) {
+  return <Look>{count}</Look>;
+}

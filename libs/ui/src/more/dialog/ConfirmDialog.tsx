@@ -1,0 +1,76 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonTone } from '../../core/button/Button';
+import { texts } from '../texts';
+import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question: «Удалить курс?» */
+  title: string;
+  /** What will follow. */
+  text?: ReactNode;
+  /** «Удалить», «Перезаписать». */
+  confirmLabel: string;
+  /** «Отмена» by default; the focus starts there. */
+  cancelLabel?: string;
+  tone?: ButtonTone;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The answer is being carried out: nothing else can be pressed. */
+  busy?: boolean;
+}
+
+/** A question before something that cannot be taken back. A press outside does not answer it. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = texts.cancel,
+  tone = 'danger',
+  onConfirm,
+  onCancel,
+  busy = false,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Parts.Root
+      role="alertdialog"
+      open={open}
+      closeOnInteractOutside={false}
+      closeOnEscape={!busy}
+      initialFocusEl={() => cancel.current}
+      onOpenChange={(change) => {
+        if (!change.open) onCancel();
+      }}
+    >
+      <Portal>
+        <Parts.Backdrop css={backdropLook} />
+        <Parts.Positioner css={positionerLook}>
+          <Parts.Content css={contentLook.sm}>
+            <chakra.div px={6} pt="22px">
+              <Parts.Title fontSize="20px" lineHeight="1.3">
+                {title}
+              </Parts.Title>
+              {text && (
+                <Parts.Description as="div" color="fg.muted" mt={3.5}>
+                  {text}
+                </Parts.Description>
+              )}
+            </chakra.div>
+            <chakra.div css={actionsLook}>
+              <Button tone={tone} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+              <Button ref={cancel} variant="outline" disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            </chakra.div>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

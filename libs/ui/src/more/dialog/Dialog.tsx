@@ -1,0 +1,76 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../../core/button/IconButton';
+import type { IconName } from '../../core/icon/shapes';
+import { StepTile } from '../stairs/StepTile';
+import { texts } from '../texts';
+import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the scrim and the close button ask for it. */
+  onClose: () => void;
+  /** Asks or states. */
+  title: string;
+  /** On a tile before the title. */
+  icon?: IconName;
+  children?: ReactNode;
+  /** Buttons, left-aligned, the primary one first; on a phone they share the row. */
+  actions?: ReactNode;
+  /** 440, 640, 960 px, or the whole height at 1180. */
+  size?: DialogSize;
+  /** What takes the focus first; the first button of the actions when it is the only thing to do. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal sheet; on a phone it rises from the bottom. Focus stays inside and goes back where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  icon,
+  children,
+  actions,
+  size = 'sm',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+    >
+      <Portal>
+        <Parts.Backdrop css={backdropLook} />
+        <Parts.Positioner css={positionerLook}>
+          <Parts.Content css={contentLook[size]}>
+            <chakra.div display="flex" alignItems="flex-start" gap={3} px={6} pt="22px">
+              {icon && (
+                <chakra.span mt="-3px">
+                  <StepTile state="locked" icon={icon} />
+                </chakra.span>
+              )}
+              <Parts.Title flex="1" minW="0" fontSize="20px" lineHeight="1.3" pt={1}>
+                {title}
+              </Parts.Title>
+              <Parts.CloseTrigger asChild>
+                <IconButton label={texts.close} icon="close" />
+              </Parts.CloseTrigger>
+            </chakra.div>
+            {children && (
+              <chakra.div px={6} pt={2.5} pb={1} overflowY="auto" flex="1 1 auto" minH="0">
+                {children}
+              </chakra.div>
+            )}
+            {actions ? <chakra.div css={actionsLook}>{actions}</chakra.div> : <chakra.div h={6} />}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import type { DialogSize } from './Dialog';
+
+export const backdropLook: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  bg: { _light: 'rgb(21 28 30 / 48%)', _dark: 'rgb(0 0 0 / 62%)' },
+  _motionSafe: { _open: { animation: 'appear {durations.moderate} {easings.enter}' } },
+};
+
+export const positionerLook: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  display: 'grid',
+  placeItems: { base: 'end stretch', sm: 'center' },
+  p: { base: '0', sm: 6 },
+};
+
+const sheet = (maxW: string, more: SystemStyleObject = {}): SystemStyleObject => ({
+  display: 'flex',
+  flexDirection: 'column',
+  w: 'full',
+  maxW: { base: 'full', sm: maxW },
+  maxH: { base: 'calc(100dvh - 24px)', sm: 'calc(100dvh - 48px)' },
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'lg',
+  borderRadius: { base: '18px 18px 0 0', sm: 'dialog' },
+  outline: 'none',
+  _motionSafe: {
+    _open: {
+      animation: {
+        base: 'riseSheet {durations.slow} {easings.enter}',
+        sm: 'rise {durations.slow} {easings.enter}',
+      },
+    },
+  },
+  ...more,
+});
+
+export const contentLook: Record<DialogSize, SystemStyleObject> = {
+  sm: sheet('440px'),
+  md: sheet('640px'),
+  lg: sheet('960px'),
+  full: sheet('1180px', { h: { base: '100dvh', sm: 'calc(100dvh - 48px)' } }),
+};
+
+export const actionsLook: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2.5,
+  px: 6,
+  pt: 5,
+  pb: 6,
+  flex: 'none',
+  '& > button, & > a': { flex: { base: '1 1 auto', sm: 'none' } },
+};

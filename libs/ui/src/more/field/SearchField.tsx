@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { IconButton } from '../../core/button/IconButton';
+import { controlLook } from '../../core/field/control-look';
+import { Icon } from '../../core/icon/Icon';
+import { texts } from '../texts';
+
+export interface SearchFieldProps {
+  /** The accessible name; also the placeholder. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+const Control = chakra('input', controlLook);
+
+/** A search over a list: a loupe, the words, a button that clears them. */
+export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <chakra.div position="relative" w="full" maxW={{ base: 'full', sm: '320px' }}>
+      <chakra.span position="absolute" insetInlineStart={3} top="11px" color="fg.muted" pointerEvents="none">
+        <Icon name="search" />
+      </chakra.span>
+      <Control
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        ps="40px"
+        pe="44px"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+      {value !== '' && (
+        <chakra.span position="absolute" insetInlineEnd="5px" top="5px">
+          <IconButton label={texts.clearSearch} icon="close" size="sm" onClick={clear} />
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

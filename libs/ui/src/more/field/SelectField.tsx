@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlLook } from '../../core/field/control-look';
+import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { Icon } from '../../core/icon/Icon';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps
+  extends
+    FieldWords,
+    Omit<
+      ComponentProps<'select'>,
+      'id' | 'size' | 'color' | 'children' | 'onChange' | 'content' | 'translate' | 'height' | 'width'
+    > {
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The empty choice, value ''. */
+  placeholder?: string;
+}
+
+const Control = chakra('select', controlLook);
+
+/** One of a list: the browser's own control, so that a phone shows its own picker. */
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  options,
+  placeholder,
+  onChange,
+  ...select
+}: SelectFieldProps) {
+  const words = { label, labelHidden, hint, error, optional, labelEnd };
+  return (
+    <FieldFrame {...words}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Control
+            appearance="none"
+            pe="40px"
+            cursor="pointer"
+            required={!optional}
+            {...select}
+            {...control}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Control>
+          <chakra.span
+            position="absolute"
+            insetInlineEnd={2.5}
+            top="11px"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            <Icon name="chevronDown" />
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+export { Badge, type BadgeProps, type BadgeTone } from './badge/Badge';
+export { Counter, type CounterProps } from './badge/Counter';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
+export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog';
+export { SearchField, type SearchFieldProps } from './field/SearchField';
+export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
+export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
+export { EmptyState, type EmptyStateProps } from './page/EmptyState';
+export { PageHead, type PageHeadProps } from './page/PageHead';
+export { TabsNav, type TabsNavProps } from './page/TabsNav';
+export { Stairs, type StairsProps, type StairsSize, type Step } from './stairs/Stairs';
+export { StepTile, type StepTileProps } from './stairs/StepTile';
+export type { StepState, TileState } from './stairs/step-state';
+export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
+export { Toaster } from './toast/Toaster';
+export { showToast, type Toast, type ToastTone } from './toast/toast-store';

@@ -1,0 +1,78 @@
+import { Menu as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import type { IconName } from '../../core/icon/shapes';
+import { contentLook, itemLook } from './menu-look';
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  /** An address: the item is a link. */
+  href?: string;
+  /** Runs on choice; beside `href` it takes the place of the browser's own navigation. */
+  onSelect?: () => void;
+  /** A line before this item. */
+  separated?: boolean;
+  tone?: 'neutral' | 'danger';
+}
+
+export interface MenuProps {
+  /** Names the list: «Меню пользователя». */
+  label: string;
+  /** The button that opens it, one element with its own accessible name. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Stands above the items: who is signed in. */
+  head?: ReactNode;
+}
+
+/** A list of actions and addresses under a button. */
+export function Menu({ label, trigger, items, head }: MenuProps) {
+  return (
+    <Parts.Root positioning={{ placement: 'bottom-end', gutter: 8 }}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content css={contentLook} aria-label={label}>
+            {head && (
+              <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>
+                {head}
+              </chakra.div>
+            )}
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral' } }: { item: MenuItem }) {
+  const inside = (
+    <>
+      {icon && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  return (
+    <Parts.Item
+      value={label}
+      onSelect={onSelect}
+      css={itemLook}
+      asChild={href !== undefined}
+      data-tone={tone}
+      data-separated={separated || undefined}
+    >
+      {href === undefined ? (
+        inside
+      ) : (
+        <a href={href} onClick={(event) => onSelect && event.preventDefault()}>
+          {inside}
+        </a>
+      )}
+    </Parts.Item>
+  );
+}

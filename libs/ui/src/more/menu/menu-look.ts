@@ -1,0 +1,37 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+export const contentLook: SystemStyleObject = {
+  minW: '220px',
+  maxW: 'calc(100vw - 24px)',
+  p: 1.5,
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'card',
+  boxShadow: 'md',
+  outline: 'none',
+  zIndex: 'dropdown',
+  _motionSafe: { _open: { animation: 'appear {durations.fast} {easings.enter}' } },
+};
+
+export const itemLook: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  minH: '40px',
+  px: 3,
+  py: 2,
+  borderRadius: '8px',
+  color: 'fg',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '& > svg': { color: 'fg.muted' },
+  _highlighted: { bg: 'bg.muted' },
+  '&[data-tone=danger]': { color: 'danger.fg', '& > svg': { color: 'danger.fg' } },
+  '&[data-separated]': {
+    mt: '9px',
+    position: 'relative',
+    _before: { content: '""', position: 'absolute', insetX: '-6px', top: '-5px', h: '1px', bg: 'border' },
+  },
+};

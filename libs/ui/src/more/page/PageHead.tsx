@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import { Heading, Text } from '../../core/layout/primitives';
+
+export interface PageHeadProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons at the end of the title's line; on a phone under it. */
+  actions?: ReactNode;
+  /** A router link back: `<Link to="/courses">Доступные курсы</Link>`. */
+  back?: ReactElement;
+}
+
+/** The top of a page: the way back, the only h1, what can be done here. */
+export function PageHead({ title, subtitle, actions, back }: PageHeadProps) {
+  return (
+    <chakra.header mb={{ base: 4, sm: 6 }}>
+      {back && <BackLink>{back}</BackLink>}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap={{ base: 3, sm: 4 }}>
+        <chakra.div flex="1 1 260px" minW="0">
+          <Heading as="h1" size="h1">
+            {title}
+          </Heading>
+          {subtitle && (
+            <Text as="div" color="fg.muted" mt={1.5}>
+              {subtitle}
+            </Text>
+          )}
+        </chakra.div>
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2.5}>
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+function BackLink({ children }: { children: ReactElement }) {
+  return (
+    <chakra.div
+      display="inline-flex"
+      alignItems="center"
+      gap={1.5}
+      mb={4}
+      fontSize="14px"
+      color="fg.muted"
+      css={{
+        '& a': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minH: '24px',
+          _hover: { textDecoration: 'underline' },
+        },
+      }}
+    >
+      <Icon name="chevronLeft" size={16} />
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Children, type ReactNode } from 'react';
+
+export interface TabsNavProps {
+  /** Names the navigation: «Разделы профиля». */
+  label: string;
+  /** Router links (NavLink sets `aria-current="page"`, which draws the tread); a `Counter` may stand in one. */
+  children: ReactNode;
+  /** `header`: as high as the header it lies in; `page`: under a page's title. */
+  place?: 'header' | 'page';
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: 1,
+    listStyle: 'none',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      px: { base: 2.5, sm: 3.5 },
+      position: 'relative',
+      whiteSpace: 'nowrap',
+      fontWeight: '550',
+      fontSize: { base: '14px', sm: '15px' },
+      color: 'fg.muted',
+      textDecoration: 'none',
+      _hover: { color: 'fg' },
+      // The row scrolls, so the ring stays inside of it.
+      _focusVisible: { outlineOffset: '-3px' },
+      _currentPage: {
+        color: 'fg',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetX: { base: 2.5, sm: 3.5 },
+          bottom: '0',
+          h: '3px',
+          bg: 'brand.solid',
+          borderRadius: '3px 3px 0 0',
+        },
+      },
+    },
+  },
+  variants: {
+    place: {
+      header: { '& a': { h: { base: '44px', sm: '60px' } } },
+      page: { '& a': { h: '44px' }, borderBottomWidth: '1px', borderColor: 'border' },
+    },
+  },
+  defaultVariants: { place: 'page' },
+});
+
+/** Links between the parts of one area. They are addresses, so they are a navigation and not a tablist. */
+export function TabsNav({ label, children, place }: TabsNavProps) {
+  return (
+    <chakra.nav aria-label={label} minW="0">
+      <List place={place}>
+        {Children.map(children, (link) => link && <chakra.li flex="none">{link}</chakra.li>)}
+      </List>
+    </chakra.nav>
+  );
+}

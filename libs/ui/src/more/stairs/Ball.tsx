@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StairsSize } from './Stairs';
+
+const Look = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '50%',
+    borderRadius: 'full',
+    bg: 'sun.solid',
+    '--ring': 'color-mix(in srgb, {colors.sun.fg} 55%, transparent)',
+  },
+  variants: {
+    size: {
+      lg: {
+        top: '-24px',
+        w: '18px',
+        h: '18px',
+        ms: '-9px',
+        boxShadow: '0 0 0 3px {colors.bg.panel}, 0 0 0 4px var(--ring)',
+      },
+      mini: {
+        top: '-16px',
+        w: '12px',
+        h: '12px',
+        ms: '-6px',
+        boxShadow: '0 0 0 2px {colors.bg.panel}, 0 0 0 3px var(--ring)',
+      },
+      nano: { top: '-11px', w: '8px', h: '8px', ms: '-4px', boxShadow: '0 0 0 1px var(--ring)' },
+    },
+    hops: { true: { animationStyle: 'climb' } },
+  },
+});
+
+export interface BallProps {
+  size: StairsSize;
+  /** How many steps the staircase has: it gives the height of a hop. */
+  count: number;
+  hops: boolean;
+}
+
+/** Where the learner is. After a finished lesson it hops here from the step before. */
+export function Ball({ size, count, hops }: BallProps) {
+  const stepUp = `calc(var(--rise) / ${Math.max(1, count - 1)})`;
+  return <Look size={size} hops={hops} css={{ '--hop-x': '-100cqi', '--hop-y': stepUp }} />;
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../core/icon/Icon';
+import { Ball } from './Ball';
+import { columnLook } from './column-look';
+import { climbed, numberShown } from './stair-geometry';
+import type { StairsSize, Step } from './Stairs';
+import { stateIcons } from './step-state';
+
+export interface ColumnProps {
+  step: Step;
+  index: number;
+  count: number;
+  size: StairsSize;
+  /** The number of the step where the learner stands. */
+  current?: number;
+  climbedFrom?: number;
+}
+
+const Look = chakra('div', columnLook);
+// A step narrower than 24 px keeps its colour, pattern and tread, and drops its icon and number.
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minH: '18px',
+    px: '1px',
+    borderRadius: '4px',
+    bg: 'var(--behind)',
+    '@container (max-width: 23.9px)': { display: 'none' },
+  },
+});
+
+/** One step: its height is its place, its fill its state. */
+export function Column({ step, index, count, size, current, climbedFrom }: ColumnProps) {
+  const here = step.number === current;
+  const icon = stateIcons[step.state];
+  return (
+    <Look
+      size={size}
+      state={step.state}
+      current={here}
+      fresh={step.number === climbedFrom}
+      css={{ '--climbed': String(climbed(index, count)) }}
+      data-state={step.state}
+      data-current={here || undefined}
+    >
+      {size === 'lg' && (
+        <>
+          <Mark>{icon && <Icon name={icon} size={16} />}</Mark>
+          {numberShown(step.number, count, current) && <Mark css={{ minH: 'auto' }}>{step.number}</Mark>}
+        </>
+      )}
+      {here && <Ball size={size} count={count} hops={climbedFrom !== undefined} />}
+    </Look>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Ball } from './Ball';
+import { climbed } from './stair-geometry';
+import type { StairsSize, Step } from './Stairs';
+
+interface SilhouetteProps {
+  steps: readonly Step[];
+  current?: number;
+  size: StairsSize;
+}
+
+/** The share of a height of `base + rise` that the step at this place has, as CSS. */
+const top = (index: number, count: number) => `calc(var(--rise) * ${1 - climbed(index, count)})`;
+
+/** The outline of the staircase as a polygon of corners, left to right. */
+function outline(count: number) {
+  const corners = Array.from({ length: count }, (_, index) => {
+    const y = top(index, count);
+    return `${(index / count) * 100}% ${y}, ${((index + 1) / count) * 100}% ${y}`;
+  });
+  return `polygon(${corners.join(', ')}, 100% 100%, 0 100%)`;
+}
+
+/** More than forty steps: one solid shape, filled as far as the course is done, with the ball on its edge. */
+export function Silhouette({ steps, current, size }: SilhouetteProps) {
+  const count = steps.length;
+  const done = steps.filter((step) => step.state === 'done').length;
+  const here = steps.findIndex((step) => step.number === current);
+  return (
+    <chakra.div position="relative" w="full" h="calc(var(--base) + var(--rise))" data-silhouette={done}>
+      <chakra.div position="absolute" inset="0" bg="bg.emphasized" css={{ clipPath: outline(count) }}>
+        <chakra.div h="full" bg="brand.solid" css={{ width: `${(done / count) * 100}%` }} />
+      </chakra.div>
+      {here >= 0 && (
+        <chakra.div
+          position="absolute"
+          css={{ left: `${((here + 0.5) / count) * 100}%`, top: top(here, count) }}
+        >
+          <Ball size={size} count={count} hops={false} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Column } from './Column';
+import { Silhouette } from './Silhouette';
+import { densityOf, flights } from './stair-geometry';
+import type { StepState } from './step-state';
+
+export type StairsSize = 'lg' | 'mini' | 'nano';
+
+export interface Step {
+  state: StepState;
+  /** The lesson's order as it is written under the step. */
+  number: number;
+}
+
+export interface StairsProps {
+  steps: readonly Step[];
+  /** The `number` of the step where the learner stands: it gets the sun tread and the ball. */
+  current?: number;
+  size: StairsSize;
+  /** The sentence that the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку.» */
+  label: string;
+  /** The `number` of the step finished a moment ago: it fills from below and the ball hops off it, once. */
+  climbedFrom?: number;
+}
+
+const Flight = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    w: 'full',
+    h: 'calc(var(--base) + var(--rise) + var(--air))',
+  },
+  variants: {
+    size: {
+      lg: { gap: { base: '2px', sm: '3px' } },
+      mini: { gap: '2px' },
+      nano: { gap: '2px', maxW: { base: '132px', sm: '168px' } },
+    },
+    dense: { true: { gap: '1px' } },
+  },
+});
+
+const px = (value: number) => `${value}px`;
+
+/** A course as a staircase, standing on the floor of its card (look.md §5). A picture: the list below is the interface. */
+export function Stairs({ steps, current, size, label, climbedFrom }: StairsProps) {
+  const { wide, phone } = flights[size];
+  const density = densityOf(steps.length);
+  const measures = {
+    '--base': { base: px(phone.base), sm: px(wide.base) },
+    '--rise': { base: px(phone.rise), sm: px(wide.rise) },
+    '--air': { base: px(phone.air), sm: px(wide.air) },
+  };
+  return (
+    <Flight role="img" aria-label={label} size={size} dense={density === 'dense'} css={measures}>
+      {density === 'silhouette' ? (
+        <Silhouette steps={steps} current={current} size={size} />
+      ) : (
+        steps.map((step, index) => (
+          <Column
+            key={step.number}
+            step={step}
+            index={index}
+            count={steps.length}
+            size={size}
+            current={current}
+            climbedFrom={climbedFrom}
+          />
+        ))
+      )}
+    </Flight>
+  );
+}

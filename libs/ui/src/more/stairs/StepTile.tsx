@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../core/icon/Icon';
+import type { IconName } from '../../core/icon/shapes';
+import { stateIcons, type TileState } from './step-state';
+
+export interface StepTileProps {
+  state: TileState;
+  /** The lesson's number; shown where the state has no icon of its own. */
+  number?: number;
+  /** The learner stands here: the tread is in the sun. */
+  current?: boolean;
+  /** 38, 34 or 30 px. */
+  size?: 'lg' | 'md' | 'sm';
+  /** Replaces the icon of the state. */
+  icon?: IconName;
+}
+
+const Look = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    position: 'relative',
+    overflow: 'hidden',
+    flex: 'none',
+    fontWeight: '650',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    '--tread': '{colors.colorPalette.fg}',
+    _before: { content: '""', position: 'absolute', insetX: '0', top: '0', h: '4px', bg: 'var(--tread)' },
+  },
+  variants: {
+    size: {
+      lg: { w: '38px', h: '38px', fontSize: '15px', borderRadius: '8px 8px 5px 5px' },
+      md: { w: '34px', h: '34px', fontSize: '14px', borderRadius: '7px 7px 5px 5px' },
+      sm: { w: '30px', h: '30px', fontSize: '13px', borderRadius: '6px 6px 4px 4px' },
+    },
+    state: {
+      open: {
+        colorPalette: 'brand',
+        bg: 'bg.panel',
+        borderColor: 'brand.solid',
+        '--tread': '{colors.brand.solid}',
+      },
+      review: { colorPalette: 'review' },
+      clarify: { colorPalette: 'clarify' },
+      rework: { colorPalette: 'rework' },
+      done: { bg: 'brand.solid', color: 'brand.contrast', '--tread': '{colors.brand.emphasized}' },
+      locked: { bg: 'bg.muted', color: 'fg.muted', '--tread': '{colors.border}' },
+      success: { colorPalette: 'success' },
+      danger: { colorPalette: 'danger' },
+      info: { colorPalette: 'review' },
+    },
+    current: {
+      true: { '--tread': '{colors.sun.solid}', borderColor: 'brand.solid', _before: { h: '6px' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+});
+
+/** A step as an icon: crisp top, a tread in the colour of its state. A decoration: words stand beside it. */
+export function StepTile({ state, number, icon, ...look }: StepTileProps) {
+  const drawn =
+    icon ?? stateIcons[state] ?? (number === undefined && state === 'locked' ? 'lock' : undefined);
+  return (
+    <Look aria-hidden="true" state={state} {...look}>
+      {drawn ? <Icon name={drawn} /> : number}
+    </Look>
+  );
+}

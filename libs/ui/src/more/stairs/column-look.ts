@@ -1,0 +1,70 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const status = (palette: 'review' | 'clarify' | 'rework', layerStyle: string) => ({
+  colorPalette: palette,
+  layerStyle,
+  color: `${palette}.fg`,
+  '--tread': `{colors.${palette}.fg}`,
+  '--behind': `{colors.${palette}.subtle}`,
+});
+
+/** The look of a step: crisp at the top only, a tread in the colour of its state (look.md §2 and §5). */
+export const columnLook = defineRecipe({
+  base: {
+    flex: '1 1 0',
+    minW: 0,
+    // The base stands under the first step too; the rise is shared out by place.
+    h: 'calc(var(--base) + var(--rise) * var(--climbed))',
+    position: 'relative',
+    containerType: 'inline-size',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontWeight: '600',
+    '--behind': 'transparent',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetX: '0',
+      top: '0',
+      h: 'var(--tread-h)',
+      bg: 'var(--tread)',
+      borderTopRadius: 'inherit',
+    },
+  },
+  variants: {
+    size: {
+      lg: {
+        pt: '9px',
+        pb: '6px',
+        fontSize: { base: '12px', sm: '13px' },
+        borderTopRadius: '4px',
+        '--tread-h': '4px',
+      },
+      mini: { borderTopRadius: '3px', '--tread-h': '3px' },
+      nano: { borderTopRadius: '2px', '--tread-h': '2px' },
+    },
+    state: {
+      open: {
+        bg: 'bg.panel',
+        color: 'brand.fg',
+        boxShadow: 'inset 0 0 0 2px {colors.brand.solid}',
+        '--tread': '{colors.brand.solid}',
+      },
+      review: status('review', 'hatch'),
+      clarify: status('clarify', 'dots'),
+      rework: status('rework', 'lines'),
+      done: { bg: 'brand.solid', color: 'brand.contrast', '--tread': '{colors.brand.emphasized}' },
+      locked: {
+        bg: 'bg.emphasized',
+        color: 'fg.muted',
+        '--tread': '{colors.border.control}',
+        _before: { h: '2px' },
+      },
+    },
+    current: { true: { '--tread': '{colors.sun.solid}' } },
+    fresh: { true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} both' } } },
+  },
+  compoundVariants: [{ size: 'lg', current: true, css: { '--tread-h': '6px' } }],
+});

@@ -1,0 +1,31 @@
+import type { StairsSize } from './Stairs';
+
+/** Heights in px: the first step, what the last one adds, and the air above for the ball. */
+export interface Flight {
+  base: number;
+  rise: number;
+  air: number;
+}
+
+/** look.md §5; the second set is for a phone (below 640 px). */
+export const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
+  lg: { wide: { base: 56, rise: 176, air: 34 }, phone: { base: 50, rise: 110, air: 34 } },
+  mini: { wide: { base: 12, rise: 84, air: 16 }, phone: { base: 12, rise: 72, air: 16 } },
+  nano: { wide: { base: 6, rise: 16, air: 12 }, phone: { base: 6, rise: 16, air: 12 } },
+};
+
+/** The share of the rise that the step at `index` has climbed: 0 for the first, 1 for the last. */
+export function climbed(index: number, count: number): number {
+  return count > 1 ? index / (count - 1) : 1;
+}
+
+/** How a staircase of that many steps is drawn: all numbers, every fifth, or one silhouette. */
+export function densityOf(count: number): 'airy' | 'dense' | 'silhouette' {
+  if (count > 40) return 'silhouette';
+  return count >= 18 ? 'dense' : 'airy';
+}
+
+/** Whether the number of this step is written (look.md §5: from 18 lessons only the current and every fifth). */
+export function numberShown(number: number, count: number, current?: number): boolean {
+  return densityOf(count) === 'airy' || number === current || number % 5 === 0;
+}

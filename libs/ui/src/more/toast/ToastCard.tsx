@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { Button } from '../../core/button/Button';
+import { IconButton } from '../../core/button/IconButton';
+import { StepTile } from '../stairs/StepTile';
+import { texts } from '../texts';
+import { Spoken } from './Spoken';
+import { closeToast, type ShownToast } from './toast-store';
+
+/** How long good news stays, in ms (look.md §5). */
+export const successStays = 5000;
+
+/** One message. It waits while it is pointed at or holds the focus. */
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const [held, setHeld] = useState(false);
+  const { key, tone, title, text, action } = toast;
+  useEffect(() => {
+    if (tone === 'danger' || held) return;
+    const timer = setTimeout(() => closeToast(key), successStays);
+    return () => clearTimeout(timer);
+  }, [key, tone, held]);
+  return (
+    <chakra.li
+      display="flex"
+      gap={3}
+      alignItems="flex-start"
+      layerStyle="card"
+      boxShadow="md"
+      px={3.5}
+      py={3}
+      w={{ base: 'full', sm: '400px' }}
+      animationStyle="riseIn"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <StepTile state={tone} size="md" />
+      <chakra.div flex="1" minW="0">
+        <chakra.div fontWeight="650">
+          <Spoken role={tone === 'danger' ? 'alert' : 'status'}>{title}</Spoken>
+        </chakra.div>
+        {text && (
+          <chakra.div textStyle="meta" color="fg.muted">
+            {text}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {action && (
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={() => {
+            closeToast(key);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={texts.close} icon="close" size="sm" onClick={() => closeToast(key)} />
+    </chakra.li>
+  );
+}

@@ -1,0 +1,42 @@
+export type ToastTone = 'success' | 'danger' | 'info';
+
+export interface Toast {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  /** At most one. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface ShownToast extends Toast {
+  key: number;
+}
+
+const listeners = new Set<() => void>();
+let shown: readonly ShownToast[] = [];
+let nextKey = 1;
+
+function replace(next: readonly ShownToast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message over the page: good news leaves after 5 s, a failure stays until it is closed. */
+export function showToast(toast: Toast) {
+  replace([...shown.slice(-2), { ...toast, key: nextKey++ }]);
+}
+
+export function closeToast(key: number) {
+  replace(shown.filter((toast) => toast.key !== key));
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown;
+}
+
+export function watchToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
