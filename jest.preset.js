@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 // Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
 const esmOnly = ['cookie', 'ky', 'kysely', 'typebox', 'jwt-decode', '@electric-sql', 'close-with-grace'];
 
-/** @param {string} name @param {string} testEnvironment @returns {import('jest').Config} */
+/** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
 function project(name, testEnvironment) {
   return {
     displayName: name,
     testEnvironment,
+    // Jest runs CommonJS: of a package with both, the `browser` half is often ES modules only.
+    testEnvironmentOptions: { customExportConditions: ['node', 'require'] },
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
     transform: {
@@ -32,4 +34,4 @@ function project(name, testEnvironment) {
 export const nodeProject = (name) => project(name, 'node');
 
 /** Jest settings of a project that runs in a browser. @param {string} name */
-export const browserProject = (name) => project(name, `${import.meta.dirname}/jest.browser-environment.js`);
+export const browserProject = (name) => project(name, 'jsdom');

@@ -1,8 +1,8 @@
-import { tokenOf } from './token-of.fixture';
+import { makeToken } from '@stupeni/test-kit';
 
 jest.mock('./leave-for');
 
-const token = tokenOf({ sub: '5', role: 'LEARNER', exp: Math.floor(Date.now() / 1000) + 3600 });
+const token = makeToken({ sub: '5' });
 
 /** A freshly loaded page: modules keep no memory of the page before. */
 async function openPage(path = '/') {
@@ -56,7 +56,7 @@ describe('ending the session', () => {
   });
 
   it('is noticed at the next visit when the token ended meanwhile', async () => {
-    window.localStorage.setItem('token', tokenOf({ role: 'LEARNER', exp: 1 }));
+    window.localStorage.setItem('token', makeToken({ exp: 1 }));
     const { takeFarewell, useSession } = await openPage();
     expect(useSession.getState().user).toBeNull();
     expect(takeFarewell()).toEqual({ reason: 'expired' });
@@ -90,7 +90,7 @@ describe('another tab', () => {
     window.localStorage.setItem('token', token);
     const { watchSession, leaveFor } = await openPage('/courses');
     const stop = watchSession();
-    changed(tokenOf({ sub: '6', role: 'TEACHER' }));
+    changed(makeToken({ sub: '6', role: 'TEACHER' }));
     expect(leaveFor).toHaveBeenCalledWith('/');
     stop();
   });
@@ -100,7 +100,7 @@ describe('another tab', () => {
     const stop = watchSession();
     changed(token);
     expect(useSession.getState().user?.id).toBe(5);
-    changed(tokenOf({ sub: '5', role: 'LEARNER', given_name: 'Анна' }));
+    changed(makeToken({ sub: '5', role: 'LEARNER', given_name: 'Анна' }));
     expect(useSession.getState().user?.firstName).toBe('Анна');
     expect(leaveFor).not.toHaveBeenCalled();
     stop();
@@ -110,7 +110,7 @@ describe('another tab', () => {
 describe('the token’s own end', () => {
   it('ends the session while the page is open', async () => {
     jest.useFakeTimers();
-    window.localStorage.setItem('token', tokenOf({ role: 'LEARNER', exp: Date.now() / 1000 + 60 }));
+    window.localStorage.setItem('token', makeToken({ exp: Date.now() / 1000 + 60 }));
     const { watchSession, leaveFor } = await openPage('/courses');
     const stop = watchSession();
     jest.advanceTimersByTime(59_000);

@@ -1,12 +1,12 @@
+import { makeToken } from '@stupeni/test-kit';
 import { clearToken, readToken, RoleMissing, roleOf, storeToken, useSession } from './index';
 import { storedUser } from './session-store';
-import { tokenOf } from './token-of.fixture';
 
 beforeEach(() => clearToken());
 
 describe('a token', () => {
   it('makes its holder the user, and the store forgets them with it', () => {
-    const token = tokenOf({ sub: '12', role: 'TEACHER', given_name: 'Ольга', family_name: 'Лис' });
+    const token = makeToken({ sub: '12', role: 'TEACHER', given_name: 'Ольга', family_name: 'Лис' });
     storeToken(token);
     expect(readToken()).toBe(token);
     expect(window.localStorage.getItem('token')).toBe(token);
@@ -21,8 +21,8 @@ describe('a token', () => {
   });
 
   it.each([
-    ['without a role', tokenOf({ sub: '1' })],
-    ['with an empty role', tokenOf({ sub: '1', role: '' })],
+    ['without a role', makeToken({ role: undefined })],
+    ['with an empty role', makeToken({ role: '' })],
   ])('%s signs nobody in and is not kept', (_, token) => {
     expect(() => storeToken(token)).toThrow(RoleMissing);
     expect([readToken(), useSession.getState().user]).toEqual([null, null]);
@@ -37,9 +37,9 @@ describe('a token', () => {
 
   it('whose time is over is nobody’s session', () => {
     const now = Math.floor(Date.now() / 1000);
-    window.localStorage.setItem('token', tokenOf({ sub: '1', role: 'LEARNER', exp: now + 60 }));
+    window.localStorage.setItem('token', makeToken({ sub: '1', role: 'LEARNER', exp: now + 60 }));
     expect(storedUser()?.id).toBe(1);
-    window.localStorage.setItem('token', tokenOf({ sub: '1', role: 'LEARNER', exp: now - 1 }));
+    window.localStorage.setItem('token', makeToken({ sub: '1', role: 'LEARNER', exp: now - 1 }));
     expect(storedUser()).toBeNull();
   });
 });
