@@ -1,0 +1,22 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+}
+
+type State = { failed: false } | { failed: true; error: unknown };
+
+/** Keeps the failure of an area inside its frame, whether it failed to come or failed while drawing. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}

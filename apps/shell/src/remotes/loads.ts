@@ -1,0 +1,36 @@
+import type { RemoteName } from '@stupeni/federation';
+import { loadArea } from './load-remote';
+import type { AreaModule } from './load-remote';
+
+interface Load {
+  attempt: number;
+  area: Promise<AreaModule>;
+  failed: boolean;
+}
+
+const loads = new Map<RemoteName, Load>();
+
+/**
+ * Starts loading an area, once; again when the last try failed. The bootstrap calls it for the role's own
+ * area before React starts.
+ */
+export function beginLoading(name: RemoteName): Load {
+  const load = loads.get(name);
+  return load && !load.failed ? load : loadAgain(name);
+}
+
+/** Starts loading an area afresh, also when it came and then fell over. */
+export function loadAgain(name: RemoteName): Load {
+  return start(name, (loads.get(name)?.attempt ?? -1) + 1);
+}
+
+function start(name: RemoteName, attempt: number): Load {
+  const load: Load = { attempt, area: loadArea(name, attempt), failed: false };
+  loads.set(name, load);
+  // The frame shows the failure; until it is drawn, nobody else listens to this promise.
+  load.area.catch((cause: unknown) => {
+    load.failed = true;
+    console.warn(`Area ${name}, try ${attempt + 1}:`, cause);
+  });
+  return load;
+}

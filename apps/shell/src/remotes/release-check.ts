@@ -1,0 +1,43 @@
+import type { Release } from '@stupeni/federation';
+import { shellContract } from '@stupeni/federation';
+import { RemoteProblem } from './remote-problem';
+import type { ShellBuild } from './shell-build';
+import { inRange } from './version-range';
+
+/** Browsers ignore a malformed integrity string, so a well-formed one is our own business. */
+export function isIntegrity(text: string): boolean {
+  return /^sha384-[A-Za-z0-9+/]{64}$/.test(text);
+}
+
+/**
+ * Refuses a release that this shell must not run, before anything of it is fetched.
+ * @throws RemoteProblem `incompatible` or `integrity`
+ */
+export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
+  if (!inRange(contract, release.shell)) {
+    throw incompatible(release, `shell ${release.shell}, this one is ${contract}`);
+  }
+  for (const [library, range] of Object.entries(release.shared)) {
+    const version = shell.shared[library];
+    if (version === undefined || !inRange(version, range)) {
+      throw incompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
+    }
+  }
+  if (shell.dev) return;
+  const hashes = [release.integrity, ...[...release.preload, ...release.files].map((file) => file.integrity)];
+  const malformed = hashes.find((hash) => !isIntegrity(hash));
+  if (malformed !== undefined) {
+    throw new RemoteProblem('integrity', `${release.name} ${release.version} has the hash "${malformed}"`);
+  }
+}
+
+/** Refuses a release that needs another API. `null` (the API did not say) refuses nothing. */
+export function checkApi(release: Release, api: string | null): void {
+  if (api !== null && !inRange(api, release.api)) {
+    throw incompatible(release, `API ${release.api}, this one is ${api}`);
+  }
+}
+
+function incompatible(release: Release, what: string): RemoteProblem {
+  return new RemoteProblem('incompatible', `${release.name} ${release.version} needs ${what}`);
+}
