@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** People, their sessions, groups and the windows that limit sign-in (product decisions §2, §5, §7). */
+/**
+ * Instants have milliseconds, as in JavaScript: a cursor made of one must find its row again.
+ * People, their sessions, groups and the windows that limit sign-in (product decisions §2, §5, §7).
+ */
 export const up = (db: Kysely<unknown>) => runStatements(db, [russianKey, ...users, ...sessions, ...groups]);
 
 // One order and one case rule on both databases: the embedded one has no Russian collation.
@@ -23,10 +26,10 @@ const users = [
     name_key text collate "C" generated always as (russian_key(last_name || ' ' || first_name)) stored,
     search_key text collate "C"
       generated always as (russian_key(last_name || ' ' || first_name || ' ' || last_name || ' ' || email)) stored,
-    last_login_at timestamptz,
-    created_at timestamptz not null default now(),
-    disabled_at timestamptz,
-    deleted_at timestamptz
+    last_login_at timestamptz(3),
+    created_at timestamptz(3) not null default now(),
+    disabled_at timestamptz(3),
+    deleted_at timestamptz(3)
   )`,
   `create unique index users_live_email on users (russian_key(email)) where deleted_at is null`,
   `create index users_by_name on users (role, name_key, id) where deleted_at is null`,
@@ -37,8 +40,8 @@ const sessions = [
   `create table sessions (
     id uuid primary key default gen_random_uuid(),
     user_id integer not null references users (id),
-    created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
+    created_at timestamptz(3) not null default now(),
+    expires_at timestamptz(3) not null,
     constraint sessions_at_most_8_hours
       check (expires_at > created_at and expires_at <= created_at + interval '8 hours 1 minute')
   )`,
@@ -47,7 +50,7 @@ const sessions = [
   `create table rate_windows (
     kind text not null,
     subject text not null,
-    started_at timestamptz not null,
+    started_at timestamptz(3) not null,
     hits integer not null default 1 constraint rate_windows_hits check (hits >= 0),
     primary key (kind, subject, started_at)
   )`,
@@ -59,14 +62,14 @@ const groups = [
     id integer generated always as identity primary key,
     name text not null constraint groups_name check (btrim(name) <> ''),
     name_key text collate "C" generated always as (russian_key(btrim(name))) stored,
-    created_at timestamptz not null default now(),
-    deleted_at timestamptz
+    created_at timestamptz(3) not null default now(),
+    deleted_at timestamptz(3)
   )`,
   `create unique index groups_live_name on groups (name_key) where deleted_at is null`,
   `create table group_members (
     user_id integer primary key references users (id),
     group_id integer not null references groups (id),
-    joined_at timestamptz not null default now()
+    joined_at timestamptz(3) not null default now()
   )`,
   `create index group_members_by_group on group_members (group_id, user_id)`,
 ];

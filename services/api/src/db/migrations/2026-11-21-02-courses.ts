@@ -18,10 +18,10 @@ const courses = [
     description_original text,
     price integer constraint courses_price check (price >= 0),
     version integer not null default 1,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
     updated_by integer references users (id),
-    deleted_at timestamptz
+    deleted_at timestamptz(3)
   )`,
   `create function number_course() returns trigger language plpgsql as $$
   begin
@@ -32,7 +32,7 @@ const courses = [
   `create table group_courses (
     group_id integer not null references groups (id),
     course_id integer not null references courses (id),
-    opened_at timestamptz not null default now(),
+    opened_at timestamptz(3) not null default now(),
     primary key (group_id, course_id)
   )`,
   `create index group_courses_by_course on group_courses (course_id)`,
@@ -43,10 +43,10 @@ const tests = [
     id integer generated always as identity primary key,
     title text not null constraint tests_title check (btrim(title) <> ''),
     version integer not null default 1,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
     updated_by integer references users (id),
-    deleted_at timestamptz
+    deleted_at timestamptz(3)
   )`,
   `create table questions (
     id integer generated always as identity primary key,
@@ -77,10 +77,10 @@ const lessons = [
     content json not null default ${emptyDocument},
     content_original text,
     version integer not null default 1,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
     updated_by integer references users (id),
-    deleted_at timestamptz,
+    deleted_at timestamptz(3),
     constraint lessons_test_only_for_test check ((check_type = 'TEST') = (test_id is not null))
   )`,
   `create unique index lessons_live_order on lessons (course_id, position) where deleted_at is null`,

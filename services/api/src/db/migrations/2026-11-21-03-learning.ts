@@ -20,9 +20,9 @@ const progress = [
     total integer,
     event text not null constraint progress_event check (event ${event}),
     changed_by integer not null references users (id),
-    changed_at timestamptz not null default now(),
+    changed_at timestamptz(3) not null default now(),
     completed_kind text constraint progress_completed_kind check (completed_kind in ('VIEW', 'FILE', 'TEST')),
-    completed_at timestamptz,
+    completed_at timestamptz(3),
     primary key (user_id, lesson_id),
     constraint progress_clarify_remembers check ((status = 'NEED_CLARIFY') = (before_question is not null)),
     constraint progress_completion
@@ -41,7 +41,7 @@ const progress = [
     event text not null constraint progress_audit_event check (event ${event}),
     to_status text not null constraint progress_audit_to check (to_status ${status}),
     by_user integer not null references users (id),
-    at timestamptz not null
+    at timestamptz(3) not null
   )`,
   `create index progress_audit_by_lesson on progress_audit (user_id, lesson_id, id)`,
 ];
@@ -56,7 +56,7 @@ const files = [
     size bigint not null constraint files_size check (size > 0),
     sha256 text not null,
     storage_key text not null unique,
-    created_at timestamptz not null default now()
+    created_at timestamptz(3) not null default now()
   )`,
   `create index files_by_owner on files (owner_id)`,
   `create table media (
@@ -68,7 +68,7 @@ const files = [
     size bigint not null constraint media_size check (size > 0),
     sha256 text not null,
     storage_key text not null unique,
-    created_at timestamptz not null default now()
+    created_at timestamptz(3) not null default now()
   )`,
 ];
 
@@ -81,11 +81,11 @@ const works = [
     round integer not null constraint works_round check (round >= 1),
     file_id uuid not null unique references files (id),
     state text not null constraint works_state check (state in ('WAITING', 'REPLACED', 'KEPT', 'DECIDED')),
-    created_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
     verdict text constraint works_verdict check (verdict in ('READY', 'REDO')),
     comment text,
     reviewed_by integer references users (id),
-    reviewed_at timestamptz,
+    reviewed_at timestamptz(3),
     constraint works_rounds unique (user_id, lesson_id, round),
     constraint works_decided
       check ((state = 'DECIDED') = (verdict is not null)
@@ -99,7 +99,7 @@ const works = [
   `create table claims (
     work_id integer primary key references works (id),
     teacher_id integer not null references users (id),
-    until timestamptz not null
+    until timestamptz(3) not null
   )`,
 ];
 
@@ -114,7 +114,7 @@ const attempts = [
     total integer not null constraint attempts_total check (total >= 1),
     answers json,
     wrong integer[] not null default '{}',
-    created_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
     constraint attempts_score check (score between 0 and total)
   )`,
   `create index attempts_by_lesson on attempts (user_id, lesson_id, id)`,
@@ -126,10 +126,10 @@ const comments = [
     lesson_id integer not null references lessons (id),
     author_id integer not null references users (id),
     text text not null constraint comments_text check (btrim(text) <> ''),
-    created_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
     answer text constraint comments_answer check (btrim(answer) <> ''),
     answered_by integer references users (id),
-    answered_at timestamptz,
+    answered_at timestamptz(3),
     constraint comments_answered
       check ((answer is null) = (answered_by is null) and (answer is null) = (answered_at is null))
   )`,

@@ -11,8 +11,8 @@ const notifications = [
     user_id integer not null references users (id),
     text text not null constraint notifications_text check (btrim(text) <> ''),
     lesson_id integer references lessons (id),
-    created_at timestamptz not null default now(),
-    read_at timestamptz
+    created_at timestamptz(3) not null default now(),
+    read_at timestamptz(3)
   )`,
   `create index notifications_by_user on notifications (user_id, id desc)`,
   `create index notifications_unread on notifications (user_id) where read_at is null`,
@@ -29,9 +29,9 @@ const slots = [
     provider_id text,
     pay_url text,
     created_by integer references users (id),
-    created_at timestamptz not null default now(),
-    paid_at timestamptz,
-    canceled_at timestamptz,
+    created_at timestamptz(3) not null default now(),
+    paid_at timestamptz(3),
+    canceled_at timestamptz(3),
     constraint payments_amount check (amount = quantity * 2000),
     constraint payments_paid_at check ((status = 'PAID') = (paid_at is not null)),
     constraint payments_canceled_at check (status <> 'CANCELED' or canceled_at is not null)
@@ -54,7 +54,7 @@ const versions = [
     version integer not null,
     data json not null,
     saved_by integer references users (id),
-    saved_at timestamptz not null default now(),
+    saved_at timestamptz(3) not null default now(),
     primary key (kind, entity_id, version)
   )`,
 ];
@@ -67,7 +67,7 @@ const requests = [
     request_hash text not null,
     status integer,
     reply text,
-    created_at timestamptz not null default now(),
+    created_at timestamptz(3) not null default now(),
     primary key (user_id, route, key)
   )`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
@@ -76,7 +76,7 @@ const requests = [
     user_id integer references users (id),
     kind text not null,
     data json not null constraint client_events_data check (octet_length(data::text) <= 8000),
-    at timestamptz not null default now()
+    at timestamptz(3) not null default now()
   )`,
   `create index client_events_by_age on client_events (at)`,
 ];

@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, DatabaseOptions } from './database';
+import { DatabaseError } from './database-error';
+import { lockFolder } from './folder-lock';
+import type { Listen } from './listen';
+import { parsers } from './parsers';
+import { statementLog } from './statement-log';
+import { GuardedDatabase } from './transaction';
+
+/**
+ * The database inside this process, kept in `<dataDir>/database`. Throws `FolderBusy` while another
+ * process has the folder (two of them would silently lose rows), `DatabaseError` when it cannot be
+ * opened. It survives a killed process; it never calls fsync, so a power cut may cost the last writes.
+ */
+export async function openEmbedded(dataDir: string, options: DatabaseOptions): Promise<Database> {
+  const unlock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    await mkdir(folder, { recursive: true });
+    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
+    return embeddedFrom(pglite, options, unlock);
+  } catch (error) {
+    await unlock();
+    throw new DatabaseError(
+      `Не удалось открыть встроенную базу данных в папке ${dataDir}: ${reasonOf(error)}. ` +
+        `Проверьте права на папку или укажите другую в DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Wraps an open PGlite; `unlock` runs after it is closed. */
+export function embeddedFrom(
+  pglite: PGlite,
+  options: DatabaseOptions,
+  unlock: () => Promise<void> = async () => undefined,
+): Database {
+  const db = new GuardedDatabase({ dialect: new PGliteDialect({ pglite }), ...statementLog(options) });
+  const listen: Listen = (channel, { onMessage }) => pglite.listen(channel, onMessage);
+  return {
+    db,
+    dialect: 'embedded',
+    listen,
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      await unlock();
+    },
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,40 @@
+import type { ClientBase } from 'pg';
+
+/** More statements than this run unnamed: a server keeps every name of every connection in memory. */
+const maxNames = 500;
+const names = new Map<string, string>();
+let made = 0;
+
+/**
+ * Name under which PostgreSQL keeps the plan of a parametrised statement, or undefined when there are
+ * too many of them. The same text has the same name on every connection.
+ */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxNames) return known;
+  made += 1;
+  names.set(text, `s${made}`);
+  return `s${made}`;
+}
+
+// "cached plan must not change result type": a migration changed a table under a running replica.
+const planOutdated = '0A000';
+
+/**
+ * Makes a new connection prepare parametrised statements: parsing and planning a hot read costs as much
+ * again as running it, and neither Kysely nor pg has a switch for it. A plan that a migration made
+ * unusable fails once and is prepared anew under another name.
+ */
+export function prepareStatements(client: ClientBase): void {
+  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    if (name === undefined) return send(text, values, ...rest);
+    const answer = send({ name, text, values }, ...rest);
+    if (answer instanceof Promise)
+      answer.catch((error: { code?: string }) => error.code === planOutdated && names.delete(String(text)));
+    return answer;
+  };
+  client.query = query as ClientBase['query'];
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Database, DatabaseOptions } from '../db/database';
+import { migrate } from '../db/migrate';
+import { openPostgres } from '../db/postgres';
+import { migrationsHash } from './migrations-hash';
+
+// Any number that only this uses: PostgreSQL refuses to copy a template that somebody is connected to.
+const templateLock = 5_140_611;
+let made = 0;
+
+/** A database of its own on the server of `url`, copied from a migrated template; closing drops it. */
+export async function openFromTemplate(url: string, options: DatabaseOptions): Promise<Database> {
+  made += 1;
+  const name = `stupeni_test_${process.pid}_${made}`;
+  await withServer(url, async (server) => {
+    const template = await currentTemplate(server, url);
+    await server.query(`drop database if exists ${name} with (force)`);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const database = openPostgres(urlOf(url, name), options);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function currentTemplate(server: pg.Client, url: string): Promise<string> {
+  const name = `stupeni_template_${migrationsHash()}`;
+  const { rows } = await server.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'stupeni_template_%'`,
+  );
+  if (rows.some(({ datname }) => datname === name)) return name;
+  const draft = `stupeni_draft_${process.pid}`;
+  await server.query(`drop database if exists ${draft} with (force)`);
+  await server.query(`create database ${draft}`);
+  const database = openPostgres(urlOf(url, draft), {});
+  await migrate(database.db);
+  await database.close();
+  await server.query(`alter database ${draft} rename to ${name}`);
+  for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);
+  return name;
+}
+
+async function withServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  try {
+    await server.query('select pg_advisory_lock($1)', [templateLock]);
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
