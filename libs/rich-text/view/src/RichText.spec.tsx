@@ -1,0 +1,161 @@
+import { readStored, type Block, type Leaf } from '@stupeni/rich-text-model';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen, within } from '@testing-library/react';
+import { RichText } from './index';
+
+const draw = (blocks: Block[], embedHosts: string[] = []) =>
+  render(
+    <UiProvider>
+      <RichText document={{ v: 1, blocks }} embedHosts={embedHosts} />
+    </UiProvider>,
+  ).container;
+const paragraph = (...children: Leaf[]): Block => ({ type: 'paragraph', children });
+const item = (text: string, depth = 0, kind: 'ordered' | 'unordered' = 'unordered'): Block => ({
+  type: 'list-item',
+  kind,
+  depth,
+  children: [{ text }],
+});
+
+describe('reading a document', () => {
+  it('draws every mark by its own element', () => {
+    const page = draw([
+      paragraph(
+        { text: 'жирный', bold: true },
+        { text: 'курсив', italic: true },
+        { text: 'черта', underline: true },
+        { text: 'нет', strikethrough: true },
+        { text: 'код', monospace: true },
+        { text: '2', superscript: true },
+        { text: '0', subscript: true },
+        { text: 'крупно', size: 40, font: 'Times New Roman' },
+      ),
+    ]);
+    const texts = ['strong', 'em', 'u', 's', 'code', 'sup', 'sub', 'span'].map(
+      (tag) => page.querySelector(tag)?.textContent,
+    );
+    expect(texts).toEqual(['жирный', 'курсив', 'черта', 'нет', 'код', '2', '0', 'крупно']);
+    expect(screen.getByText('крупно')).toHaveStyle({ fontSize: '40px', fontFamily: 'Times New Roman' });
+  });
+
+  it('leaves the first heading level to the page around', () => {
+    draw(
+      [1, 2, 6].map((level) => ({ type: 'heading', level: level as 1, children: [{ text: `Ч${level}` }] })),
+    );
+    expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H2', 'H2', 'H6']);
+  });
+
+  it('nests lists by depth and keeps them apart by kind', () => {
+    draw([item('а'), item('б', 1), item('в', 1), item('г'), item('1', 0, 'ordered')]);
+    const [outer] = screen.getAllByRole('list');
+    const rows = [...outer!.children].map((row) => row.firstChild?.textContent);
+    expect(rows).toEqual(['а', 'г']);
+    const inner = within(outer!).getByRole('list');
+    expect(
+      within(inner)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['б', 'в']);
+    expect(screen.getByText('1').closest('ol')).toBeInTheDocument();
+  });
+
+  it('loses no item whose depth jumps', () => {
+    draw([item('а', 3), item('б', 8), paragraph({ text: 'между' }), item('в', 2)]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('makes one link of neighbouring runs with one address', () => {
+    draw([
+      paragraph(
+        { text: 'на ', link: 'https://a.example' },
+        { text: 'сайт', bold: true, link: 'https://a.example' },
+      ),
+    ]);
+    const link = screen.getByRole('link', { name: 'на сайт (откроется в новой вкладке)' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('href', 'https://a.example');
+  });
+
+  it('shows a picture with its words', () => {
+    draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1', width: '50%' }]);
+    expect(screen.getByRole('img', { name: 'Матрица' })).toHaveStyle({ width: '50%' });
+    expect(screen.getByText('Рис. 1')).toBeInTheDocument();
+  });
+
+  it('keeps the line breaks of code', () => {
+    const page = draw([{ type: 'code', children: [{ text: 'a = 1\nb = 2' }] }]);
+    expect(page.querySelector('pre code')?.textContent).toBe('a = 1\nb = 2');
+  });
+});
+
+describe('an embedded page', () => {
+  const embed = (url: string): Block => ({ type: 'embed', url, width: '100%', height: 400, title: 'Схема' });
+  const frameOf = (url: string, hosts: string[] = []) => draw([embed(url)], hosts).querySelector('iframe');
+
+  it('of our own site is shown without the rights of our site', () => {
+    const frame = frameOf('/demo/risk.html');
+    expect(frame).toHaveAttribute('title', 'Схема');
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    expect(frame).toHaveStyle({ width: '100%', height: '400px' });
+  });
+
+  it('of a configured host is shown in a sandbox', () => {
+    const frame = frameOf('https://video.example/embed/1', ['video.example']);
+    expect(frame).toHaveAttribute('src', 'https://video.example/embed/1');
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  });
+
+  it.each([
+    'https://evil.example/embed/1',
+    'https://video.example.evil.example/',
+    'https://video.example:8443/',
+    'https://video.example@evil.example/',
+    'https://user:secret@video.example/',
+    'https://VIDEO.example.evil.example/',
+  ])('of another place becomes a link: %s', (url) => {
+    expect(frameOf(url, ['video.example'])).toBeNull();
+    expect(screen.getByRole('link', { name: /^Схема/ })).toBeInTheDocument();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://video.example/'])(
+    'is neither shown nor linked from %s',
+    (url) => {
+      expect(frameOf(url, ['video.example'])).toBeNull();
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+});
+
+describe('an attack', () => {
+  const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+
+  it('by markup stays text', () => {
+    const page = draw([
+      paragraph({ text: markup }),
+      { type: 'code', children: [{ text: markup }] },
+      { type: 'image', url: '/a.png', alt: markup, caption: markup },
+      item(markup),
+    ]);
+    expect(page.querySelector('script, [onerror]')).toBeNull();
+    expect(page.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('by an address that got past the reader is not drawn', () => {
+    const page = draw([
+      paragraph({ text: 'нажми', link: 'javascript:alert(1)' }),
+      { type: 'image', url: 'data:image/svg+xml,<svg onload=alert(1)>', alt: '' },
+    ]);
+    expect(page.querySelector('a, img')).toBeNull();
+    expect(page).toHaveTextContent('нажми');
+  });
+
+  it('by fields that the model does not know is not read', () => {
+    const hostile = {
+      type: 'paragraph',
+      dangerouslySetInnerHTML: { __html: markup },
+      children: [{ text: 'а' }],
+    };
+    const { document } = readStored({ v: 1, blocks: [hostile] });
+    expect(draw(document.blocks).querySelector('script, img')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Block, RichDocument } from '@stupeni/rich-text-model';
+import { Box } from '@stupeni/ui/core';
+import { EmbeddedPage } from './EmbeddedPage';
+import { Heading } from './Heading';
+import { groupLists, type ListGroup } from './group-lists';
+import { List } from './List';
+import { Picture } from './Picture';
+import { prose } from './prose';
+import { Runs } from './Runs';
+
+export interface RichTextProps {
+  /** As `readStored` gives it. */
+  document: RichDocument;
+  /** Hosts whose pages may be embedded beside our own (`config.embedHosts`). */
+  embedHosts: readonly string[];
+}
+
+/** A document for reading: React elements only, no markup string ever reaches the page. */
+export function RichText({ document, embedHosts }: RichTextProps) {
+  return (
+    <Box css={prose}>
+      {groupLists(document.blocks).map((part, index) => (
+        <Part key={index} part={part} embedHosts={embedHosts} />
+      ))}
+    </Box>
+  );
+}
+
+function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: readonly string[] }) {
+  switch (part.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Runs leaves={part.children} />
+        </p>
+      );
+    case 'heading':
+      return <Heading block={part} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <Runs leaves={part.children} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        // Focusable: long lines scroll, by keyboard too.
+        <pre tabIndex={0}>
+          <code>
+            <Runs leaves={part.children} />
+          </code>
+        </pre>
+      );
+    case 'list':
+      return <List list={part} />;
+    case 'list-item':
+      return null; // never alone: groupLists puts every item into a list
+    case 'image':
+      return <Picture block={part} />;
+    case 'embed':
+      return <EmbeddedPage block={part} hosts={embedHosts} />;
+    default:
+      return part satisfies never;
+  }
+}

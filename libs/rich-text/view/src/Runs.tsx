@@ -1,0 +1,44 @@
+import { safeUrl, type Leaf } from '@stupeni/rich-text-model';
+import { Fragment, type ReactNode } from 'react';
+import { OutLink } from './OutLink';
+
+/** The text of a block. Neighbouring runs with one address are one link. */
+export function Runs({ leaves }: { leaves: readonly Leaf[] }) {
+  return linked(leaves).map(({ url, runs }, index) => {
+    const content = runs.map((leaf, at) => <Run key={at} leaf={leaf} />);
+    return url === null ? (
+      <Fragment key={index}>{content}</Fragment>
+    ) : (
+      <OutLink key={index} url={url}>
+        {content}
+      </OutLink>
+    );
+  });
+}
+
+function linked(leaves: readonly Leaf[]): { url: string | null; runs: Leaf[] }[] {
+  const parts: { url: string | null; runs: Leaf[] }[] = [];
+  for (const leaf of leaves) {
+    const url = safeUrl(leaf.link, 'link');
+    const last = parts.at(-1);
+    if (last?.url === url) last.runs.push(leaf);
+    else parts.push({ url, runs: [leaf] });
+  }
+  return parts;
+}
+
+function Run({ leaf }: { leaf: Leaf }) {
+  let node: ReactNode = leaf.text;
+  if (leaf.monospace) node = <code>{node}</code>;
+  if (leaf.superscript) node = <sup>{node}</sup>;
+  if (leaf.subscript) node = <sub>{node}</sub>;
+  if (leaf.strikethrough) node = <s>{node}</s>;
+  if (leaf.underline) node = <u>{node}</u>;
+  if (leaf.italic) node = <em>{node}</em>;
+  if (leaf.bold) node = <strong>{node}</strong>;
+  return leaf.size !== undefined || leaf.font !== undefined ? (
+    <span style={{ fontSize: leaf.size, fontFamily: leaf.font }}>{node}</span>
+  ) : (
+    node
+  );
+}
