@@ -1,0 +1,3 @@
+import { defineService } from '@stupeni/build';
+
+export default defineService({ entries: { main: './src/main.ts', user: './cli/user.ts' } });

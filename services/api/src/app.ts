@@ -1,0 +1,59 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
+import { about } from './areas/about/routes';
+import { account, openAccount } from './areas/account/routes';
+import { courses } from './areas/courses/routes';
+import { groups } from './areas/groups/routes';
+import { measureRequests } from './areas/health/metrics';
+import { health } from './areas/health/routes';
+import { lessons } from './areas/lessons/routes';
+import { notifications } from './areas/notifications/routes';
+import { participants } from './areas/participants/routes';
+import { profile } from './areas/profile/routes';
+import { progress } from './areas/progress/routes';
+import { review } from './areas/review/routes';
+import { slots } from './areas/slots/routes';
+import type { Context } from './context';
+import { requireSession } from './http/guards';
+import { createServer } from './http/server';
+import { sessionCheck } from './sessions/check-session';
+import { warmPasswords } from './sessions/passwords';
+import { useTokens } from './sessions/tokens';
+
+/** The whole service over an open, migrated database, ready to listen or to be injected into. */
+export async function buildApp({
+  clock = () => new Date(),
+  ...given
+}: Omit<Context, 'clock'> & Partial<Context>): Promise<FastifyInstance> {
+  const context: Context = { ...given, clock };
+  const { logLevel, trustProxy, jwtSecret } = context.config;
+  const app = createServer({ logLevel, trustProxy, version: manifest.version });
+  const registry = measureRequests(app);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
+  await useTokens(app, jwtSecret);
+  await warmPasswords();
+
+  app.register(async (open) => {
+    health(open, context, registry);
+    about(open, context);
+    openAccount(open, context);
+  });
+
+  app.register(async (signedIn) => {
+    requireSession(signedIn, sessionCheck(app, context.db));
+    account(signedIn, context);
+    courses(signedIn, context);
+    lessons(signedIn, context);
+    progress(signedIn, context);
+    profile(signedIn, context);
+    notifications(signedIn, context);
+    participants(signedIn, context);
+    groups(signedIn, context);
+    slots(signedIn, context);
+    review(signedIn, context);
+  });
+
+  await app.ready();
+  return app;
+}

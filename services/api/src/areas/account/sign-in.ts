@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { isPassword } from '../../sessions/passwords';
+import { openSession } from '../../sessions/queries';
+import { countAttempt, forgetAttempt, type Attempt } from './attempts';
+import { findAccount, noteSignIn } from './queries';
+
+/**
+ * Signs in and returns the token of a new session. An unknown e-mail, a wrong password and a closed
+ * account are one answer, `wrong_credentials`, after the same work.
+ */
+export async function signIn(
+  db: Kysely<Tables>,
+  jwt: FastifyInstance['jwt'],
+  { password, ...attempt }: Attempt & { password: string },
+): Promise<string> {
+  await countAttempt(db, attempt);
+  const account = await findAccount(db, attempt.email);
+  const fits = await isPassword(account?.password_hash, password);
+  if (!account || !fits || account.disabled_at) throw problem('wrong_credentials');
+  const jti = await inTransaction(db, async (trx) => {
+    if (!(await noteSignIn(trx, account.id, account.password_hash))) throw problem('wrong_credentials');
+    return openSession(trx, account.id);
+  });
+  await forgetAttempt(db, attempt);
+  return jwt.sign({
+    sub: String(account.id),
+    role: account.role,
+    jti,
+    given_name: account.first_name,
+    family_name: account.last_name,
+  });
+}

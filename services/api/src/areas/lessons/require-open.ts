@@ -1,0 +1,29 @@
+import type { CourseLesson } from '@stupeni/contract';
+import { lockedBy, statusOf } from '@stupeni/rules';
+import { problem } from '../../http/problem';
+import type { SignedUser } from '../../http/guards';
+
+type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order' | 'progresses'>;
+
+/**
+ * Lets nobody into a lesson that is not open to them: `course_closed`, or `lesson_locked` with the lesson
+ * that has to come first (product decisions §4). Staff preview everything.
+ */
+export function requireOpen(
+  { role }: SignedUser,
+  lesson: { id: number; isOpen: boolean; rail: readonly RailStep[] },
+): void {
+  if (!lesson.isOpen) throw problem('course_closed');
+  if (role !== 'LEARNER') return;
+  const steps = lesson.rail.map(({ id, title, order, progresses }) => ({
+    id,
+    title,
+    order,
+    status: statusOf(progresses),
+  }));
+  const index = steps.findIndex(({ id }) => id === lesson.id);
+  const blocking = lockedBy(steps, index);
+  if (!blocking) return;
+  const { id, title, order } = blocking;
+  throw problem('lesson_locked', { blocking: { id, title, order } });
+}

@@ -1,0 +1,50 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Page } from '../../http/page';
+
+/** A notification as stored. */
+export type NotificationRow = Pick<
+  Selectable<Tables['notifications']>,
+  'id' | 'text' | 'created_at' | 'read_at'
+>;
+const columns = ['id', 'text', 'created_at', 'read_at'] as const;
+
+/** The user's notifications, newest first. */
+export const findNotifications = (
+  db: Kysely<Tables>,
+  userId: number,
+  { limit, after }: Page,
+): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** Marks one of the user's own as read; the first reading counts. Undefined when it is not theirs. */
+export const markRead = (
+  db: Kysely<Tables>,
+  userId: number,
+  id: number,
+): Promise<NotificationRow | undefined> =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Marks all of the user's as read and says how many were not. */
+export async function markAllRead(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

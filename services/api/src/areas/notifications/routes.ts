@@ -1,0 +1,31 @@
+import type { Notification } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { endPage, pageOf } from '../../http/page';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { findNotifications, markAllRead, markRead, type NotificationRow } from './queries';
+
+/** A learner's notifications. */
+export function notifications(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listNotifications', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findNotifications(db, user.id, page);
+    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+  });
+
+  serve(app, 'readNotification', async ({ user, params }) => {
+    const row = await markRead(db, user.id, params.id);
+    if (!row) throw problem('not_found');
+    return shown(row);
+  });
+
+  serve(app, 'readAllNotifications', async ({ user }) => ({ updated: await markAllRead(db, user.id) }));
+}
+
+const shown = ({ id, text, created_at, read_at }: NotificationRow): Notification => ({
+  id,
+  text,
+  date: created_at.toISOString(),
+  read: read_at !== null,
+});

@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+import type { Page } from '../../http/page';
+
+/** What the list can be sorted by, as the wire says it. */
+export const participantSorts = ['name', 'lastLogin'] as const;
+export interface ParticipantOrder {
+  by: (typeof participantSorts)[number];
+  descending: boolean;
+}
+
+export interface ParticipantFilter {
+  search?: string;
+  groupId?: number;
+}
+
+interface ParticipantRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  lastLogin: Date | null;
+  groupId: number | null;
+  groupName: string | null;
+  lessons: number;
+  courses: number;
+}
+
+/** Live learners that the filter names; ids decide between equals. */
+export async function findParticipants(
+  db: Kysely<Tables>,
+  filter: ParticipantFilter,
+  order: ParticipantOrder,
+  { limit, after }: Page,
+) {
+  const place = placeOf('users', order);
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${place}, users.id) ${sql.raw(order.descending ? '<' : '>')}
+          (select ${placeOf('seen', order)}, seen.id from users seen where seen.id = ${after})`;
+  const { rows } = await sql<ParticipantRow>`
+    select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
+      users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
+      (select count(*) from progress
+        where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
+      (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
+        where progress.user_id = users.id)::int as courses
+    from users left join group_members on group_members.user_id = users.id
+      left join groups on groups.id = group_members.group_id
+    where ${named(filter)} ${beyond}
+    order by ${place} ${direction}, users.id ${direction} limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** How many live learners the filter names. */
+export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from users left join group_members on group_members.user_id = users.id
+    where ${named(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const named = ({ search, groupId }: ParticipantFilter): RawBuilder<boolean> =>
+  sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null
+    ${search?.trim() ? sql`and users.search_key like ${containing(search)}` : sql``}
+    ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}`;
+
+function placeOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown> {
+  switch (by) {
+    case 'name':
+      return sql.ref(`${table}.name_key`);
+    case 'lastLogin':
+      // Who never came stands before whoever came first; a null would have no place in a cursor.
+      return sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`;
+    default:
+      return by satisfies never;
+  }
+}

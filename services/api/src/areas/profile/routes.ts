@@ -1,0 +1,31 @@
+import { taskTagOf } from '@stupeni/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { endPage, pageOf } from '../../http/page';
+import { serve } from '../../http/serve';
+import { findCompleted, findTasks } from './queries';
+
+/** What a learner has done and has to do. */
+export function profile(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listCompleted', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findCompleted(db, user.id, page);
+    return endPage(reply, rows, page, ({ lesson_id }) => lesson_id).map((row) => ({
+      lessonId: row.lesson_id,
+      lesson: { title: row.title, course: { id: row.course_id, title: row.course_title } },
+      date: row.completed_at.toISOString(),
+      status: row.status,
+    }));
+  });
+
+  serve(app, 'listTasks', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findTasks(db, user, page);
+    return endPage(reply, rows, page, ({ id }) => id).map(({ id, title, courseId, courseTitle, status }) => ({
+      id,
+      title,
+      course: { id: courseId, title: courseTitle },
+      tag: taskTagOf(status),
+    }));
+  });
+}

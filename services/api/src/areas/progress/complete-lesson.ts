@@ -1,0 +1,26 @@
+import type { Progress } from '@stupeni/contract';
+import { nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { requireOpen } from '../lessons/require-open';
+import { findStep, lockLearner, saveMove } from './queries';
+
+/**
+ * 'Далее' on a VIEW lesson: completes it in one transaction; pressed again it changes nothing.
+ * Throws `not_found`, `course_closed`, `lesson_locked`, `wrong_check_type` (specification §4).
+ */
+export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: number): Promise<Progress> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+    const step = await findStep(trx, lessonId, user);
+    if (!step) throw problem('not_found');
+    requireOpen(user, step);
+    const move = nextStatus(step, 'next');
+    if ('refuse' in move) throw problem(move.refuse);
+    const { status, score, total, kind } = step;
+    if (move.to === status) return { lessonId, score, total, status };
+    return saveMove(trx, { userId: user.id, lessonId, kind, event: 'next', by: user.id, ...move });
+  });

@@ -1,0 +1,83 @@
+import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
+import type { LessonEvent } from '@stupeni/rules';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { lessonsOfCourse, openTo } from '../courses/fragments';
+
+/**
+ * Takes the lock that every step of one learner takes first, so that their steps come one after the
+ * other and what opens a lesson cannot change under the step. False when the account is gone.
+ */
+export async function lockLearner(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface StepRow {
+  id: number;
+  kind: CheckType;
+  isOpen: boolean;
+  rail: CourseLesson[];
+  status: ProgressStatus;
+  beforeQuestion: Selectable<Tables['progress']>['before_question'];
+  underReview: boolean;
+  score: number | null;
+  total: number | null;
+}
+
+/** A live lesson and where its learner stands; the creator cannot change it before the transaction ends. */
+export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
+  const { rows } = await sql<StepRow>`
+    select lessons.id, lessons.check_type as kind, ${openTo(user)} as "isOpen",
+      ${lessonsOfCourse(user.id)} as rail, coalesce(own.status, 'NOT_STARTED') as status,
+      own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
+      own.score, own.total
+    from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
+      left join progress own on own.lesson_id = lessons.id and own.user_id = ${user.id}
+    where lessons.id = ${lessonId} and lessons.deleted_at is null
+    for share of lessons`.execute(trx);
+  return rows[0];
+}
+
+/** A move of a learner's status as it is stored; a trigger writes the audit row. */
+export interface StoredMove {
+  userId: number;
+  lessonId: number;
+  kind: CheckType;
+  event: LessonEvent;
+  by: number;
+  to: ProgressStatus;
+  beforeQuestion: ProgressStatus | null;
+}
+
+/** Stores a move and returns the learner's progress after it. */
+export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Promise<Progress> {
+  const done = move.to === 'COMPLETED';
+  const changed = {
+    status: move.to,
+    before_question: interrupted(move.beforeQuestion),
+    event: move.event,
+    changed_by: move.by,
+    changed_at: sql<Date>`now()`,
+    completed_kind: done ? move.kind : null,
+    completed_at: done ? sql<Date>`now()` : null,
+  };
+  return trx
+    .insertInto('progress')
+    .values({ user_id: move.userId, lesson_id: move.lessonId, ...changed })
+    .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id']).doUpdateSet(changed))
+    .returning(['lesson_id as lessonId', 'score', 'total', 'status'])
+    .executeTakeFirstOrThrow();
+}
+
+// A question does not interrupt a finished lesson, nor one that already waits for an answer.
+const interrupted = (status: ProgressStatus | null) =>
+  status === 'COMPLETED' || status === 'NEED_CLARIFY' ? null : status;

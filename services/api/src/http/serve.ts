@@ -1,0 +1,49 @@
+import { routes, type Input, type Reply, type RouteName } from '@stupeni/contract';
+import { operations, type Operation } from '@stupeni/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isGuarded, requireRole, type SignedUser } from './guards';
+
+type Access<N extends RouteName> = (typeof routes)[N]['access'];
+
+/** What a handler gets: the checked input and, unless the operation is public, the signed-in user. */
+export type Call<N extends RouteName> = Required<Input<N>> & {
+  user: Access<N> extends 'public' ? undefined : SignedUser;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Puts one operation of the contract on the air: its path, shapes and access come from the contract,
+ * so a handler says only what it does. The reply holds what the reply schema names and nothing else.
+ * Throws at start when an operation that needs a session is served outside a signed-in scope.
+ */
+export function serve<N extends RouteName>(
+  app: FastifyInstance,
+  name: N,
+  handle: (call: Call<N>) => Promise<Reply<N>>,
+  options: { bodyLimit?: number } = {},
+): void {
+  const { method, path, access } = routes[name];
+  const shapes: Operation = operations[name];
+  const status = shapes.status ?? 200;
+  if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
+  app.route({
+    ...options,
+    method,
+    url: path,
+    ...(typeof access === 'string' ? {} : { onRequest: requireRole(access) }),
+    schema: {
+      ...(shapes.params && { params: shapes.params }),
+      ...(shapes.query && { querystring: shapes.query }),
+      ...(shapes.body && { body: shapes.body }),
+      // 204 has no body to shape.
+      ...(status !== 204 && { response: { [status]: shapes.reply } }),
+    },
+    handler: async (request, reply) => {
+      reply.code(status);
+      const { params, query, body, user } = request;
+      // The schemas above have checked what the types say.
+      return handle({ params, query, body, user, request, reply } as unknown as Call<N>);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { answerFrameworkError, translateErrors } from './errors';
+import { useStrictValidation } from './validation';
+
+export interface ServerSettings {
+  logLevel: string;
+  trustProxy: string | false;
+  version: string;
+}
+
+// A client may name its request, so that one id runs through the gateway's log and ours.
+const acceptableId = /^[\w.-]{8,64}$/;
+
+/** An empty server with everything that holds for each request, whatever it asks for. */
+export function createServer({ logLevel, trustProxy, version }: ServerSettings): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOf(logLevel),
+    trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    // Room for a token far over any of ours, so that it is refused as a token and not as a header.
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 100 },
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+  });
+  // A body is JSON or nothing: text would skip the schema.
+  app.removeContentTypeParser('text/plain');
+  useStrictValidation(app);
+  translateErrors(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'api-version': version,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    done();
+  });
+  return app;
+}
+
+const loggerOf = (level: string): FastifyServerOptions['logger'] =>
+  level === 'silent'
+    ? false
+    : {
+        level,
+        redact: {
+          paths: [
+            'req.headers.authorization',
+            'headers.authorization',
+            'authorization',
+            'password',
+            '*.password',
+            'token',
+            '*.token',
+          ],
+          censor: '[скрыто]',
+        },
+      };

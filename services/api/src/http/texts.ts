@@ -1,0 +1,65 @@
+import type { ProblemCode } from '@stupeni/contract';
+
+/** The sentence that a person reads for each refusal. The hyphen of 'e‑mail' is U+2011 (specification §8). */
+export const sentences = {
+  validation: 'Проверьте введённые данные.',
+  comment_required: 'Введите комментарий',
+  answer_required: 'Введите ответ или отсутствует commentId',
+  unauthorized: 'Сессия истекла, войдите снова.',
+  wrong_credentials: 'Неверный e‑mail или пароль',
+  forbidden: 'Недостаточно прав для этого действия.',
+  course_closed: 'Доступ к курсу закрыт.',
+  lesson_locked: 'Урок станет доступен после прохождения предыдущего.',
+  not_found: 'Не найдено.',
+  wrong_check_type: 'Это действие не подходит для урока такого типа.',
+  wrong_state: 'Сейчас это действие невозможно: состояние уже изменилось.',
+  already_decided: 'Решение по этой работе уже принято.',
+  claimed: 'Эту работу сейчас проверяет другой преподаватель.',
+  stale_submission: 'Студент прислал новую версию работы.',
+  duplicate_order: 'Урок с таким номером уже есть.',
+  email_taken: 'Этот e‑mail уже занят.',
+  group_taken: 'Группа с таким названием уже есть.',
+  no_free_slots: 'Нет свободных доступов!',
+  test_in_use: 'Тест используется в уроке, его нельзя удалить.',
+  test_changed: 'Тест изменился, загрузите его заново.',
+  outdated: 'Данные изменил кто-то другой, загрузите их заново.',
+  file_too_large: 'Слишком большой объём данных.',
+  file_type: 'Данные такого типа не принимаются.',
+  answers_required: 'Ответьте на вопросы теста.',
+  too_many_attempts: 'Слишком много попыток входа, подождите.',
+  internal: 'На сервере произошла ошибка.',
+  unavailable: 'Сервис временно недоступен, попробуйте позже.',
+} satisfies Record<ProblemCode, string>;
+
+const characters = new Intl.PluralRules('ru');
+
+const inCharacters = (count: number): string => {
+  const form = characters.select(count);
+  return `${count} ${form === 'one' ? 'символа' : 'символов'}`;
+};
+
+const kinds: Record<string, string> = {
+  string: 'Ожидается текст',
+  integer: 'Ожидается целое число',
+  number: 'Ожидается число',
+  boolean: 'Ожидается «да» или «нет»',
+  array: 'Ожидается список',
+  object: 'Ожидается объект',
+  null: 'Здесь ничего не должно быть',
+};
+
+/** What is wrong with one field, by the JSON Schema keyword that refused it. */
+export const issueText = {
+  required: 'Обязательное поле',
+  unknown: 'Неизвестное поле',
+  blank: 'Заполните поле',
+  invalid: 'Недопустимое значение',
+  malformed: 'Запрос не удалось прочитать: ожидается JSON',
+  kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
+  tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,
+  tooLong: (limit: number) => `Не длиннее ${inCharacters(limit)}`,
+  atLeast: (limit: number) => `Не меньше ${limit}`,
+  atMost: (limit: number) => `Не больше ${limit}`,
+  fewItems: (limit: number) => `Нужно не меньше элементов: ${limit}`,
+  manyItems: (limit: number) => `Слишком много элементов, предел: ${limit}`,
+};

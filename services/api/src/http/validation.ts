@@ -1,0 +1,71 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { issueText } from './texts';
+
+/** One thing that is wrong with a request: `path` in dots from the root of the body, '' for the whole. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+// allErrors so that a form learns of every field at once; what is answered is capped.
+const strict = {
+  allErrors: true,
+  removeAdditional: false,
+  useDefaults: false,
+  allowUnionTypes: true,
+} as const;
+const maxIssues = 50;
+
+/**
+ * Bodies are taken as they are: with Fastify's defaults `{ price: null }` would become 0 and unknown
+ * fields would vanish. Only params and query, which are text by nature, are turned into numbers.
+ */
+export function useStrictValidation(app: FastifyInstance): void {
+  const build = AjvCompiler();
+  const asSent = build({}, { customOptions: { ...strict, coerceTypes: false } });
+  const fromText = build({}, { customOptions: { ...strict, coerceTypes: true } });
+  const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+    (httpPart === 'body' ? asSent : fromText)({ schema } as never) as never;
+  app.setValidatorCompiler(compile);
+}
+
+/** The findings of the validator in Russian, at most fifty. */
+export const issuesOf = (errors: readonly FastifySchemaValidationError[]): Issue[] =>
+  errors.slice(0, maxIssues).map((error) => ({ path: pathOf(error), message: messageOf(error) }));
+
+function pathOf({ instancePath, params }: FastifySchemaValidationError): string {
+  const named = params['missingProperty'] ?? params['additionalProperty'];
+  const steps = instancePath.split('/').slice(1).map(unescapePointer);
+  return [...steps, ...(typeof named === 'string' ? [named] : [])].join('.');
+}
+
+const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function messageOf({ keyword, params }: FastifySchemaValidationError): string {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return issueText.required;
+    case 'additionalProperties':
+      return issueText.unknown;
+    case 'type':
+      return issueText.kind([params['type']].flat().map(String)[0] ?? '');
+    case 'pattern':
+      return params['pattern'] === '\\S' ? issueText.blank : issueText.invalid;
+    case 'minLength':
+      return limit === 1 ? issueText.blank : issueText.tooShort(limit);
+    case 'maxLength':
+      return issueText.tooLong(limit);
+    case 'minimum':
+      return issueText.atLeast(limit);
+    case 'maximum':
+      return issueText.atMost(limit);
+    case 'minItems':
+      return issueText.fewItems(limit);
+    case 'maxItems':
+      return issueText.manyItems(limit);
+    default:
+      return issueText.invalid;
+  }
+}

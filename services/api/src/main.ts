@@ -1,0 +1,49 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app';
+import { findDemoAccounts } from './areas/about/queries';
+import { ConfigError, configFrom, type Config } from './config';
+import { openDatabase, type Database } from './db/database';
+import { migrate } from './db/migrate';
+import { explain } from './explain-failure';
+import { demoAccountsFound } from './production';
+import { sweep } from './sessions/housekeeping';
+
+const sweepEvery = 10 * 60 * 1000;
+
+/** Opens the database, brings it up to date, seeds it when asked, and serves until a signal comes. */
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await prepare(database, config);
+    const app = await buildApp({ db: database.db, config });
+    const sweeping = setInterval(() => {
+      sweep(database.db).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
+    }, sweepEvery);
+    app.addHook('onClose', async () => {
+      clearInterval(sweeping);
+      await database.close();
+    });
+    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'closing after a fault');
+      await app.close();
+    });
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare({ db }: Database, config: Config): Promise<void> {
+  await migrate(db);
+  if (config.allowDemo) return;
+  const demo = await findDemoAccounts(db);
+  if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));
+}
+
+try {
+  await start(configFrom(process.env));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import jwt from '@fastify/jwt';
+import { roles, type Role } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/problem';
+import type { SignedUser } from '../http/guards';
+
+/** How long a session lives, in seconds; a token never outlives it. */
+export const sessionSeconds = 8 * 60 * 60;
+
+/** What a token says. `sub`: user id; `jti`: session id; the names greet the person in the header. */
+export interface Claims {
+  sub: string;
+  role: Role;
+  jti: string;
+  iat: number;
+  exp: number;
+  given_name: string;
+  family_name: string;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Omit<Claims, 'iat' | 'exp'>;
+    user: SignedUser;
+  }
+}
+
+const algorithm = 'HS256';
+// Ours are some 300 characters; a longer one is not worth the work of checking it.
+const longestToken = 4096;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const id = /^[1-9]\d{0,9}$/;
+
+/** Registers signing and checking of tokens under the service's secret. */
+export async function useTokens(app: FastifyInstance, secret: string): Promise<void> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm, expiresIn: sessionSeconds },
+    verify: {
+      // Pinned: by default whatever the token names would be accepted, and a token without an end too.
+      algorithms: [algorithm],
+      requiredClaims: ['exp', 'iat', 'sub', 'role', 'jti'],
+      maxAge: sessionSeconds,
+    },
+  });
+}
+
+/** The claims of a token that we signed and that still holds; any fault at all is `unauthorized`. */
+export function readClaims(app: FastifyInstance, token: string): Claims {
+  if (token.length > longestToken) throw problem('unauthorized');
+  const claims = verified(app, token);
+  if (!id.test(claims.sub) || !uuid.test(claims.jti) || !roles.includes(claims.role))
+    throw problem('unauthorized');
+  return claims;
+}
+
+function verified(app: FastifyInstance, token: string): Claims {
+  try {
+    return app.jwt.verify<Claims>(token);
+  } catch {
+    // Which fault it was is the attacker's knowledge to gain, and nobody else's.
+    throw problem('unauthorized');
+  }
+}
