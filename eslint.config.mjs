@@ -7,6 +7,9 @@ import { fileName } from './tools/checks/rules/file-name.mjs';
 import { depConstraints } from './tools/checks/rules/floors.mjs';
 import { packageHome } from './tools/checks/rules/package-home.mjs';
 
+/** Nx declares its rules for an older ESLint. @type {any} */
+const nxRules = nx.rules;
+
 const code = ['**/*.{ts,tsx,mjs,js}'];
 const specs = ['**/*.spec.{ts,tsx,mjs}'];
 const configs = ['*.{js,mjs}', '**/*.config.{ts,js,mjs}'];
@@ -33,7 +36,7 @@ const banned = {
   ],
 };
 
-/** @param {string[]} allow */
+/** @param {string[]} allow @returns {['error', object]} */
 const boundaries = (allow) => [
   'error',
   { banTransitiveDependencies: true, allow: ['jest\\.preset\\.js$', ...allow], depConstraints },
@@ -44,7 +47,10 @@ export default defineConfig(
   {
     files: code,
     extends: [js.configs.recommended, ts.configs.recommended],
-    plugins: { '@nx': nx, stupeni: { rules: { 'file-name': fileName, 'package-home': packageHome } } },
+    plugins: {
+      '@nx': { rules: nxRules },
+      stupeni: { rules: { 'file-name': fileName, 'package-home': packageHome } },
+    },
     linterOptions: { noInlineConfig: true },
     rules: {
       // TypeScript knows every name; this rule knows neither Node's nor the browser's.
@@ -64,7 +70,9 @@ export default defineConfig(
   },
   {
     files: ['{apps,libs}/**/*.{ts,tsx}'],
-    extends: [hooks.configs.flat['recommended-latest']],
+    ignores: specs,
+    plugins: { 'react-hooks': { rules: hooks.rules } },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: specs, rules: { 'max-lines': ['error', { max: 500 }] } },
   {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 // House style 16: the name says the thing, not its kind.
-const banned = /^(utils?|helpers?|common|shared|misc|managers?|types?)$/;
+const banned = /^(utils?|helpers?|common|shared|misc|managers?|types)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
 

@@ -49,8 +49,9 @@ export const homes = [
     why: 'HTTP servers belong to services',
   },
   {
-    package: /^(@stupeni\/contract\/schemas|typebox)(\/|$)/,
-    homes: /^(services\/api|libs\/contract|libs\/test-kit)\/|\.spec\.tsx?$/,
+    package: /^(@stupeni\/contract\/schemas|@stupeni\/rich-text-model\/schema|typebox)(\/|$)/,
+    homes:
+      /^(services\/api|libs\/contract|libs\/test-kit)\/|^libs\/rich-text\/model\/src\/schema|\.spec\.tsx?$/,
     why: 'a schema as a value costs every area 3 to 20 kB: write `import type`',
     typesAnywhere: true,
   },

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../graph.mjs';
+import { lockedToServer, looseVersions, machineWords } from './package-hygiene';
+import { repositoryFiles } from './repository-files';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = repositoryFiles();
+const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
+const texts = files.filter((file) =>
+  /\.(tsx?|mjs|js|json|md|html|css|ya?ml|sh|npmrc)$|\.ci\/run$/.test(file),
+);
+
+// This check has to quote what it looks for.
+const exempt = /^tools\/checks\/src\/package-hygiene/;
+
+it.each(manifests)('%s names exact versions only', (file) => {
+  expect(looseVersions(JSON.parse(read(file)))).toEqual([]);
+});
+
+it('the lock file names no server', () => {
+  expect(lockedToServer(JSON.parse(read('package-lock.json')))).toEqual([]);
+});
+
+it('no file names a folder of one machine or a package server', () => {
+  const found = texts
+    .filter((file) => file !== 'package-lock.json' && !exempt.test(file))
+    .flatMap((file) => machineWords(read(file)).map((line) => `${file}:${line}`));
+  expect(found).toEqual([]);
+});
+
+describe('the check itself', () => {
+  it.each(['^1.2.3', '~1.2.3', '*', 'latest', '1.x', '>=1.0.0', 'file:../x', 'npm:typescript@^7.0.0'])(
+    'calls %s loose',
+    (version) => {
+      expect(looseVersions({ dependencies: { it: version } })).toHaveLength(1);
+    },
+  );
+
+  it.each(['1.2.3', '1.2.3-rc.1', 'npm:typescript@7.0.2'])('calls %s exact', (version) => {
+    expect(looseVersions({ devDependencies: { it: version } })).toEqual([]);
+  });
+
+  it('finds a package server in a lock file', () => {
+    const packages = { 'node_modules/x': { resolved: 'https://example.org/x.tgz' } };
+    expect(lockedToServer({ packages })).toEqual(['node_modules/x']);
+  });
+
+  it.each(['cd /home/someone/stupeni', 'registry=https://registry.npmjs.org/', 'path: "/root/x"'])(
+    'finds "%s"',
+    (line) => {
+      expect(machineWords(line)).toHaveLength(1);
+    },
+  );
+
+  it.each(['/usr/lib/postgresql', 'src/home/Start.tsx', 'https://t.me/'])('lets "%s" be', (line) => {
+    expect(machineWords(line)).toEqual([]);
+  });
+});

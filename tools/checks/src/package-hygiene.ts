@@ -1,0 +1,41 @@
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  overrides?: Record<string, unknown>;
+}
+
+const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** Dependencies of a package.json that do not name one exact version, as `name@range`. */
+export function looseVersions(manifest: Manifest): string[] {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  return [dependencies, devDependencies, optionalDependencies, overrides]
+    .flatMap((group) => Object.entries(group ?? {}))
+    .filter(([, version]) => typeof version !== 'string' || !exact.test(version))
+    .map(([name, version]) => `${name}@${JSON.stringify(version)}`);
+}
+
+interface Lock {
+  packages: Record<string, { resolved?: string; link?: boolean }>;
+}
+
+/** Entries of a lock file that say from which server a package comes: a lock must install anywhere. */
+export function lockedToServer(lock: Lock): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { resolved, link }]) => resolved !== undefined && !link)
+    .map(([path]) => path);
+}
+
+// Folders that exist on one machine only, and package servers other than by their public client.
+const machinePath = /(?<![\w./-])\/(home|Users|root|work|mnt|private)\/[\w.-]+/;
+const registry = /https?:\/\/(registry\.|npm\.|[\w.-]*(artifactory|nexus|verdaccio|mirror))[\w.-]*/;
+
+/** Lines of a text that name a machine's own folder or a package server, with their numbers. */
+export function machineWords(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      machinePath.test(line) || registry.test(line) ? [`${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+    );
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../graph.mjs';
+import { repositoryFiles } from './repository-files';
+import { latinTexts } from './spoken-texts';
+
+const screens = repositoryFiles().filter(
+  (file) =>
+    /^(apps|libs)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
+);
+
+it('everything that screens show and say in literals is Russian', () => {
+  const found = screens.flatMap((file) =>
+    latinTexts(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(screens.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
+describe('the check itself', () => {
+  it.each([
+    'export const A = () => <button aria-label="Close" />;',
+    "export const A = () => <img alt={'Logo'} />;",
+    'export const A = () => <p>Loading</p>;',
+    "export const texts = { 'aria-label': 'Menu' };",
+  ])('finds %s', (code) => {
+    expect(latinTexts('A.tsx', code)).toHaveLength(1);
+  });
+
+  it.each([
+    'export const A = () => <button aria-label="Закрыть" />;',
+    'export const A = () => <input placeholder="E-mail" />;',
+    'export const A = () => <p>{title}</p>;',
+    'export const A = () => <p className="wide">Да</p>;',
+  ])('lets %s be', (code) => {
+    expect(latinTexts('A.tsx', code)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import ts from 'typescript';
+
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+]);
+// Product decisions: exempt from "all Russian".
+const exempt = /^(E-mail|ID|H[1-6]|PDF|URL|Task not found|commentId|[A-Z]{2,4})$/;
+
+/**
+ * Spoken and shown attribute texts of a source file that have Latin letters and no Cyrillic ones, as
+ * `line: name="text"`. Looks at string literals given to JSX attributes and to properties of those names.
+ */
+export function latinTexts(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+
+  const check = (name: string, node: ts.Node | undefined) => {
+    if (!node || !spoken.has(name)) return;
+    const inner = ts.isJsxExpression(node) ? node.expression : node;
+    if (!inner || !(ts.isStringLiteral(inner) || ts.isNoSubstitutionTemplateLiteral(inner))) return;
+    if (!/[A-Za-z]/.test(inner.text) || /[А-Яа-яЁё]/.test(inner.text) || exempt.test(inner.text)) return;
+    const { line } = source.getLineAndCharacterOfPosition(inner.getStart());
+    found.push(`${line + 1}: ${name}="${inner.text}"`);
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) check(node.name.getText(), node.initializer);
+    if (ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
+      check(node.name.text, node.initializer);
+    }
+    if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text) && !/[А-Яа-яЁё]/.test(node.text)) {
+      const words = node.text.trim();
+      if (!exempt.test(words)) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push(`${line + 1}: "${words}"`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} LockEntry
+ * @property {string} [version]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
+ * @typedef {{ packages?: Record<string, LockEntry> }} Lock
+ */
+
+/**
+ * Folders that the lock file wants and the installed tree has not, or has in another version. Packages
+ * for other platforms (optional ones) may be absent.
+ *
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock} installed node_modules/.package-lock.json, npm's own record of what it put there
+ * @returns {string[]}
+ */
+export function missingPackages(wanted, installed) {
+  return Object.entries(wanted.packages ?? {})
+    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, entry]) => {
+      const present = installed.packages?.[path];
+      if (!present) return !entry.optional && !entry.devOptional;
+      return present.version !== entry.version || Boolean(present.link) !== Boolean(entry.link);
+    })
+    .map(([path]) => path);
+}
+
+/** @param {string} path @returns {Lock} */
+const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+
+/**
+ * Says whether Node is new enough for the product ("20.19.0" and later).
+ *
+ * @param {string} version as in process.versions.node
+ */
+export function isNodeNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+/**
+ * Installs the dependencies when node_modules is absent or does not match package-lock.json.
+ *
+ * @param {string} root
+ * @returns {boolean} false when the installation failed; npm has said why
+ */
+export function ensureDependencies(root) {
+  if (!isNodeNewEnough(process.versions.node)) {
+    console.error(`Нужен Node.js 20.19 или новее, здесь ${process.versions.node}.`);
+    return false;
+  }
+  const missing = missingPackages(
+    readLock(join(root, 'package-lock.json')),
+    readLock(join(root, 'node_modules/.package-lock.json')),
+  );
+  if (missing.length === 0) return true;
+  console.log(`Устанавливаю зависимости (не хватает пакетов: ${missing.length})…`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (status === 0) return true;
+  console.error(`Не удалось установить зависимости (npm ci${error ? `: ${error.message}` : ''}).`);
+  return false;
+}

@@ -1,0 +1,43 @@
+import { isNodeNewEnough, missingPackages } from './install.mjs';
+
+/** @param {Record<string, import('./install.mjs').LockEntry>} packages */
+const lock = (packages) => ({ packages: { '': {}, 'apps/shell': { version: '0.1.0' }, ...packages } });
+
+describe('missing packages', () => {
+  const wanted = lock({ 'node_modules/react': { version: '19.3.1' } });
+
+  it('are all of them on a bare clone', () => {
+    expect(missingPackages(wanted, {})).toEqual(['node_modules/react']);
+  });
+
+  it('are none when what is installed matches the lock', () => {
+    expect(missingPackages(wanted, lock({ 'node_modules/react': { version: '19.3.1' } }))).toEqual([]);
+  });
+
+  it('include a package that is installed in another version', () => {
+    const installed = lock({ 'node_modules/react': { version: '19.3.0' } });
+    expect(missingPackages(wanted, installed)).toEqual(['node_modules/react']);
+  });
+
+  it('include a workspace project whose link is not there yet', () => {
+    const withProject = lock({ 'node_modules/@stupeni/ui': { link: true } });
+    expect(missingPackages(withProject, lock({}))).toEqual(['node_modules/@stupeni/ui']);
+  });
+
+  it('do not include what is built for another platform', () => {
+    const otherPlatform = lock({
+      'node_modules/@swc/core-darwin-arm64': { version: '1.0.0', optional: true },
+    });
+    expect(missingPackages(otherPlatform, lock({}))).toEqual([]);
+  });
+});
+
+describe('the Node that runs us', () => {
+  it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('is new enough at %s', (version) => {
+    expect(isNodeNewEnough(version)).toBe(true);
+  });
+
+  it.each(['20.18.9', '18.20.0'])('is too old at %s', (version) => {
+    expect(isNodeNewEnough(version)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { Household } from './processes.mjs';
+
+const cwd = process.cwd();
+const sleeper = "setInterval(() => undefined, 1000); console.log('up')";
+// A grandchild in the child's process group: it must go too.
+const parent = `
+  const { spawn } = require('node:child_process');
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+  console.log(child.pid);
+  setInterval(() => undefined, 1000);`;
+
+/** A zombie that nobody has reaped yet does not live. @param {number} pid */
+function lives(pid) {
+  const record = `/proc/${pid}/stat`;
+  if (existsSync('/proc/self/stat')) {
+    return existsSync(record) && !/\) Z /.test(readFileSync(record, 'utf8'));
+  }
+  return spawnSync('kill', ['-0', String(pid)]).status === 0;
+}
+
+/** @param {number} pid @returns {Promise<boolean>} */
+async function gone(pid) {
+  for (let tries = 0; tries < 100 && lives(pid); tries += 1)
+    await new Promise((done) => setTimeout(done, 20));
+  return !lives(pid);
+}
+
+/** @param {Household} house @param {string} program @returns {Promise<string>} */
+const firstLine = (house, program) =>
+  new Promise((done) => house.start('demo', process.execPath, ['-e', program], { cwd, onLine: done }));
+
+describe('a household', () => {
+  it('ends children of children too', async () => {
+    const house = new Household(() => undefined);
+    const grandchild = Number(await firstLine(house, parent));
+    expect(lives(grandchild)).toBe(true);
+    await house.end();
+    expect(await gone(grandchild)).toBe(true);
+  });
+
+  it('says once which of its processes ended unasked', async () => {
+    /** @type {string[]} */
+    const crashes = [];
+    const house = new Household((name, reason) => crashes.push(`${name}: ${reason}`));
+    await firstLine(house, sleeper);
+    await new Promise((done) => {
+      const child = house.start('api', process.execPath, ['-e', 'process.exit(3)'], { cwd });
+      child.once('close', done);
+    });
+    await house.end();
+    expect(crashes).toEqual(['api: код 3']);
+  });
+
+  it('does not call an asked-for end a crash', async () => {
+    /** @type {string[]} */
+    const crashes = [];
+    const house = new Household((name) => crashes.push(name));
+    await firstLine(house, sleeper);
+    await house.end();
+    expect(crashes).toEqual([]);
+  });
+
+  it('insists when a process does not listen', async () => {
+    const house = new Household(() => undefined);
+    const deaf =
+      "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log(process.pid)";
+    const pid = Number(await firstLine(house, deaf));
+    await house.end(200);
+    expect(await gone(pid)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// `npm start`: the whole product at one address, from a bare clone.
+import { join, resolve } from 'node:path';
+import { untilAnswers } from './answers.mjs';
+import { buildAll } from './build.mjs';
+import { ensureDependencies } from './install.mjs';
+import { freePort, portProblem } from './ports.mjs';
+import { Household } from './processes.mjs';
+import { greeting } from './welcome.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+const url = process.env.PUBLIC_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+
+let over = false;
+const house = new Household((name, reason) => {
+  console.error(`\n${name} завершился (${reason}), останавливаю остальное.`);
+  void leave(1);
+});
+
+/** @param {number} code */
+async function leave(code) {
+  if (over) return;
+  over = true;
+  await house.end();
+  process.exit(code);
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => void leave(0));
+}
+
+const problem = await portProblem(port, host);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+if (!ensureDependencies(root)) process.exit(1);
+
+console.log('Собираю…');
+const build = buildAll(root);
+if (!build.ok) {
+  console.error(`${build.output}\nСборка не удалась.`);
+  process.exit(1);
+}
+
+const apiPort = await freePort();
+const api = `http://127.0.0.1:${apiPort}`;
+house.startNode('api', join(root, 'services/api/dist/main.js'), {
+  cwd: root,
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: url },
+});
+house.startNode('gateway', join(root, 'services/gateway/dist/main.js'), {
+  cwd: root,
+  env: { ...process.env, HOST: host, PORT: String(port), API_URL: api },
+});
+
+const local = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+const answers = { within: 60_000, abandoned: () => over };
+const healthy =
+  (await untilAnswers(`${api}/api/health/ready`, answers)) && (await untilAnswers(`${local}/`, answers));
+if (healthy) {
+  console.log(await greeting(url, local));
+} else if (!over) {
+  console.error('Серверы не ответили за минуту, останавливаю.');
+  await leave(1);
+}

@@ -1,0 +1,48 @@
+/** @type {Record<string, string>} */
+const roleNames = {
+  LEARNER: 'слушатель',
+  TEACHER: 'преподаватель',
+  MODERATOR: 'модератор',
+  CREATOR: 'автор курсов',
+};
+
+/**
+ * The part of GET /api/config that is printed.
+ *
+ * @typedef {object} Greeting
+ * @property {string} brand
+ * @property {null | { password: string, accounts: { role: string, email: string, name: string }[] }} demo
+ */
+
+/**
+ * What `npm start` prints when everything answers: the address and, while the demo school is on, its
+ * accounts.
+ *
+ * @param {string} url
+ * @param {Greeting} config
+ */
+export function welcome(url, { brand, demo }) {
+  const lines = ['', `${brand}: ${url}`, ''];
+  if (demo) {
+    const width = Math.max(...demo.accounts.map(({ email }) => email.length));
+    lines.push(`Демонстрационные учётные записи (пароль ${demo.password}):`);
+    for (const { email, role, name } of demo.accounts) {
+      lines.push(`  ${email.padEnd(width)}  ${roleNames[role] ?? role}, ${name}`);
+    }
+    lines.push('');
+  }
+  lines.push('Остановить: Ctrl-C');
+  return lines.join('\n');
+}
+
+/**
+ * Asks a running product for its settings and words the greeting.
+ *
+ * @param {string} url the address to print
+ * @param {string} origin the address to ask
+ */
+export async function greeting(url, origin) {
+  const response = await fetch(`${origin}/api/config`);
+  if (!response.ok) throw new Error(`GET /api/config: ${response.status}`);
+  return welcome(url, /** @type {Greeting} */ (await response.json()));
+}

@@ -1,0 +1,18 @@
+import { welcome } from './welcome.mjs';
+
+it('names the address and every demo account with the password', () => {
+  const text = welcome('http://localhost:3000', {
+    brand: 'Ступени',
+    demo: {
+      password: 'secret',
+      accounts: [{ role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова' }],
+    },
+  });
+  expect(text).toContain('Ступени: http://localhost:3000');
+  expect(text).toContain('пароль secret');
+  expect(text).toContain('learner@demo.stupeni  слушатель, Анна Смирнова');
+});
+
+it('says nothing about accounts when the demo school is off', () => {
+  expect(welcome('http://localhost:3000', { brand: 'Ступени', demo: null })).not.toContain('пароль');
+});

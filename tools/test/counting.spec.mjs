@@ -1,0 +1,98 @@
+import { checkOutcome, jestOutcome, playwrightOutcome, verdict } from './counting.mjs';
+
+const good = { ok: true, output: 'fine' };
+const bad = { ok: false, output: 'what went wrong' };
+
+/** @param {Partial<import('./counting.mjs').JestReport>} [part] */
+const report = (part) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  success: true,
+  ...part,
+});
+
+describe('a check', () => {
+  it('counts as one', () => {
+    expect(checkOutcome(good)).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it('shows its output when it failed', () => {
+    expect(checkOutcome(bad)).toEqual({ passed: 0, failed: 1, detail: 'what went wrong' });
+  });
+});
+
+describe('Jest runs', () => {
+  it('add up', () => {
+    const runs = [
+      { project: 'libs/rules', report: report({ numPassedTests: 7 }) },
+      { project: 'libs/ui', report: report({ numPassedTests: 3, numFailedTests: 2 }) },
+    ];
+    expect(jestOutcome(runs, bad)).toMatchObject({ passed: 10, failed: 2 });
+  });
+
+  it('fail when a project left no report', () => {
+    const runs = [{ project: 'libs/ui', report: null }];
+    expect(jestOutcome(runs, good)).toMatchObject({
+      failed: 1,
+      detail: expect.stringContaining('libs/ui: no test'),
+    });
+  });
+
+  it('fail when a suite could not be loaded', () => {
+    const runs = [
+      { project: 'libs/ui', report: report({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }) },
+    ];
+    expect(jestOutcome(runs, bad)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('fail when a project ran not one test', () => {
+    expect(jestOutcome([{ project: 'libs/ui', report: report() }], good)).toMatchObject({ failed: 1 });
+  });
+
+  it('fail when a test was skipped', () => {
+    const runs = [{ project: 'libs/ui', report: report({ numPassedTests: 1, numPendingTests: 1 }) }];
+    expect(jestOutcome(runs, good)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('fail when the command failed though every report is good', () => {
+    const runs = [{ project: 'libs/ui', report: report({ numPassedTests: 1 }) }];
+    expect(jestOutcome(runs, bad)).toMatchObject({ passed: 1, failed: 1, detail: 'what went wrong' });
+  });
+
+  it('fail when there are none', () => {
+    expect(jestOutcome([], good)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a Playwright run', () => {
+  it('counts a test that passed only the second time as failed', () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(playwrightOutcome({ stats }, good)).toMatchObject({ passed: 4, failed: 1 });
+  });
+
+  it('fails without a report', () => {
+    expect(playwrightOutcome(null, good)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('fails when not one journey ran', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(playwrightOutcome({ stats }, good)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('the last line', () => {
+  it('adds up all stages', () => {
+    const outcomes = [
+      { passed: 10, failed: 0 },
+      { passed: 2, failed: 1 },
+    ];
+    expect(verdict(outcomes)).toEqual({ line: '12 passed, 1 failed', ok: false });
+  });
+
+  it('is no success when nothing ran', () => {
+    expect(verdict([]).ok).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param {string} file @returns {any} null when there is no such file */
+export const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/**
+ * Folders of the projects whose package.json has a script of that name, relative to the root.
+ *
+ * @param {string} root
+ * @param {string} script
+ * @returns {string[]}
+ */
+export function projectsWith(root, script) {
+  /** @type {string[]} */
+  const patterns = readJson(join(root, 'package.json')).workspaces;
+  return patterns
+    .map((pattern) => pattern.replace(/\/\*$/, ''))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((project) => readJson(join(root, project, 'package.json'))?.scripts?.[script]);
+}
+
+/**
+ * Removes a report of an earlier run, so that it cannot be counted again.
+ *
+ * @param {string} root
+ * @param {string[]} projects
+ * @param {string} name
+ */
+export function dropReports(root, projects, name) {
+  for (const project of projects) rmSync(join(root, project, 'test-results', name), { force: true });
+}
+
+/** @param {string} root @param {string[]} projects @param {string} name */
+export const readReports = (root, projects, name) =>
+  projects.map((project) => ({ project, report: readJson(join(root, project, 'test-results', name)) }));

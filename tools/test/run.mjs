@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+
+/** Programs that run now, so that an interrupted test run leaves none behind. @type {Set<number>} */
+const groups = new Set();
+
+/** Ends everything that `run` started. */
+export function endRuns() {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGTERM');
+    } catch (error) {
+      // It ended by itself in the meantime.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/**
+ * Runs a Node program in its own process group and keeps what it says. After `minutes` it is ended and
+ * counts as failed.
+ *
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function run(args, { cwd, env = {}, minutes = 15 }) {
+  const { promise, resolve } = deferred();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  if (child.pid) groups.add(child.pid);
+  const alarm = setTimeout(() => {
+    output += `\nEnded after ${minutes} minutes.\n`;
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  }, minutes * 60_000);
+  child.once('close', (code) => {
+    clearTimeout(alarm);
+    if (child.pid) groups.delete(child.pid);
+    resolve({ ok: code === 0, output });
+  });
+  child.once('error', (error) => resolve({ ok: false, output: error.message }));
+  return promise;
+}
+
+/** `Promise.withResolvers`, which Node 20 has not. */
+function deferred() {
+  /** @type {(value: { ok: boolean, output: string }) => void} */
+  let resolve = () => undefined;
+  /** @type {Promise<{ ok: boolean, output: string }>} */
+  const promise = new Promise((done) => (resolve = done));
+  return { promise, resolve };
+}

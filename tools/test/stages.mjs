@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { checkOutcome, jestOutcome, playwrightOutcome } from './counting.mjs';
+import { startPostgres } from './postgres.mjs';
+import { dropReports, projectsWith, readJson, readReports } from './reports.mjs';
+import { run } from './run.mjs';
+import { ensureChromium, ensurePostgres } from './system-packages.mjs';
+
+/** @typedef {import('./counting.mjs').Outcome} Outcome */
+
+/**
+ * What the stages share: the temporary PostgreSQL is started by the first that needs it.
+ *
+ * @param {string} root
+ */
+export function workshop(root) {
+  /** @type {Promise<{ url: string, stop(): Promise<void> }> | null} */
+  let server = null;
+
+  async function databaseUrl() {
+    if (process.env.TEST_DATABASE_URL) return { found: process.env.TEST_DATABASE_URL };
+    const binaries = ensurePostgres();
+    if ('missing' in binaries) return binaries;
+    server ??= startPostgres(binaries.found);
+    return { found: (await server).url };
+  }
+
+  return {
+    root,
+    databaseUrl,
+    bin: (/** @type {string} */ path) => join(root, 'node_modules', path),
+    close: async () => (await server)?.stop(),
+  };
+}
+
+/** @typedef {ReturnType<typeof workshop>} Workshop */
+
+/** @param {string} line @returns {Outcome} */
+const refused = (line) => ({ passed: 0, failed: 1, detail: line });
+
+/** @param {Workshop} shop @param {string[]} args */
+const nx = ({ root, bin }, args) => run([bin('nx/dist/bin/nx.js'), ...args], { cwd: root });
+
+/** @param {Workshop} shop */
+async function unit(shop) {
+  const projects = projectsWith(shop.root, 'test');
+  dropReports(shop.root, projects, 'unit.json');
+  const jest = ['--json', '--outputFile=test-results/unit.json', '--maxWorkers=1'];
+  const command = await nx(shop, ['run-many', '-t', 'test', '--outputStyle=static', '--', ...jest]);
+  return jestOutcome(readReports(shop.root, projects, 'unit.json'), command);
+}
+
+/** @param {Workshop} shop */
+async function apiOnPostgres(shop) {
+  const database = await shop.databaseUrl();
+  if ('missing' in database) return refused(database.missing);
+  const projects = ['services/api'];
+  dropReports(shop.root, projects, 'postgres.json');
+  const command = await run(
+    [shop.bin('jest/bin/jest.js'), '--json', '--outputFile=test-results/postgres.json', '--maxWorkers=2'],
+    { cwd: join(shop.root, 'services/api'), env: { TEST_DATABASE_URL: database.found } },
+  );
+  return jestOutcome(readReports(shop.root, projects, 'postgres.json'), command);
+}
+
+/** @param {Workshop} shop */
+async function build(shop) {
+  const built = await nx(shop, ['run-many', '-t', 'build', '--outputStyle=static']);
+  if (!built.ok) return checkOutcome(built);
+  return checkOutcome(await run([join(shop.root, 'tools/release/publish.mjs')], { cwd: shop.root }));
+}
+
+/**
+ * @param {Workshop} shop
+ * @param {string[]} projects Playwright's projects
+ * @param {string} report
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function browser({ root, bin }, projects, report, env = {}) {
+  const chromium = ensureChromium();
+  if ('missing' in chromium) return refused(chromium.missing);
+  dropReports(root, ['tools/e2e'], report);
+  const file = join(root, 'tools/e2e/test-results', report);
+  const command = await run(
+    [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '--reporter=line,json',
+      ...projects.map((name) => `--project=${name}`),
+    ],
+    {
+      cwd: join(root, 'tools/e2e'),
+      env: { ...env, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  return playwrightOutcome(readJson(file), command);
+}
+
+/** @param {Workshop} shop */
+async function smokeOnPostgres(shop) {
+  const database = await shop.databaseUrl();
+  if ('missing' in database) return refused(database.missing);
+  return browser(shop, ['smoke'], 'smoke.json', { E2E_DATABASE_URL: database.found });
+}
+
+const journeys = ['wide-light', 'wide-dark', 'narrow-light', 'narrow-dark'];
+
+/**
+ * Everything that `npm test` does, in its order; a later stage runs whatever became of an earlier one.
+ *
+ * @type {{ name: string, title: string, work: (shop: Workshop) => Promise<Outcome> }[]}
+ */
+export const stages = [
+  {
+    name: 'format',
+    title: 'formatting',
+    work: async ({ root, bin }) =>
+      checkOutcome(await run([bin('prettier/bin/prettier.cjs'), '--check', '.'], { cwd: root })),
+  },
+  {
+    name: 'lint',
+    title: 'lint and walls',
+    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/lint.mjs')], { cwd: root })),
+  },
+  {
+    name: 'types',
+    title: 'types',
+    work: async (shop) =>
+      checkOutcome(await nx(shop, ['run-many', '-t', 'typecheck', '--outputStyle=static'])),
+  },
+  { name: 'unit', title: 'unit, API on the embedded database', work: unit },
+  { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
+  { name: 'build', title: 'build', work: build },
+  { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
+  { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, journeys, 'journeys.json') },
+  { name: 'smoke', title: 'end to end on PostgreSQL', work: smokeOnPostgres },
+];

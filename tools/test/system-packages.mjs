@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { postgresBinaries } from './postgres.mjs';
+
+/** @param {string} name @param {string} [path] */
+function inPath(name, path = process.env.PATH ?? '') {
+  return (
+    path
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      .find(isExecutable) ?? null
+  );
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code) return false;
+    throw error;
+  }
+}
+
+/** The system's Chromium, or Chrome; `CHROMIUM` names another. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return isExecutable(process.env.CHROMIUM) ? process.env.CHROMIUM : null;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return names.map((name) => inPath(name)).find((file) => file !== null && runs(file)) ?? null;
+}
+
+/** Ubuntu's package is a stub that tells to install a snap: only one that answers counts. */
+/** @param {string} file */
+const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+
+/**
+ * Installs a Debian package where that is possible: as root, or with sudo that asks for no password.
+ *
+ * @param {string} name
+ * @returns {boolean}
+ */
+function aptInstall(name) {
+  if (!inPath('apt-get')) return false;
+  const root = process.getuid?.() === 0;
+  if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
+  console.log(`Устанавливаю ${name} (apt-get)…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  /** @param {string[]} args */
+  const apt = (args) => {
+    const [command = '', ...rest] = root ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
+    return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  };
+  apt(['update', '-qq']);
+  return apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+/**
+ * Chromium for the end-to-end tests, installed when it is missing.
+ *
+ * @returns {{ found: string } | { missing: string }}
+ */
+export function ensureChromium() {
+  const found = findChromium() ?? (!process.env.CHROMIUM && aptInstall('chromium') ? findChromium() : null);
+  return found
+    ? { found }
+    : {
+        missing:
+          'Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=/path/to/chromium npm test',
+      };
+}
+
+/**
+ * PostgreSQL's programs for a temporary server, installed when they are missing.
+ *
+ * @returns {{ found: string } | { missing: string }}
+ */
+export function ensurePostgres() {
+  const found = postgresBinaries() ?? (aptInstall('postgresql') ? postgresBinaries() : null);
+  return found
+    ? { found }
+    : {
+        missing:
+          'Нет PostgreSQL. Установите его или укажите пустую базу: TEST_DATABASE_URL=postgres://… npm test',
+      };
+}
