@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { brokenInvariants, checkInvariants } from './check-invariants';
+import { makeCourse, makeLesson } from './makers/content';
+import { makeAttempt, makeComment, makeFile, makeProgress, makeWork } from './makers/learning';
+import { makeGroup, makeNotification, makePayment, makeUser } from './makers/people';
+import { useTestDatabase } from './test-database';
+
+const test = useTestDatabase();
+
+/** A small school in which everything has happened once. */
+async function school() {
+  const { db } = test;
+  const learner = await makeUser(db);
+  const teacher = await makeUser(db, { role: 'TEACHER' });
+  const course = await makeCourse(db);
+  await makeGroup(db, { members: [learner.id], courses: [course.id] });
+  const view = await makeLesson(db, { course_id: course.id });
+  const file = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
+  const exam = await makeLesson(db, { course_id: course.id, check_type: 'TEST' });
+  const mine = { user_id: learner.id };
+  await makeProgress(db, { ...mine, lesson_id: view.id, status: 'NEED_CLARIFY' });
+  await makeComment(db, { author_id: learner.id, lesson_id: view.id });
+  await makeWork(db, { ...mine, lesson_id: file.id, verdict: 'REDO', reviewed_by: teacher.id });
+  await makeWork(db, { ...mine, lesson_id: file.id, verdict: 'READY', reviewed_by: teacher.id });
+  await makeAttempt(db, { ...mine, lesson_id: exam.id, test_id: exam.test_id ?? 0 });
+  await makeProgress(db, { ...mine, lesson_id: exam.id, status: 'COMPLETED', event: 'test_passed' });
+  await makeNotification(db, mine);
+  await makePayment(db, { quantity: 3, status: 'PENDING' });
+  return { db, learner, view, file, exam };
+}
+
+it('finds nothing wrong with what the makers make', async () => {
+  const { db } = await school();
+  await expect(checkInvariants(db)).resolves.toBeUndefined();
+});
+
+const faults: [string, (made: Awaited<ReturnType<typeof school>>) => Promise<unknown>][] = [
+  ['I1: slot_account', ({ db }) => sql`update slot_account set paid = paid + 1`.execute(db)],
+  ['I1: slot_account has 0 rows', ({ db }) => sql`delete from slot_account`.execute(db)],
+  ['I5: learner', ({ db }) => sql`delete from attempts`.execute(db)],
+  ['I5: learner', ({ db }) => sql`update works set verdict = 'REDO', comment = 'Нет'`.execute(db)],
+  ['I6: learner', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_CLARIFY'`.execute(db)],
+  ['I6: audit row', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_REWORK'`.execute(db)],
+  [
+    'I7: learner',
+    ({ db, view }) =>
+      sql`update progress_audit set to_status = 'COMPLETED' where lesson_id = ${view.id}`.execute(db),
+  ],
+  ['I8: file', ({ db, learner }) => makeFile(db, { owner_id: learner.id })],
+  [
+    'I8: learner',
+    ({ db }) => sql`update progress set under_review = true where status <> 'COMPLETED'`.execute(db),
+  ],
+  [
+    'I11: lesson',
+    ({ db, view }) =>
+      db
+        .insertInto('entity_versions')
+        .values({ kind: 'lesson', entity_id: view.id, version: 9, data: '{}' })
+        .execute(),
+  ],
+];
+
+it.each(faults)('reports %s', async (report, plant) => {
+  const made = await school();
+  await plant(made);
+  expect(await brokenInvariants(made.db)).toEqual(expect.arrayContaining([expect.stringContaining(report)]));
+});

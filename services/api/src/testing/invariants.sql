@@ -1,0 +1,96 @@
+-- Every row of the answer is a broken invariant: its number (abuse cases, I1 to I11) and the case.
+-- Run after every race and crash; an empty answer is the only good one. What SQL cannot see is checked
+-- elsewhere: that a file's bytes are there (I8), what is sent to learners (I10), lost writes (I12).
+
+select 'I1' as invariant,
+  format('slot_account says %s paid, %s used; payments say %s, live learners are %s',
+    account.paid, account.used, bought.paid, living.used) as detail
+from slot_account account,
+  (select coalesce(sum(quantity), 0) as paid from payments where status = 'PAID') bought,
+  (select count(*) as used from users where role = 'LEARNER' and deleted_at is null) living
+where account.paid <> bought.paid or account.used <> living.used or account.used > account.paid
+
+union all
+select 'I1', format('slot_account has %s rows', count(*)) from slot_account having count(*) <> 1
+
+union all
+select 'I2', format('payment %s: %s for %s slots, %s', id, amount, quantity, status) from payments
+where amount <> quantity * 2000 or (status = 'PAID') <> (paid_at is not null)
+
+union all
+select 'I2', format('%s payments share %s %s', count(*), provider, provider_id) from payments
+where provider_id is not null group by provider, provider_id having count(*) > 1
+
+union all
+select 'I3', format('course %s has %s live lessons number %s', course_id, count(*), position) from lessons
+where deleted_at is null group by course_id, position having count(*) > 1
+
+union all
+select 'I4', format('learner %s has %s progress rows on lesson %s', user_id, count(*), lesson_id) from progress
+group by user_id, lesson_id having count(*) > 1
+
+union all
+select 'I5', format('learner %s completed lesson %s by a test without a full score', user_id, lesson_id)
+from progress where completed_kind = 'TEST' and not exists (
+  select from attempts where attempts.user_id = progress.user_id
+    and attempts.lesson_id = progress.lesson_id and attempts.score = attempts.total)
+
+union all
+select 'I5', format('learner %s completed lesson %s by a file that nobody approved', user_id, lesson_id)
+from progress where completed_kind = 'FILE' and not exists (
+  select from works where works.user_id = progress.user_id
+    and works.lesson_id = progress.lesson_id and works.verdict = 'READY')
+
+union all
+select 'I6', format('learner %s, lesson %s: status %s, audit ends with %s', user_id, lesson_id, status,
+  coalesce(heard.to_status, 'nothing'))
+from progress left join lateral (
+  select to_status from progress_audit audit
+  where audit.user_id = progress.user_id and audit.lesson_id = progress.lesson_id
+  order by audit.id desc limit 1) heard on true
+where status <> coalesce(heard.to_status, 'NOT_STARTED')
+
+union all
+select 'I6', format('audit row %s starts from %s, the one before ended with %s', id, from_status, before)
+from (select id, from_status, lag(to_status, 1, 'NOT_STARTED')
+    over (partition by user_id, lesson_id order by id) as before from progress_audit) chain
+where from_status <> before
+
+union all
+select 'I7', format('learner %s once completed lesson %s, now %s', audit.user_id, audit.lesson_id,
+  coalesce(progress.status, 'no row'))
+from progress_audit audit left join progress using (user_id, lesson_id)
+where audit.to_status = 'COMPLETED' and progress.status is distinct from 'COMPLETED'
+
+union all
+select 'I8', format('file %s belongs to no work', id) from files
+where not exists (select from works where works.file_id = files.id)
+
+union all
+select 'I8', format('learner %s, lesson %s: under_review is %s, works waiting: %s', progress.user_id,
+  progress.lesson_id, under_review, waiting)
+from progress cross join lateral (
+  select count(*) as waiting from works where works.user_id = progress.user_id
+    and works.lesson_id = progress.lesson_id and state = 'WAITING') queue
+where under_review <> (waiting > 0)
+
+union all
+select 'I9', format('closed account %s has a session', user_id)
+from sessions join users on users.id = sessions.user_id
+where users.deleted_at is not null or users.disabled_at is not null
+
+union all
+select 'I9', format('two live accounts share %s', min(email)) from users where deleted_at is null
+group by russian_key(email) having count(*) > 1
+
+union all
+select 'I11', format('%s %s is at version %s, its history at %s', kind, entity_id, live.version, history.version)
+from (
+  select kind, entity_id, max(version) as version from entity_versions group by kind, entity_id) history
+join (
+  select 'course' as kind, id as entity_id, version from courses
+  union all select 'lesson', id, version from lessons
+  union all select 'test', id, version from tests) live using (kind, entity_id)
+where history.version > live.version
+
+order by 1, 2

@@ -1,0 +1,111 @@
+import type { ProgressStatus } from '@stupeni/contract';
+import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
+
+const eventTo = {
+  NOT_STARTED: 'test_failed',
+  ON_REVIEW: 'file',
+  NEED_CLARIFY: 'question',
+  NEED_REWORK: 'redo',
+  COMPLETED: 'next',
+} as const satisfies Record<ProgressStatus, string>;
+
+/** A learner's progress on a lesson, with whatever its status needs beside it; replaces what was there. */
+export async function makeProgress(
+  db: Db,
+  given: GivenWith<'progress', 'user_id' | 'lesson_id' | 'status'>,
+): Made<'progress'> {
+  const { status } = given;
+  const { check_type } = await db
+    .selectFrom('lessons')
+    .select('check_type')
+    .where('id', '=', given.lesson_id)
+    .executeTakeFirstOrThrow();
+  const row = {
+    event: eventTo[status],
+    changed_by: given.user_id,
+    before_question: status === 'NEED_CLARIFY' ? ('NOT_STARTED' as const) : null,
+    completed_at: status === 'COMPLETED' ? new Date() : null,
+    completed_kind: status === 'COMPLETED' ? check_type : null,
+    ...given,
+  };
+  return db
+    .insertInto('progress')
+    .values(row)
+    .onConflict((on) => on.columns(['user_id', 'lesson_id']).doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'files'> {
+  const n = uniqueNumber();
+  return db
+    .insertInto('files')
+    .values({
+      name: `Работа ${n}.txt`,
+      extension: 'txt',
+      mime: 'text/plain',
+      size: 1,
+      sha256: '0'.repeat(64),
+      storage_key: `made/${process.pid}-${n}.txt`,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A handed-in work and the progress that goes with it: waiting for a verdict unless `verdict` is given. */
+export async function makeWork(db: Db, given: GivenWith<'works', 'user_id' | 'lesson_id'>): Made<'works'> {
+  const { user_id, lesson_id, verdict, state = verdict ? 'DECIDED' : 'WAITING' } = given;
+  const { rounds } = await db
+    .selectFrom('works')
+    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+    .where('user_id', '=', user_id)
+    .where('lesson_id', '=', lesson_id)
+    .executeTakeFirstOrThrow();
+  const work = await db
+    .insertInto('works')
+    .values({
+      round: rounds + 1,
+      file_id: given.file_id ?? (await makeFile(db, { owner_id: user_id })).id,
+      comment: verdict === 'REDO' ? 'Доработайте, пожалуйста.' : null,
+      reviewed_at: verdict ? new Date() : null,
+      reviewed_by: verdict ? user_id : null,
+      ...given,
+      state,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const now = { user_id, lesson_id, changed_by: work.reviewed_by ?? user_id };
+  if (state === 'WAITING') await makeProgress(db, { ...now, status: 'ON_REVIEW', under_review: true });
+  if (verdict === 'REDO') await makeProgress(db, { ...now, status: 'NEED_REWORK', under_review: false });
+  if (verdict === 'READY')
+    await makeProgress(db, { ...now, status: 'COMPLETED', event: 'ready', under_review: false });
+  return work;
+}
+
+/** A learner's comment on a lesson, waiting for an answer unless one is given; progress stays as it is. */
+export const makeComment = (
+  db: Db,
+  given: GivenWith<'comments', 'lesson_id' | 'author_id'>,
+): Made<'comments'> =>
+  db
+    .insertInto('comments')
+    .values({
+      text: `Вопрос ${uniqueNumber()}?`,
+      answered_at: given.answer ? new Date() : null,
+      answered_by: given.answer ? given.author_id : null,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A graded attempt: two of two unless told. */
+export const makeAttempt = (
+  db: Db,
+  given: GivenWith<'attempts', 'user_id' | 'lesson_id' | 'test_id'> & Given<'attempts'>,
+): Made<'attempts'> =>
+  db
+    .insertInto('attempts')
+    .values({ test_version: 1, score: 2, total: 2, answers: '[]', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();

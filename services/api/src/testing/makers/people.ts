@@ -1,0 +1,69 @@
+import { hashPassword } from '../../sessions/passwords';
+import { type Db, type Given, type Made, uniqueNumber } from './given';
+
+/** The password of every made user. */
+export const knownPassword = 'верный пароль';
+let knownHash: Promise<string> | undefined;
+
+/** A live user: a learner unless told. A learner brings a paid slot, so that there is room for them. */
+export async function makeUser(db: Db, given: Given<'users'> = {}): Made<'users'> {
+  const n = uniqueNumber();
+  const user = { role: 'LEARNER' as const, ...given };
+  if (user.role === 'LEARNER' && !user.deleted_at) await makePayment(db, { quantity: 1 });
+  return db
+    .insertInto('users')
+    .values({
+      email: `user${n}@school.test`,
+      first_name: 'Имя',
+      last_name: `Фамилия ${n}`,
+      password_hash: await (knownHash ??= hashPassword(knownPassword)),
+      ...user,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A payment: paid, for one slot, unless told. */
+export function makePayment(db: Db, given: Given<'payments'> = {}): Made<'payments'> {
+  const { quantity = 1, status = 'PAID' } = given;
+  return db
+    .insertInto('payments')
+    .values({
+      provider: 'sandbox',
+      amount: quantity * 2000,
+      paid_at: status === 'PAID' ? new Date() : null,
+      canceled_at: status === 'CANCELED' ? new Date() : null,
+      ...given,
+      quantity,
+      status,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A group with these members and courses. */
+export async function makeGroup(
+  db: Db,
+  { members = [], courses = [], ...given }: Given<'groups'> & { members?: number[]; courses?: number[] } = {},
+): Made<'groups'> {
+  const group = await db
+    .insertInto('groups')
+    .values({ name: `Группа ${uniqueNumber()}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const user_id of members)
+    await db.insertInto('group_members').values({ user_id, group_id: group.id }).execute();
+  for (const course_id of courses)
+    await db.insertInto('group_courses').values({ course_id, group_id: group.id }).execute();
+  return group;
+}
+
+export const makeNotification = (
+  db: Db,
+  given: Given<'notifications'> & { user_id: number },
+): Made<'notifications'> =>
+  db
+    .insertInto('notifications')
+    .values({ text: `Уведомление ${uniqueNumber()}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
