@@ -1,0 +1,60 @@
+import type { Slots } from '@stupeni/contract';
+import { Box, Button, Flex, HStack, Text } from '@stupeni/ui/core';
+import { texts } from './texts';
+import { useSlots } from './use-school';
+
+/** «Свободно: N» of the page's head: slots as steps, taken ones filled, free ones dashed. */
+export function FreeSlots() {
+  const slots = useSlots();
+  if (slots.isPending) return null;
+  if (!slots.data) {
+    return (
+      <HStack gap={3}>
+        <Text role="alert" color="fg.muted">
+          {texts.slotsFailed}
+        </Text>
+        <Button variant="outline" size="sm" loading={slots.isFetching} onClick={() => void slots.refetch()}>
+          {texts.retry}
+        </Button>
+      </HStack>
+    );
+  }
+  const { free, paid } = slots.data;
+  return (
+    <HStack gap={3} align="flex-end">
+      <SlotSteps {...slots.data} />
+      <Text color="fg.muted">
+        {texts.free}{' '}
+        <Box as="span" color="fg" fontWeight="700" fontSize="17px">
+          {free}
+        </Box>{' '}
+        <Box as="span" textStyle="meta">
+          {texts.ofPaid(paid)}
+        </Box>
+      </Text>
+    </HStack>
+  );
+}
+
+// Above this the steps become a comb; the number alone says more (look.md §6).
+const mostSteps = 20;
+
+function SlotSteps({ paid, used }: Slots) {
+  if (paid > mostSteps) return null;
+  return (
+    <Flex aria-hidden="true" align="flex-end" gap="3px">
+      {Array.from({ length: paid }, (_, index) => (
+        <Box
+          key={index}
+          data-slot={index < used ? 'taken' : 'free'}
+          w="9px"
+          h={`${10 + index * 2.4}px`}
+          borderRadius="2px 2px 0 0"
+          {...(index < used
+            ? { bg: 'brand.solid' }
+            : { borderWidth: '1.5px', borderStyle: 'dashed', borderColor: 'brand.fg' })}
+        />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Button, FailureState } from '@stupeni/ui/core';
+import { DataTable, EmptyState, PageHead } from '@stupeni/ui/more';
+import { TableWaiting } from '../TableWaiting';
+import { columns } from './columns';
+import { FreeSlots } from './FreeSlots';
+import { ListEnd } from './ListEnd';
+import { ParticipantFilters } from './ParticipantFilters';
+import { texts } from './texts';
+import { type AddressedFilters, useParticipantFilters } from './use-participant-filters';
+import { useParticipants } from './use-participants';
+
+/** Learner accounts of the school (specification §2, moderator area). */
+export function ParticipantsScreen() {
+  const address = useParticipantFilters();
+  return (
+    <>
+      <PageHead title={texts.title} actions={<FreeSlots />} />
+      <ParticipantFilters {...address} />
+      <ParticipantsList {...address} />
+    </>
+  );
+}
+
+function ParticipantsList({ filters, filtered, reset }: AddressedFilters) {
+  const list = useParticipants(filters);
+  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (!list.data) {
+    return <FailureState {...texts.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  }
+  const { participants, total } = list.data;
+  if (participants.length === 0)
+    return filtered ? <Nobody onReset={reset} /> : <EmptyState {...texts.empty} />;
+  return (
+    <Box aria-busy={list.isPlaceholderData || undefined}>
+      <DataTable
+        caption={texts.table}
+        density="compact"
+        columns={columns}
+        rows={participants}
+        rowKey={({ id }) => id}
+        footer={<ListEnd total={total} list={list} />}
+      />
+    </Box>
+  );
+}
+
+const Nobody = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    title={texts.nobody.title}
+    text={texts.nobody.text}
+    action={
+      <Button variant="outline" onClick={onReset}>
+        {texts.nobody.reset}
+      </Button>
+    }
+  />
+);

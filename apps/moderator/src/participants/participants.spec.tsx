@@ -1,0 +1,191 @@
+import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/moderator/participants';
+const evening = makeGroup({ id: 4, name: 'Школа управления, вечерний поток' });
+const anna = makeParticipant({ firstName: 'Анна', lastName: 'Смирнова' });
+const boris = makeParticipant({
+  firstName: 'Борис',
+  lastName: 'Орлов',
+  groups: [{ groupId: evening.id, group: { name: evening.name } }],
+  lessons: 5,
+  courses: 1,
+  lastLogin: new Date(new Date().getFullYear(), 10, 18, 9, 4).toISOString(),
+});
+
+const address = () => screen.getByLabelText('Адрес').textContent;
+const queries = () => api.calls('listParticipants').map(({ query }) => query);
+const rows = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => {
+    const cells = within(row).getAllByRole('cell');
+    return cells.map((cell) => cell.textContent);
+  });
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
+  api.answers('listGroups', [evening]);
+  api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '2' });
+});
+
+describe('the participants', () => {
+  it('stand in the columns of the specification, with a dash for no group and no visit yet', async () => {
+    openArea(start);
+    expect(await rows()).toEqual([
+      ['Орлов Борис', 'Школа управления, вечерний поток', '18 ноября, 09:04', '5', '1'],
+      ['Смирнова Анна', '—', '—', '0', '0'],
+    ]);
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual(['ФИО', 'Группа', 'Последний вход', 'Уроков', 'Курсов']);
+  });
+
+  it.each([
+    [1, '1 участник'],
+    [3, '3 участника'],
+    [11, '11 участников'],
+    [1021, '1 021 участник'],
+  ])('are counted in Russian: %i', async (total, words) => {
+    api.answers('listParticipants', [anna], { 'X-Total-Count': String(total) });
+    openArea(start);
+    expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
+  });
+
+  it('come page by page, the rest on request', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '2', 'X-Next-Cursor': 'after-boris' });
+    openArea(start);
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    api.answers('listParticipants', [anna]);
+    await person.click(more);
+    await screen.findByText('Смирнова Анна');
+    expect(await rows()).toHaveLength(2);
+    expect(queries()).toEqual([
+      { limit: 50, total: '1' },
+      { limit: 50, cursor: 'after-boris' },
+    ]);
+    expect(screen.getByText('2 участника')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  });
+
+  it('stay when the next page does not come, and can be asked for again', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '2', 'X-Next-Cursor': 'after-boris' });
+    openArea(start);
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    api.refuses('listParticipants', 'internal');
+    await person.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить продолжение списка.');
+    api.answers('listParticipants', [anna]);
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are announced while they load, without a table for the ear', () => {
+    api.hangs('listParticipants');
+    openArea(start);
+    expect(screen.getByText('Загрузка участников…')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again after a failure, while head and filters stay', async () => {
+    api.refuses('listParticipants', 'internal');
+    openArea(start);
+    expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible();
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+  });
+
+  it('may be none at all', async () => {
+    api.answers('listParticipants', [], { 'X-Total-Count': '0' });
+    openArea(start);
+    expect(await screen.findByText('Участников пока нет')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  it('ask the API once the typing pauses, and stand in the address', async () => {
+    openArea(start);
+    await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
+    await waitFor(() => expect(queries().at(-1)).toEqual({ limit: 50, total: '1', search: 'орл' }));
+    expect(queries()).toHaveLength(2);
+    expect(address()).toBe(`${start}?search=${encodeURIComponent('орл')}`);
+    expect(screen.getByRole('searchbox')).toHaveValue(' орл ');
+  });
+
+  it('narrow the list to a group, and to everybody again', async () => {
+    openArea(start);
+    const select = await screen.findByRole('combobox', { name: 'Группа' });
+    await within(select).findByRole('option', { name: evening.name });
+    await person.selectOptions(select, evening.name);
+    await waitFor(() => expect(queries().at(-1)).toEqual({ limit: 50, total: '1', groupId: 4 }));
+    expect(address()).toBe(`${start}?groupId=4`);
+    await person.selectOptions(select, 'Все группы');
+    expect(address()).toBe(start);
+  });
+
+  it('are taken from the address, and what is no filter in it is left out', async () => {
+    openArea(`${start}?search=${encodeURIComponent('Анна')}&groupId=4`);
+    await rows();
+    expect(queries()).toEqual([{ limit: 50, total: '1', search: 'Анна', groupId: 4 }]);
+    expect(screen.getByRole('searchbox')).toHaveValue('Анна');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('4'));
+  });
+
+  it('ignore a group that is no number', async () => {
+    openArea(`${start}?groupId=4e1`);
+    await rows();
+    expect(queries()).toEqual([{ limit: 50, total: '1' }]);
+  });
+
+  it('lead back to everybody when nobody was found', async () => {
+    api.answers('listParticipants', ({ query }) => (query && 'search' in Object(query) ? [] : [anna]));
+    openArea(`${start}?search=xyz`);
+    expect(await screen.findByText('Никого не нашлось')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Показать всех' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(address()).toBe(start);
+  });
+
+  it('say so when the groups do not come, and the list is there all the same', async () => {
+    api.refuses('listGroups', 'internal');
+    openArea(start);
+    expect(await screen.findByText('Не удалось загрузить список групп.')).toBeVisible();
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('the free slots', () => {
+  const slots = (state: string) => document.querySelectorAll(`[data-slot="${state}"]`).length;
+
+  it('are a number and steps: filled taken, dashed free', async () => {
+    openArea(start);
+    expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
+    expect([slots('taken'), slots('free')]).toEqual([5, 2]);
+  });
+
+  it('are only a number above twenty', async () => {
+    api.answers('getSlots', makeSlots({ paid: 21, used: 5 }));
+    openArea(start);
+    expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 16 из 21');
+    expect(slots('taken') + slots('free')).toBe(0);
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    api.refuses('getSlots', 'internal');
+    openArea(start);
+    expect(await screen.findByText('Не удалось узнать число свободных доступов.')).toBeVisible();
+    api.answers('getSlots', makeSlots());
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
+  });
+});
+
+it('leaves an address of the area that does not exist', async () => {
+  openArea('/moderator/nowhere');
+  await waitFor(() => expect(address()).toBe('/'));
+});
