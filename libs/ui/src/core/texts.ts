@@ -7,5 +7,4 @@ export const texts = {
   retry: 'Повторить',
   details: 'Подробности для поддержки',
   skipToContent: 'Перейти к содержанию',
-  unread: (count: number) => `непрочитанных: ${count}`,
 };

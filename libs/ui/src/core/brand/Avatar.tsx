@@ -17,6 +17,8 @@ const Look = chakra('span', {
     fontWeight: '650',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
+    // Drawn by the style: initials are no text of the page and no part of a button's name.
+    _before: { content: 'attr(data-initials)' },
   },
   variants: {
     size: {
@@ -30,9 +32,5 @@ const Look = chakra('span', {
 
 /** Initials on a tile; a decoration: the name stands beside it or in the button's label. */
 export function Avatar({ initials, ...look }: AvatarProps) {
-  return (
-    <Look aria-hidden="true" {...look}>
-      {initials}
-    </Look>
-  );
+  return <Look aria-hidden="true" data-initials={initials} {...look} />;
 }

@@ -10,8 +10,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' 
   /** 32 or 40 px. */
   size?: 'sm' | 'md';
   tone?: 'neutral' | 'danger';
-  /** A number in the corner, shown above 0; it is for the eye: say it in `label` or in a description too. */
+  /** A number in the corner, shown above 0. It is for the eye: say it in `description` too. */
   badge?: number;
+  /** Spoken after the name: «непрочитанных: 3». */
+  description?: string;
   /** The only child is an empty link that takes the look. */
   asChild?: boolean;
   children?: ReactNode;
@@ -31,6 +33,24 @@ const Look = chakra('button', {
     _currentPage: { bg: 'bg.muted', color: 'fg' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
     _motionSafe: { transition: 'background-color {durations.fast}' },
+    // Drawn by the style: the number is no part of the name.
+    '&[data-badge]::after': {
+      content: 'attr(data-badge)',
+      position: 'absolute',
+      top: '3px',
+      insetInlineEnd: '1px',
+      minW: '18px',
+      h: '18px',
+      px: '5px',
+      borderRadius: 'full',
+      bg: 'danger.solid',
+      color: 'danger.contrast',
+      fontSize: '12px',
+      fontWeight: '650',
+      lineHeight: '18px',
+      textAlign: 'center',
+      boxShadow: '0 0 0 2px {colors.bg.panel}',
+    },
   },
   variants: {
     size: {
@@ -42,43 +62,33 @@ const Look = chakra('button', {
   defaultVariants: { size: 'md', tone: 'neutral' },
 });
 
-const Corner = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '3px',
-    right: '1px',
-    minW: '18px',
-    h: '18px',
-    px: '5px',
-    borderRadius: 'full',
-    bg: 'danger.solid',
-    color: 'white',
-    fontSize: '12px',
-    fontWeight: '650',
-    lineHeight: '18px',
-    textAlign: 'center',
-    boxShadow: '0 0 0 2px {colors.bg.panel}',
-  },
-});
-
 /** An icon that is a button; its word is the accessible name and the tooltip. */
-export function IconButton({ label, icon, badge = 0, asChild = false, children, ...rest }: IconButtonProps) {
-  const inside = (
-    <>
-      <Icon name={icon} />
-      {badge > 0 && <Corner aria-hidden="true">{badge > 99 ? '99+' : badge}</Corner>}
-    </>
-  );
+export function IconButton({
+  label,
+  icon,
+  badge = 0,
+  description,
+  asChild = false,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const named = {
+    'aria-label': label,
+    'aria-description': description,
+    title: label,
+    'data-badge': badge > 99 ? '99+' : badge > 0 ? badge : undefined,
+    ...rest,
+  };
   if (asChild && isValidElement(children)) {
     return (
-      <Look asChild aria-label={label} title={label} {...rest}>
-        {cloneElement(children, undefined, inside)}
+      <Look asChild {...named}>
+        {cloneElement(children, undefined, <Icon name={icon} />)}
       </Look>
     );
   }
   return (
-    <Look type="button" aria-label={label} title={label} {...rest}>
-      {inside}
+    <Look type="button" {...named}>
+      <Icon name={icon} />
     </Look>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu as Parts, Portal } from '@chakra-ui/react';
+import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../core/icon/Icon';
@@ -27,25 +27,23 @@ export interface MenuProps {
   head?: ReactNode;
 }
 
-/** A list of actions and addresses under a button. */
+/** A list of actions and addresses under a button. It stays beside its button in the page, inside the same landmark. */
 export function Menu({ label, trigger, items, head }: MenuProps) {
   return (
-    <Parts.Root positioning={{ placement: 'bottom-end', gutter: 8 }}>
+    <Parts.Root positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Portal>
-        <Parts.Positioner>
-          <Parts.Content css={contentLook} aria-label={label}>
-            {head && (
-              <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>
-                {head}
-              </chakra.div>
-            )}
-            {items.map((item) => (
-              <Item key={item.label} item={item} />
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
+      <Parts.Positioner>
+        <Parts.Content css={contentLook} aria-label={label}>
+          {head && (
+            <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>
+              {head}
+            </chakra.div>
+          )}
+          {items.map((item) => (
+            <Item key={item.label} item={item} />
+          ))}
+        </Parts.Content>
+      </Parts.Positioner>
     </Parts.Root>
   );
 }
