@@ -1,0 +1,36 @@
+import { Button, Flex, Note, Text } from '@stupeni/ui/core';
+import { texts } from './texts';
+import type { useReviewQueue } from './use-review-queue';
+
+export interface ListEndProps {
+  /** How many there are, shown or not. */
+  total: number;
+  list: Pick<
+    ReturnType<typeof useReviewQueue>,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+}
+
+/** Under the table: how many works there are, and the way to those not shown yet. */
+export function ListEnd({ total, list }: ListEndProps) {
+  return (
+    <Flex align="center" justify="space-between" gap={4} wrap="wrap" flex="1">
+      <Text role="status">{texts.works(total)}</Text>
+      {list.isFetchNextPageError && (
+        <Note tone="danger" role="alert">
+          {texts.moreFailed}
+        </Note>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchNextPageError ? texts.retry : texts.more}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import { emit } from '@stupeni/federation';
+import { useSearchParams } from '@stupeni/router';
+import { PageHead, SearchField } from '@stupeni/ui/more';
+import { useEffect } from 'react';
+import { useQuietly } from '../use-quietly';
+import { ReviewList } from './ReviewList';
+import { texts } from './texts';
+import { useReviewQueue } from './use-review-queue';
+import { waitingTime } from './waiting-time';
+
+/** Works that wait for a verdict, the oldest first (specification §2, teacher area). The search lives in the address. */
+export function ReviewScreen() {
+  const [address, setAddress] = useSearchParams();
+  const search = (address.get('search') ?? '').trim().slice(0, 200);
+  const lookFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true });
+  const [typed, type] = useQuietly(search, lookFor);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        subtitle={<QueueSize />}
+        actions={<SearchField label={texts.search} value={typed} onChange={type} />}
+      />
+      <ReviewList search={search} onReset={() => lookFor('')} />
+    </>
+  );
+}
+
+/** How many works wait, and how long the first; the tab in the header hears the number too. */
+function QueueSize() {
+  const { data } = useReviewQueue('');
+  const total = data?.total;
+  useEffect(() => {
+    if (total !== undefined) emit('stupeni:tab-count', { path: '/teacher/review', count: total });
+  }, [total]);
+  const first = data?.items[0];
+  return first && total ? texts.queue(total, waitingTime(first.submittedAt)) : null;
+}

@@ -1,0 +1,33 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { Box } from '@stupeni/ui/core';
+import { Badge, type DataTableColumn } from '@stupeni/ui/more';
+import { momentOf } from '../moment-of';
+import { texts } from './texts';
+
+/** Specification §2 and the time of sending: course, lesson, student. */
+export const columns: DataTableColumn<ReviewItem>[] = [
+  {
+    key: 'course',
+    header: texts.course,
+    cell: ({ lesson }) => <Box color="fg.muted">{lesson.course.title}</Box>,
+  },
+  {
+    key: 'lesson',
+    header: texts.lesson,
+    primary: true,
+    cell: ({ lesson }) => `${lesson.order}. ${lesson.title}`,
+  },
+  { key: 'student', header: texts.student, cell: ({ user }) => `${user.lastName} ${user.firstName}` },
+  { key: 'submitted', header: texts.submitted, cell: (item) => <Submitted {...item} /> },
+];
+
+const Submitted = ({ submittedAt, round }: ReviewItem) => (
+  <Box color="fg.muted">
+    {momentOf(submittedAt)}
+    {round > 1 && (
+      <Box mt={0.5}>
+        <Badge tone="rework">{texts.version(round)}</Badge>
+      </Box>
+    )}
+  </Box>
+);
