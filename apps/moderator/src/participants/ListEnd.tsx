@@ -14,7 +14,7 @@ export interface ListEndProps {
 /** Under the table: how many participants there are, and the way to those not shown yet. */
 export function ListEnd({ total, list }: ListEndProps) {
   return (
-    <Flex align="center" justify="space-between" gap={4} wrap="wrap">
+    <Flex align="center" justify="space-between" gap={4} wrap="wrap" flex="1">
       <Text role="status">{texts.count(total)}</Text>
       {list.isFetchNextPageError && (
         <Note tone="danger" role="alert">
