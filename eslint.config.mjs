@@ -12,7 +12,10 @@ const nxRules = nx.rules;
 
 const code = ['**/*.{ts,tsx,mjs,js}'];
 const specs = ['**/*.spec.{ts,tsx,mjs}'];
-const configs = ['*.{js,mjs}', '**/*.config.{ts,js,mjs}'];
+// Their tools ask for a default export.
+const configs = ['*.{js,mjs}', '**/*.config.{ts,js,mjs}', 'tools/e2e/**/*.setup.ts'];
+// The commands belong to no project; tools start the same servers that they start.
+const commands = '\\.\\./(start|test)/';
 
 const banned = {
   defaultExport: [
@@ -60,7 +63,12 @@ export default defineConfig(
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
       'max-lines': ['error', { max: 300 }],
+      // Texts need no-break spaces, and validators name control characters.
+      'no-irregular-whitespace': ['error', { skipTemplates: true, skipJSXText: true }],
+      'no-control-regex': 'off',
       'no-alert': 'error',
+      // Playwright's fixtures name what they need by destructuring, also when that is nothing.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -74,13 +82,28 @@ export default defineConfig(
     plugins: { 'react-hooks': { rules: hooks.rules } },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: specs, rules: { 'max-lines': ['error', { max: 500 }] } },
+  {
+    files: ['tools/{e2e,bench}/**/*.{ts,mjs}', 'libs/ui/kit/**'],
+    rules: { '@nx/enforce-module-boundaries': boundaries([commands, '^@playwright/']) },
+  },
+  {
+    files: specs,
+    rules: {
+      'max-lines': ['error', { max: 500 }],
+      'no-restricted-syntax': ['error', ...banned.defaultExport],
+    },
+  },
   {
     files: configs,
     rules: {
       'no-restricted-syntax': ['error', ...banned.rawHtml],
       // A build's settings come from the presets; nothing of them is in what is built.
-      '@nx/enforce-module-boundaries': boundaries(['^@stupeni/build$', '^@rsbuild/', '^@playwright/']),
+      '@nx/enforce-module-boundaries': boundaries([
+        commands,
+        '^@stupeni/build$',
+        '^@rsbuild/',
+        '^@playwright/',
+      ]),
     },
   },
 );

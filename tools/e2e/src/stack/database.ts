@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** One seeded database for one stack, and the environment that points the API at it. */
+export interface SchoolDatabase {
+  env: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+const prefix = join(tmpdir(), 'stupeni-e2e-');
+
+/** A folder for an embedded database: a copy of `template`, or an empty one. */
+export async function embeddedDatabase(template?: string): Promise<SchoolDatabase> {
+  const folder = await mkdtemp(prefix);
+  if (template) await cp(template, folder, { recursive: true });
+  return {
+    env: { DATA_DIR: folder },
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A database on the server at `url`: a copy of the database `template`, or an empty one. */
+export async function postgresDatabase(url: string, template?: string): Promise<SchoolDatabase> {
+  const name = `stupeni_e2e_${randomUUID().replaceAll('-', '')}`;
+  await ask(url, `create database ${name}${template ? ` template ${template}` : ''}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  // Files still need a folder of their own.
+  const folder = await mkdtemp(prefix);
+  return {
+    env: {
+      DATABASE_URL: own.href,
+      DATA_DIR: folder,
+      SEED: 'demo',
+      JWT_SECRET: 'a secret of the end-to-end tests alone',
+    },
+    async drop() {
+      await ask(url, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can befall a request on its way: no answer at all, or the answer that there is no such file. */
+export type Fate = 'hang' | 'absent';
+
+/** A line between the browser and the gateway that can be disturbed, path by path. */
+export interface Obstacles {
+  url: string;
+  /** Paths that match meet this fate until `clear`. */
+  put(path: RegExp, fate: Fate): void;
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+export async function startObstacles(target: string): Promise<Obstacles> {
+  let fates: { path: RegExp; fate: Fate }[] = [];
+
+  const server = createServer((incoming, answer) => {
+    const fate = fates.find(({ path }) => path.test(incoming.url ?? ''))?.fate;
+    switch (fate) {
+      case undefined:
+        return pass(target, incoming, answer);
+      case 'hang':
+        return;
+      case 'absent':
+        answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    put: (path, fate) => void fates.push({ path, fate }),
+    clear: () => void (fates = []),
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function pass(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const onward = request(
+    new URL(incoming.url ?? '/', target),
+    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    },
+  );
+  onward.on('error', () => answer.destroy());
+  answer.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,11 @@
+import { join, resolve } from 'node:path';
+
+/** The repository's root. */
+export const root = resolve(import.meta.dirname, '../../../..');
+
+/** What `npm test` and `npm start` build. */
+export const built = {
+  api: join(root, 'services/api/dist/main.js'),
+  gateway: join(root, 'services/gateway/dist/main.js'),
+  site: join(root, 'dist/site'),
+};
