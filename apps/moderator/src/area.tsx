@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
 
 // A refused or lost call is said at once, with «Повторить»; the client of the API asks twice by itself.
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
 /** The door of the moderator area: its addresses, and its own cache of what the API said. */
 export const Area: RemoteModule<ReactNode>['Area'] = () => {

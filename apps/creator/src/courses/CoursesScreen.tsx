@@ -1,6 +1,7 @@
-import { FailureState } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PageHead } from '@stupeni/ui/more';
-import { TableWaiting } from '../TableWaiting';
+import { LoadFailure } from '../page/LoadFailure';
+import { Page } from '../page/Page';
+import { TableWaiting } from '../page/TableWaiting';
 import { columns } from './columns';
 import { texts } from './texts';
 import { useCourses } from './use-courses';
@@ -8,19 +9,17 @@ import { useCourses } from './use-courses';
 /** Every course of the school (specification §2, creator area). */
 export function CoursesScreen() {
   return (
-    <>
+    <Page>
       <PageHead title={texts.title} />
       <CoursesList />
-    </>
+    </Page>
   );
 }
 
 function CoursesList() {
   const list = useCourses();
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) {
-    return <FailureState {...texts.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  }
+  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   return (
     <DataTable

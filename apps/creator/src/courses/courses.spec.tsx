@@ -66,6 +66,12 @@ describe('the courses', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('say when there is no connection at all', async () => {
+    api.loses('listCourses');
+    openArea(start);
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
+  });
+
   it('may be none at all', async () => {
     api.answers('listCourses', []);
     openArea(start);

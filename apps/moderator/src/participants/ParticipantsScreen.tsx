@@ -1,6 +1,8 @@
-import { Box, Button, FailureState } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PageHead } from '@stupeni/ui/more';
-import { TableWaiting } from '../TableWaiting';
+import { LoadFailure } from '../page/LoadFailure';
+import { Page } from '../page/Page';
+import { TableWaiting } from '../page/TableWaiting';
 import { columns } from './columns';
 import { FreeSlots } from './FreeSlots';
 import { ListEnd } from './ListEnd';
@@ -13,20 +15,18 @@ import { useParticipants } from './use-participants';
 export function ParticipantsScreen() {
   const address = useParticipantFilters();
   return (
-    <>
+    <Page>
       <PageHead title={texts.title} actions={<FreeSlots />} />
       <ParticipantFilters {...address} />
       <ParticipantsList {...address} />
-    </>
+    </Page>
   );
 }
 
 function ParticipantsList({ filters, filtered, reset }: AddressedFilters) {
   const list = useParticipants(filters);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) {
-    return <FailureState {...texts.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  }
+  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
   const { participants, total } = list.data;
   if (participants.length === 0)
     return filtered ? <Nobody onReset={reset} /> : <EmptyState {...texts.empty} />;

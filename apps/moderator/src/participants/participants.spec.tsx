@@ -99,6 +99,12 @@ describe('the participants', () => {
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
   });
 
+  it('say when there is no connection at all', async () => {
+    api.loses('listParticipants');
+    openArea(start);
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
+  });
+
   it('may be none at all', async () => {
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     openArea(start);

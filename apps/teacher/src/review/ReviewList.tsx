@@ -1,6 +1,7 @@
-import { Box, Button, FailureState } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState } from '@stupeni/ui/more';
-import { TableWaiting } from '../TableWaiting';
+import { LoadFailure } from '../page/LoadFailure';
+import { TableWaiting } from '../page/TableWaiting';
 import { columns } from './columns';
 import { ListEnd } from './ListEnd';
 import { texts } from './texts';
@@ -14,9 +15,7 @@ export interface ReviewListProps {
 export function ReviewList({ search, onReset }: ReviewListProps) {
   const list = useReviewQueue(search);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) {
-    return <FailureState {...texts.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  }
+  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
   const { items, total } = list.data;
   if (items.length === 0) return search ? <Nothing onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (

@@ -2,6 +2,7 @@ import { emit } from '@stupeni/federation';
 import { useSearchParams } from '@stupeni/router';
 import { PageHead, SearchField } from '@stupeni/ui/more';
 import { useEffect } from 'react';
+import { Page } from '../page/Page';
 import { useQuietly } from '../use-quietly';
 import { ReviewList } from './ReviewList';
 import { texts } from './texts';
@@ -15,14 +16,14 @@ export function ReviewScreen() {
   const lookFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true });
   const [typed, type] = useQuietly(search, lookFor);
   return (
-    <>
+    <Page>
       <PageHead
         title={texts.title}
         subtitle={<QueueSize />}
         actions={<SearchField label={texts.search} value={typed} onChange={type} />}
       />
       <ReviewList search={search} onReset={() => lookFor('')} />
-    </>
+    </Page>
   );
 }
 

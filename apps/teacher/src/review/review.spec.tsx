@@ -98,6 +98,12 @@ describe('the works that wait', () => {
     expect(await screen.findByText('9. Коммуникационный план')).toBeVisible();
   });
 
+  it('say when there is no connection at all', async () => {
+    api.loses('listReview');
+    openArea(start);
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
+  });
+
   it('may all be checked', async () => {
     api.answers('listReview', [], { 'X-Total-Count': '0' });
     openArea(start);
