@@ -18,12 +18,14 @@ export const prose = {
   '& p': { minH: '1lh', whiteSpace: 'pre-wrap' },
 
   '& h2, & h3, & h4, & h5, & h6': { fontWeight: '650', letterSpacing: '-0.012em', hyphens: 'manual' },
-  '& h2': { fontSize: { base: '21px', sm: '24px' }, lineHeight: '1.25', mt: '1.5em' },
+  '& h2': { fontSize: { base: '21px', sm: '24px' }, lineHeight: '1.25' },
   '& h2[data-level="1"]': { fontSize: { base: '24px', sm: '28px' } },
-  '& h3': { fontSize: '19px', lineHeight: '1.35', mt: '1.3em' },
-  '& h4, & h5, & h6': { fontSize: '17px', lineHeight: '1.4', mt: '1.2em' },
+  '& h3': { fontSize: '19px', lineHeight: '1.35' },
+  '& h4, & h5, & h6': { fontSize: '17px', lineHeight: '1.4' },
   '& h5, & h6': { color: 'fg.muted' },
-  '& > :first-child': { mt: '0' },
+  '& > * + h2': { mt: '1.5em' },
+  '& > * + h3': { mt: '1.3em' },
+  '& > * + h4, & > * + h5, & > * + h6': { mt: '1.2em' },
 
   '& ul, & ol': { ps: '1.4em' },
   '& ul': { listStyle: 'none' },

@@ -1,0 +1,50 @@
+import type { Course } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Heading, Stack } from '@stupeni/ui/core';
+import { EmptyState } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { BackLink } from '../page/BackLink';
+import { Page } from '../page/Page';
+import type { Arrival } from '../page/use-arrival';
+import { courseSteps } from './course-steps';
+import { CourseHero } from './CourseHero';
+import { LessonRow } from './LessonRow';
+import { LockedLessonDialog } from './LockedLessonDialog';
+import { texts } from './texts';
+
+export function CoursePage({
+  course,
+  preview,
+  arrival,
+}: {
+  course: Course;
+  preview: boolean;
+  arrival: Arrival;
+}) {
+  const [lockedId, setLockedId] = useState(arrival.locked ?? null);
+  const steps = courseSteps(course.lessons, preview);
+  return (
+    <Page title={course.title}>
+      <BackLink>
+        <Link to="/courses">{texts.back}</Link>
+      </BackLink>
+      <CourseHero course={course} steps={steps} preview={preview} climbed={arrival.climbed} />
+      <Heading mb="14px">{texts.lessons}</Heading>
+      {steps.length === 0 ? (
+        <EmptyState level={3} title={texts.empty} text={texts.emptyText} />
+      ) : (
+        <Stack as="ol" gap={2} listStyleType="none">
+          {steps.map((step) => (
+            <LessonRow key={step.id} courseId={course.id} step={step} onLocked={setLockedId} />
+          ))}
+        </Stack>
+      )}
+      <LockedLessonDialog
+        courseId={course.id}
+        steps={steps}
+        lockedId={lockedId}
+        onClose={() => setLockedId(null)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Navigate } from '@stupeni/router';
+import { useQuery } from '@tanstack/react-query';
+import { NotFound } from '../page/NotFound';
+import { ScreenFailure } from '../page/ScreenFailure';
+import { useArrival } from '../page/use-arrival';
+import { problemOf } from '../server-state/problem-of';
+import { courseQuery } from '../server-state/queries';
+import { CoursePage } from './CoursePage';
+import { CourseSkeleton } from './CourseSkeleton';
+
+/** /courses/{courseId}: specification §2, course page. */
+export function CourseScreen({ courseId, preview }: { courseId: number; preview: boolean }) {
+  const arrival = useArrival();
+  const course = useQuery(courseQuery(courseId));
+  if (course.isPending) return <CourseSkeleton />;
+  const problem = problemOf(course.error);
+  if (problem === 'not_found') return <NotFound />;
+  if (problem === 'course_closed') return <Navigate to="/courses" replace state={{ closed: courseId }} />;
+  if (course.data === undefined) return <ScreenFailure query={course} />;
+  return <CoursePage course={course.data} preview={preview} arrival={arrival} />;
+}

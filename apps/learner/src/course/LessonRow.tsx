@@ -1,0 +1,84 @@
+import { Link } from '@stupeni/router';
+import { Box, Flex, Icon, VisuallyHidden } from '@stupeni/ui/core';
+import { Badge, StepTile } from '@stupeni/ui/more';
+import { lessonQuery } from '../server-state/queries';
+import { useAhead } from '../server-state/use-ahead';
+import type { LessonStep } from './course-steps';
+import { rowLook } from './row-look';
+import { kinds, statusLooks } from './statuses';
+import { texts } from './texts';
+
+interface LessonRowProps {
+  courseId: number;
+  step: LessonStep;
+  /** A locked lesson was chosen. */
+  onLocked: (lessonId: number) => void;
+}
+
+/** One lesson of the list: the whole row is the target. */
+export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
+  const ahead = useAhead();
+  const { lesson, open } = step;
+  const title = `${lesson.order}. ${lesson.title}`;
+  const kind = kinds[lesson.checkType];
+  return (
+    <Box as="li" css={rowLook} data-locked={!open || undefined} data-current={step.current || undefined}>
+      <Box className="tile">
+        <StepTile state={step.state} number={lesson.order} current={step.current} />
+      </Box>
+      <Box className="words">
+        {open ? (
+          <Link to={`/courses/${courseId}/lesson/${lesson.id}`} {...ahead(lessonQuery(lesson.id))}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" onClick={() => onLocked(lesson.id)}>
+            {title}
+            <VisuallyHidden>, {texts.locked}</VisuallyHidden>
+          </button>
+        )}
+        <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
+          <Icon name={kind.icon} size={16} />
+          {kind.label}
+        </Flex>
+      </Box>
+      <Box className="status">
+        <StatusMark step={step} />
+      </Box>
+      <Box className="end" color="fg.muted">
+        <Icon name={open ? 'chevronRight' : 'lock'} />
+      </Box>
+    </Box>
+  );
+}
+
+function StatusMark({ step }: { step: LessonStep }) {
+  const look = statusLooks[step.status];
+  if (look !== null) {
+    return (
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.onCourse}
+      </Badge>
+    );
+  }
+  // Drawn like a button, but the row is the link.
+  return step.current ? (
+    <Box
+      as="span"
+      aria-hidden="true"
+      px={3}
+      py={1}
+      minH={8}
+      borderRadius="8px"
+      bg="brand.solid"
+      color="brand.contrast"
+      boxShadow="edge"
+      fontSize="14px"
+      fontWeight="600"
+      display="inline-flex"
+      alignItems="center"
+    >
+      {texts.goOnShort}
+    </Box>
+  ) : null;
+}

@@ -1,0 +1,16 @@
+import { completedCount } from '@stupeni/rules';
+import type { LessonStep } from './course-steps';
+import { statusLooks } from './statuses';
+import { texts } from './texts';
+
+/** What the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
+export function stairsSentence(steps: readonly LessonStep[]): string {
+  const waiting = steps.flatMap(({ status, lesson }) => {
+    const look = statusLooks[status];
+    if (look === null || status === 'COMPLETED') return [];
+    return `урок ${lesson.order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
+  });
+  const done = `${texts.progress(completedCount(steps), steps.length)}.`;
+  const rest = waiting.join(', ');
+  return rest === '' ? done : `${done} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
+}

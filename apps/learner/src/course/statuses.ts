@@ -1,0 +1,41 @@
+import type { CheckType, ProgressStatus } from '@stupeni/contract';
+import type { IconName } from '@stupeni/ui/core';
+import type { BadgeTone } from '@stupeni/ui/more';
+
+interface StatusLook {
+  tone: BadgeTone;
+  icon: IconName;
+  /** Label of the course page; the lesson page has its own (specification §4). */
+  onCourse: string;
+  onLesson: string;
+}
+
+/** Words and looks of a status; a lesson not begun has no badge. */
+export const statusLooks = {
+  NOT_STARTED: null,
+  ON_REVIEW: {
+    tone: 'review',
+    icon: 'clock',
+    onCourse: 'ждёт проверки',
+    onLesson: 'Отправлено — ждёт проверки',
+  },
+  NEED_CLARIFY: {
+    tone: 'clarify',
+    icon: 'question',
+    onCourse: 'нужны уточнения',
+    onLesson: 'Нужны уточнения',
+  },
+  NEED_REWORK: {
+    tone: 'rework',
+    icon: 'returned',
+    onCourse: 'вернули на доработку',
+    onLesson: 'Вернули на доработку',
+  },
+  COMPLETED: { tone: 'brand', icon: 'check', onCourse: 'пройден', onLesson: 'Готово' },
+} as const satisfies Record<ProgressStatus, StatusLook | null>;
+
+export const kinds = {
+  VIEW: { icon: 'book', label: 'Просмотр' },
+  FILE: { icon: 'page', label: 'Файл' },
+  TEST: { icon: 'list', label: 'Тест' },
+} as const satisfies Record<CheckType, { icon: IconName; label: string }>;

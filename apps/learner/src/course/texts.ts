@@ -1,0 +1,18 @@
+export const texts = {
+  back: 'Доступные курсы',
+  loading: 'Загружаем курс…',
+  noDescription: 'Описание курса скоро появится.',
+  progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
+  goOn: (order: number) => `Продолжить: урок ${order}`,
+  begin: (order: number) => `Начать: урок ${order}`,
+  goOnShort: 'Продолжить',
+  finished: 'Курс пройден',
+  lessons: 'Уроки',
+  empty: 'Уроков пока нет',
+  emptyText: 'Они появятся здесь, когда преподаватель их добавит.',
+  locked: 'закрыт',
+  lockedTitle: 'Урок станет доступен после прохождения предыдущего.',
+  finishFirst: 'Сначала пройдите урок',
+  goToLesson: (order: number) => `Перейти к уроку ${order}`,
+  preview: 'Предпросмотр: ничего не сохраняется',
+};

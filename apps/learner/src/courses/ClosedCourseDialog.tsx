@@ -1,0 +1,42 @@
+import { Button, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Dialog } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../server-state/queries';
+import { texts } from './texts';
+
+interface ClosedCourseDialogProps {
+  open: boolean;
+  /** Title of the course, when the list knows it. */
+  title: string | undefined;
+  onClose: () => void;
+}
+
+/** Specification §8, locked course: the sentence and the way to the administrator. */
+export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogProps) {
+  const config = useQuery({ ...configQuery(), enabled: open });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.closedTitle}
+      icon="lock"
+      actions={
+        <>
+          {config.data && (
+            <Button asChild icon="external">
+              <a href={config.data.supportUrl} target="_blank" rel="noopener noreferrer">
+                {texts.support}
+                <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+              </a>
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {texts.understood}
+          </Button>
+        </>
+      }
+    >
+      {title && <Text color="fg.muted">{texts.opensWhen(title)}</Text>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CourseRow } from '@stupeni/contract';
+import { tileCount } from '@stupeni/rules';
+import { Badge, Stairs } from '@stupeni/ui/more';
+import { useId } from 'react';
+import { configQuery } from '../server-state/queries';
+import { useAhead } from '../server-state/use-ahead';
+import { texts } from './texts';
+import { Tile } from './Tile';
+import { closedTile } from './tile-look';
+
+// The count may be a price in roubles: the drawing stays a drawing.
+const mostSteps = 40;
+
+interface ClosedTileProps {
+  course: CourseRow;
+  onChosen: (courseId: number) => void;
+}
+
+/** A course that the caller may not open: dimmed, an ordinary button, with the word on it. */
+export function ClosedTile({ course, onChosen }: ClosedTileProps) {
+  const ahead = useAhead();
+  const badgeId = useId();
+  const count = tileCount(course);
+  const drawn = Array.from({ length: Math.min(count, mostSteps) }, (_, index) => index + 1);
+  return (
+    <Tile
+      look={closedTile}
+      badge={
+        <span id={badgeId}>
+          <Badge tone="neutral" icon="lock">
+            {texts.closed}
+          </Badge>
+        </span>
+      }
+      count={texts.count(count)}
+      title={
+        <button
+          type="button"
+          aria-describedby={badgeId}
+          onClick={() => onChosen(course.id)}
+          {...ahead(configQuery())}
+        >
+          {course.title}
+        </button>
+      }
+      line={texts.closedWhy}
+      {...(drawn.length > 0 && {
+        stairs: (
+          <Stairs
+            size="mini"
+            label={texts.closedDrawing}
+            steps={drawn.map((number) => ({ state: 'locked', number }))}
+          />
+        ),
+      })}
+    />
+  );
+}

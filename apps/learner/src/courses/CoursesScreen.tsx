@@ -1,0 +1,47 @@
+import { Grid } from '@stupeni/ui/core';
+import { EmptyState, PageHead } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '../page/Page';
+import { ScreenFailure } from '../page/ScreenFailure';
+import { useArrival } from '../page/use-arrival';
+import { coursesQuery } from '../server-state/queries';
+import { ClosedCourseDialog } from './ClosedCourseDialog';
+import { ClosedTile } from './ClosedTile';
+import { CoursesSkeleton } from './CoursesSkeleton';
+import { OpenTile } from './OpenTile';
+import { texts } from './texts';
+import { tileGrid } from './tile-look';
+
+/** /courses: specification §2, course list. */
+export function CoursesScreen() {
+  const arrival = useArrival();
+  const [closedId, setClosedId] = useState(arrival.closed ?? null);
+  const courses = useQuery(coursesQuery());
+  if (courses.isPending) return <CoursesSkeleton />;
+  if (courses.data === undefined) return <ScreenFailure query={courses} />;
+  const byId = courses.data.toSorted((one, other) => one.id - other.id);
+  return (
+    <Page title={texts.title}>
+      <PageHead title={texts.title} />
+      {byId.length === 0 ? (
+        <EmptyState title={texts.empty} text={texts.emptyText} />
+      ) : (
+        <Grid as="ul" css={tileGrid}>
+          {byId.map((course) =>
+            course.isOpen ? (
+              <OpenTile key={course.id} course={course} />
+            ) : (
+              <ClosedTile key={course.id} course={course} onChosen={setClosedId} />
+            ),
+          )}
+        </Grid>
+      )}
+      <ClosedCourseDialog
+        open={closedId !== null}
+        title={byId.find(({ id }) => id === closedId)?.title}
+        onClose={() => setClosedId(null)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Lesson } from '@stupeni/contract';
+import { statusOf } from '@stupeni/rules';
+import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
+import { Badge } from '@stupeni/ui/more';
+import type { LessonStep } from '../course/course-steps';
+import { CourseStairs } from '../course/CourseStairs';
+import { kinds, statusLooks } from '../course/statuses';
+import { texts } from './texts';
+
+/** Kind, place in the course, title, and the state in the words of the lesson page. */
+export function LessonHead({ lesson, steps }: { lesson: Lesson; steps: readonly LessonStep[] }) {
+  const kind = kinds[lesson.checkType];
+  const look = statusLooks[statusOf(lesson.progresses)];
+  const place = texts.place(steps.findIndex(({ id }) => id === lesson.id) + 1, steps.length);
+  return (
+    <Box mb="22px">
+      <Flex justify="space-between" align="flex-end" gap={4} mb={3}>
+        <Flex align="center" gap={2} textStyle="meta" fontWeight="600" color="fg.muted">
+          <Icon name={kind.icon} size={16} />
+          {kind.label} · {place}
+        </Flex>
+        <Box flex="none" w={{ base: '132px', sm: '168px' }}>
+          <CourseStairs steps={steps} size="nano" at={lesson.id} label={place} />
+        </Box>
+      </Flex>
+      <Heading as="h1" size="h1">
+        {lesson.title}
+      </Heading>
+      {look && (
+        <Box mt={3}>
+          <Badge tone={look.tone} icon={look.icon}>
+            {look.onLesson}
+          </Badge>
+        </Box>
+      )}
+    </Box>
+  );
+}

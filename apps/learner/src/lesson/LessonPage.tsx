@@ -1,0 +1,41 @@
+import type { Lesson } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Box, Grid } from '@stupeni/ui/core';
+import { useState } from 'react';
+import { courseSteps } from '../course/course-steps';
+import { LockedLessonDialog } from '../course/LockedLessonDialog';
+import { BackLink } from '../page/BackLink';
+import { pageGrid, sheet } from './lesson-look';
+import { LessonAction } from './LessonAction';
+import { LessonContent } from './LessonContent';
+import { LessonHead } from './LessonHead';
+import { LessonRail } from './LessonRail';
+
+export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boolean }) {
+  const [lockedId, setLockedId] = useState<number | null>(null);
+  const steps = courseSteps(lesson.course.lessons, preview);
+  return (
+    <Grid css={pageGrid}>
+      <title>{lesson.title}</title>
+      <Box minW="0">
+        <Box px={{ base: 4, md: 0 }}>
+          <BackLink>
+            <Link to={`/courses/${lesson.courseId}`}>{lesson.course.title}</Link>
+          </BackLink>
+        </Box>
+        <Box as="article" css={sheet}>
+          <LessonHead lesson={lesson} steps={steps} />
+          <LessonContent content={lesson.content} />
+          <LessonAction lesson={lesson} steps={steps} preview={preview} />
+        </Box>
+      </Box>
+      <LessonRail lesson={lesson} steps={steps} onLocked={setLockedId} />
+      <LockedLessonDialog
+        courseId={lesson.courseId}
+        steps={steps}
+        lockedId={lockedId}
+        onClose={() => setLockedId(null)}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Lesson } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Box, Heading, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { StepTile } from '@stupeni/ui/more';
+import type { LessonStep } from '../course/course-steps';
+import { lessonQuery } from '../server-state/queries';
+import { useAhead } from '../server-state/use-ahead';
+import { rail } from './lesson-look';
+import { texts } from './texts';
+
+interface LessonRailProps {
+  lesson: Lesson;
+  steps: readonly LessonStep[];
+  onLocked: (lessonId: number) => void;
+}
+
+/** The course beside its lesson. */
+export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
+  const ahead = useAhead();
+  return (
+    <Box as="nav" css={rail} aria-label={texts.rail}>
+      <Heading size="h3" fontSize="15px" px={2} pb={2.5}>
+        {texts.rail}
+      </Heading>
+      <Box as="ol" listStyleType="none">
+        {steps.map((step) => (
+          <li key={step.id}>
+            {step.open ? (
+              <Link
+                to={`/courses/${lesson.courseId}/lesson/${step.id}`}
+                aria-current={step.id === lesson.id ? 'page' : undefined}
+                {...ahead(lessonQuery(step.id))}
+              >
+                <Inside step={step} />
+              </Link>
+            ) : (
+              <button type="button" onClick={() => onLocked(step.id)}>
+                <Inside step={step} />
+              </button>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Inside({ step: { state, lesson, current, open } }: { step: LessonStep }) {
+  return (
+    <>
+      <StepTile size="sm" state={state} number={lesson.order} current={current} />
+      <Text as="span" lineClamp="2">
+        {lesson.title}
+        {!open && <VisuallyHidden>, {texts.locked}</VisuallyHidden>}
+      </Text>
+    </>
+  );
+}

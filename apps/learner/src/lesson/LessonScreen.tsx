@@ -1,0 +1,32 @@
+import { Navigate } from '@stupeni/router';
+import { useQuery } from '@tanstack/react-query';
+import { NotFound } from '../page/NotFound';
+import { ScreenFailure } from '../page/ScreenFailure';
+import { problemOf } from '../server-state/problem-of';
+import { lessonQuery } from '../server-state/queries';
+import { LessonPage } from './LessonPage';
+import { LessonSkeleton } from './LessonSkeleton';
+
+interface LessonScreenProps {
+  courseId: number;
+  lessonId: number;
+  preview: boolean;
+}
+
+/** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
+export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
+  const lesson = useQuery(lessonQuery(lessonId));
+  if (lesson.isPending) return <LessonSkeleton />;
+  const problem = problemOf(lesson.error);
+  if (problem === 'not_found') return <NotFound />;
+  if (problem === 'course_closed') return <Navigate to="/courses" replace state={{ closed: courseId }} />;
+  if (problem === 'lesson_locked') {
+    return <Navigate to={`/courses/${courseId}`} replace state={{ locked: lessonId }} />;
+  }
+  if (lesson.data === undefined) return <ScreenFailure query={lesson} />;
+  // The address names another course: the lesson's own place is the true one.
+  if (lesson.data.courseId !== courseId) {
+    return <Navigate to={`/courses/${lesson.data.courseId}/lesson/${lessonId}`} replace />;
+  }
+  return <LessonPage lesson={lesson.data} preview={preview} />;
+}

@@ -1,0 +1,44 @@
+import type { Lesson } from '@stupeni/contract';
+import { Box, Button, Flex, Note, Text } from '@stupeni/ui/core';
+import type { LessonStep } from '../../course/course-steps';
+import { whyFailed } from '../../server-state/why-failed';
+import { texts } from '../texts';
+import { useCompleteLesson } from './use-complete-lesson';
+
+interface ViewActionProps {
+  lesson: Lesson;
+  following: LessonStep | undefined;
+  preview: boolean;
+}
+
+/** «Далее» of a VIEW lesson: what will happen is said beside it; a failure is said and can be tried again. */
+export function ViewAction({ lesson, following, preview }: ViewActionProps) {
+  const complete = useCompleteLesson(lesson);
+  return (
+    <>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box w={{ base: 'full', sm: 'auto' }}>
+          <Button
+            size="lg"
+            full
+            disabled={preview}
+            loading={complete.isPending || complete.isSuccess}
+            onClick={() => complete.mutate()}
+          >
+            {texts.next}
+          </Button>
+        </Box>
+        <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
+          {preview ? texts.preview : following ? texts.opensNext(following.lesson.title) : texts.lastOne}
+        </Text>
+      </Flex>
+      {complete.error && (
+        <Box mt={4}>
+          <Note tone="danger" role="alert">
+            {texts.completeFailed}. {whyFailed(complete.error)}
+          </Note>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from '@stupeni/router';
+import type { ReactNode } from 'react';
+import { NotFound } from './NotFound';
+
+const largestId = 2_147_483_647;
+
+/** Ids out of the address; an address that cannot be one of ours is «Не найдено» without asking the API. */
+export function AddressedBy<N extends string>({
+  names,
+  children,
+}: {
+  names: readonly N[];
+  children: (ids: Record<N, number>) => ReactNode;
+}) {
+  const params = useParams();
+  const ids = names.map((name) => [name, idOf(params[name])] as const);
+  if (ids.some(([, id]) => id === null)) return <NotFound />;
+  return children(Object.fromEntries(ids) as Record<N, number>);
+}
+
+function idOf(text: string | undefined): number | null {
+  const id = Number(text);
+  return /^[1-9]\d*$/.test(text ?? '') && id <= largestId ? id : null;
+}

@@ -1,0 +1,28 @@
+import { NoConnection } from '@stupeni/api-client';
+import { FailureState } from '@stupeni/ui/core';
+import { whyFailed } from '../server-state/why-failed';
+import { Page } from './Page';
+import { texts } from './texts';
+
+interface FailedQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What a screen shows when its data did not come: why, and «Повторить». */
+export function ScreenFailure({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+  if (error === null) return null;
+  const title = error instanceof NoConnection ? texts.offline : texts.failed;
+  return (
+    <Page title={title}>
+      <FailureState
+        title={title}
+        text={whyFailed(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        details={error.message}
+      />
+    </Page>
+  );
+}

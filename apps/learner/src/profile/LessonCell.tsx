@@ -1,0 +1,31 @@
+import { Link } from '@stupeni/router';
+import { Box, Text } from '@stupeni/ui/core';
+import { lessonQuery } from '../server-state/queries';
+import { useAhead } from '../server-state/use-ahead';
+
+interface LessonCellProps {
+  lessonId: number;
+  title: string;
+  course: { id: number; title: string };
+  /** Whether the course's name stands under the title; else it has a column of its own. */
+  withCourse?: boolean;
+}
+
+/** A lesson in a table: the title leads to it. */
+export function LessonCell({ lessonId, title, course, withCourse = true }: LessonCellProps) {
+  const ahead = useAhead();
+  return (
+    <Box minW="0">
+      <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
+        <Link to={`/courses/${course.id}/lesson/${lessonId}`} {...ahead(lessonQuery(lessonId))}>
+          {title}
+        </Link>
+      </Box>
+      {withCourse && (
+        <Text as="div" textStyle="meta" color="fg.muted">
+          {course.title}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { NavLink } from '@stupeni/router';
+import { Box } from '@stupeni/ui/core';
+import { Counter, PageHead, TabsNav } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page';
+import { texts } from './texts';
+
+interface ProfileFrameProps {
+  title: string;
+  actions?: ReactNode;
+  /** Unread notifications, where they are known. */
+  unread?: number;
+  children: ReactNode;
+}
+
+/** Title and tabs of the three profile pages. */
+export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
+  return (
+    <Page title={title}>
+      <PageHead title={title} actions={actions} />
+      <Box mb={5}>
+        <TabsNav label={texts.profile}>
+          <NavLink to="/profile/completed">{texts.completed}</NavLink>
+          <NavLink to="/profile/tasks">{texts.tasks}</NavLink>
+          <NavLink to="/profile/notifications">
+            {texts.notifications}
+            {unread > 0 && <Counter count={unread} />}
+          </NavLink>
+        </TabsNav>
+      </Box>
+      {children}
+    </Page>
+  );
+}

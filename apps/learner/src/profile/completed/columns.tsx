@@ -1,0 +1,32 @@
+import type { CompletedLesson } from '@stupeni/contract';
+import { Badge, type DataTableColumn } from '@stupeni/ui/more';
+import { statusLooks } from '../../course/statuses';
+import { LessonCell } from '../LessonCell';
+import { momentOf } from '../moment-of';
+import { texts } from './texts';
+
+export const columns: DataTableColumn<CompletedLesson>[] = [
+  {
+    key: 'lesson',
+    header: texts.lesson,
+    primary: true,
+    cell: ({ lessonId, lesson }) => (
+      <LessonCell lessonId={lessonId} title={lesson.title} course={lesson.course} />
+    ),
+  },
+  { key: 'date', header: texts.date, cell: ({ date }) => <time dateTime={date}>{momentOf(date)}</time> },
+  {
+    key: 'status',
+    header: texts.status,
+    cell: ({ status }) => {
+      const look = statusLooks[status];
+      return (
+        look && (
+          <Badge tone={look.tone} icon={look.icon}>
+            {look.onCourse}
+          </Badge>
+        )
+      );
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { Box, Button, Note } from '@stupeni/ui/core';
+import { DataTable, EmptyState } from '@stupeni/ui/more';
+import { ScreenFailure } from '../../page/ScreenFailure';
+import { notificationsList } from '../../server-state/lists';
+import { usePages } from '../../server-state/use-pages';
+import { whyFailed } from '../../server-state/why-failed';
+import { ListSkeleton } from '../ListSkeleton';
+import { ProfileFrame } from '../ProfileFrame';
+import { ShowMore } from '../ShowMore';
+import { texts as profile } from '../texts';
+import { columnsFor } from './columns';
+import { texts } from './texts';
+import { useReading } from './use-reading';
+
+/** /profile/notifications: specification §2, notifications. */
+export function NotificationsScreen() {
+  const notifications = usePages(notificationsList);
+  const { one, all } = useReading();
+  if (notifications.isPending) {
+    return (
+      <ProfileFrame title={profile.notifications}>
+        <ListSkeleton />
+      </ProfileFrame>
+    );
+  }
+  const { rows } = notifications;
+  if (rows === undefined) return <ScreenFailure query={notifications} />;
+  const unread = rows.filter(({ read }) => !read).length;
+  const failure = one.error ?? all.error;
+  const busyWith = one.isPending ? one.variables : null;
+  return (
+    <ProfileFrame
+      title={profile.notifications}
+      unread={unread}
+      actions={
+        unread > 0 && (
+          <Button variant="outline" icon="check" loading={all.isPending} onClick={() => all.mutate()}>
+            {texts.markAllRead}
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <Box mb={4}>
+          <Note tone="danger" role="alert">
+            {texts.failed}. {whyFailed(failure)}
+          </Note>
+        </Box>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={texts.empty} text={texts.emptyText} />
+      ) : (
+        <DataTable
+          caption={profile.notifications}
+          columns={columnsFor({ busyWith, onRead: one.mutate })}
+          rows={rows}
+          rowKey={({ id }) => id}
+          unread={({ read }) => !read}
+          footer={notifications.hasNextPage && <ShowMore pages={notifications} />}
+        />
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Notification } from '@stupeni/contract';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import type { DataTableColumn } from '@stupeni/ui/more';
+import { momentOf } from '../moment-of';
+import { texts } from './texts';
+
+interface Reading {
+  /** Id of the notification that is being marked, if any. */
+  busyWith: number | null;
+  onRead: (id: number) => void;
+}
+
+const messageId = (id: number) => `notification-${id}`;
+
+export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notification>[] => [
+  {
+    key: 'message',
+    header: texts.message,
+    primary: true,
+    cell: ({ id, text, read }) => (
+      <Text as="span" id={messageId(id)} fontWeight={read ? '400' : '650'}>
+        {text}
+      </Text>
+    ),
+  },
+  { key: 'date', header: texts.date, cell: ({ date }) => <time dateTime={date}>{momentOf(date)}</time> },
+  { key: 'status', header: texts.status, cell: ({ read }) => <State read={read} /> },
+  {
+    key: 'action',
+    header: texts.action,
+    headerHidden: true,
+    actions: true,
+    cell: ({ id, read }) => (
+      <Button
+        variant="plain"
+        size="sm"
+        disabled={read}
+        loading={busyWith === id}
+        aria-describedby={messageId(id)}
+        onClick={() => onRead(id)}
+      >
+        {texts.markRead}
+      </Button>
+    ),
+  },
+];
+
+function State({ read }: { read: boolean }) {
+  if (read) {
+    return (
+      <Text as="span" color="fg.muted">
+        {texts.read}
+      </Text>
+    );
+  }
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap={2} fontWeight="650">
+      <Box as="span" aria-hidden="true" w="9px" h="9px" borderRadius="full" bg="brand.solid" />
+      {texts.unread}
+    </Flex>
+  );
+}

@@ -1,0 +1,8 @@
+export const texts = {
+  profile: 'Разделы профиля',
+  completed: 'Пройденные уроки',
+  tasks: 'Задания',
+  notifications: 'Уведомления',
+  loading: 'Загружаем список…',
+  more: 'Показать ещё',
+};

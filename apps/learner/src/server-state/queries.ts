@@ -1,0 +1,33 @@
+import { call } from '@stupeni/api-client';
+import { queryOptions, type Query } from '@tanstack/react-query';
+
+/** The reads of this area: one key and one call each. */
+export const coursesQuery = () =>
+  queryOptions({
+    queryKey: ['courses'],
+    queryFn: ({ signal }) => call('listCourses', undefined, { signal }),
+  });
+
+export const courseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course', id],
+    queryFn: ({ signal }) => call('getCourse', { params: { id } }, { signal }),
+  });
+
+export const lessonQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['lesson', id],
+    queryFn: ({ signal }) => call('getLesson', { params: { id } }, { signal }),
+  });
+
+/** Asked only where it is needed (support link, embed hosts), and once. */
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => call('getConfig', undefined, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** Everything but the configuration depends on what the learner did. */
+export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
