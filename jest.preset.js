@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 
 // Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
-const esmOnly = ['cookie', 'ky', 'kysely', 'typebox', 'jwt-decode', '@electric-sql', 'close-with-grace'];
+const esmOnly = [
+  'cookie',
+  'ky',
+  'kysely',
+  'typebox',
+  'jwt-decode',
+  '@electric-sql',
+  'close-with-grace',
+  'content-disposition',
+];
 
 /** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
 function project(name, testEnvironment) {
   return {
     displayName: name,
     testEnvironment,
-    // Jest runs CommonJS: of a package with both, the `browser` half is often ES modules only.
-    testEnvironmentOptions: { customExportConditions: ['node', 'require'] },
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
-    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     transform: {
       '\\.[cm]?[jt]sx?$': [
         '@swc/jest',
