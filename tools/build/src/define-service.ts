@@ -29,7 +29,7 @@ export function defineService(options: { entries: Record<string, string> }): Rsb
       rspack: {
         externalsType: 'module-import',
         externals: [({ request }) => Promise.resolve(request && !isBundled(request) ? request : false)],
-        module: { parser: { javascript: { importMeta: false } } },
+        module: { parser: { javascript: { importMeta: false, url: false } } },
       },
     },
   });

@@ -14,7 +14,7 @@ const compressed = ['.br', '.gz'];
 /** @param {string} built folder of a finished build @returns {Promise<BuiltRelease>} */
 export async function readRelease(built) {
   const path = join(built, 'release.json');
-  if (!existsSync(path)) throw new Error(`${path} is not there: build it first.`);
+  if (!existsSync(path)) throw new Error(`Нет файла ${path}: сначала соберите проект.`);
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
@@ -30,7 +30,7 @@ export async function copyChecked(from, to, files) {
     const content = await readFile(join(from, path));
     const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     if (integrity !== undefined && found !== integrity) {
-      throw new Error(`${join(from, path)} is not what release.json says: ${found}, not ${integrity}.`);
+      throw new Error(`${join(from, path)} не совпадает с release.json: ${found} вместо ${integrity}.`);
     }
     await mkdir(dirname(join(to, path)), { recursive: true });
     await writeFile(join(to, path), content);

@@ -12,15 +12,15 @@ import { switchRegistry } from './registry.mjs';
  */
 export async function publishRemote(name, built, site) {
   const release = await readRelease(built);
-  if (release.name !== name) throw new Error(`${built} holds a release of ${release.name}, not of ${name}.`);
+  if (release.name !== name) throw new Error(`В ${built} лежит выпуск ${release.name}, а не ${name}.`);
   if (!new RegExp(`^/remotes/${name}/\\w[\\w.-]*/$`).test(release.base)) {
-    throw new Error(`The release of ${name} names the folder ${release.base}.`);
+    throw new Error(`Выпуск ${name} называет чужую папку: ${release.base}.`);
   }
   const folder = join(site, release.base);
   const isNew = !existsSync(folder);
   if (isNew) await copyRelease(built, folder, release);
   await switchRegistry(site, { [name]: release });
-  return `${name} ${release.version}: ${release.base}${isNew ? '' : ' (was there)'}`;
+  return `${name} ${release.version}: ${release.base}${isNew ? '' : ' (уже была)'}`;
 }
 
 /**

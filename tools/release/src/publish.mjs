@@ -12,7 +12,7 @@ export const publishable = ['shell', 'learner', 'moderator', 'teacher', 'creator
  */
 export async function publish(name, { apps, site }) {
   if (!publishable.includes(name)) {
-    throw new Error(`There is nothing called "${name}" to publish; known: ${publishable.join(', ')}.`);
+    throw new Error(`Публиковать «${name}» нельзя; можно: ${publishable.join(', ')}.`);
   }
   const built = `${apps}/${name}/dist`;
   return name === 'shell' ? publishShell(built, site) : publishRemote(name, built, site);

@@ -74,7 +74,7 @@ it('never changes a published folder', async () => {
   build('learner', 'one');
   await publish('learner', places());
   writeFileSync(inSite('remotes/learner/0.1.0-one/assets/area.js'), 'as it was published');
-  expect(await publish('learner', places())).toContain('was there');
+  expect(await publish('learner', places())).toContain('уже была');
   expect(readFileSync(inSite('remotes/learner/0.1.0-one/assets/area.js'), 'utf8')).toBe(
     'as it was published',
   );
@@ -83,7 +83,7 @@ it('never changes a published folder', async () => {
 it('refuses a file that is not what its release says, and leaves nothing behind', async () => {
   build('learner', 'one');
   writeFileSync(join(folder, 'apps/learner/dist/assets/area.js'), 'door, tampered with');
-  await expect(publish('learner', places())).rejects.toThrow('is not what release.json says');
+  await expect(publish('learner', places())).rejects.toThrow('не совпадает с release.json');
   expect(existsSync(inSite('remotes.json'))).toBe(false);
   expect(readdirSync(inSite('remotes/learner'))).toEqual([]);
 });
@@ -91,18 +91,18 @@ it('refuses a file that is not what its release says, and leaves nothing behind'
 it('refuses a release that names a folder outside its own place', async () => {
   for (const base of ['/remotes/learner/../', '/remotes/learner/../../shell/', '/shell/']) {
     build('learner', 'one', { base });
-    await expect(publish('learner', places())).rejects.toThrow('names the folder');
+    await expect(publish('learner', places())).rejects.toThrow('чужую папку');
   }
 });
 
 it('refuses the release of another area', async () => {
   build('learner', 'one', { name: 'teacher' });
-  await expect(publish('learner', places())).rejects.toThrow('a release of teacher');
+  await expect(publish('learner', places())).rejects.toThrow('лежит выпуск teacher');
 });
 
 it('says that something was not built, and what it knows', async () => {
-  await expect(publish('creator', places())).rejects.toThrow('build it first');
-  await expect(publish('nobody', places())).rejects.toThrow('known: shell, learner');
+  await expect(publish('creator', places())).rejects.toThrow('сначала соберите');
+  await expect(publish('nobody', places())).rejects.toThrow('можно: shell, learner');
 });
 
 it('adds the assets of a shell beside those of earlier ones, and switches the page', async () => {

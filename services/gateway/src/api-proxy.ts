@@ -1,0 +1,64 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from './config';
+import { problemBody } from './problems';
+import { plainPathOf } from './request-path';
+
+/** For operators on the machine itself, not for the world. */
+const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
+
+/** Milliseconds. An API that is down answers at once; one that hangs must not hold people for long. */
+const patience = { connect: 1000, headers: 30_000 };
+
+/**
+ * Everything under /api goes to the API. The client's address is the one that we see: what a client says
+ * of it in headers is dropped. An API that does not answer is a 503 in its own form.
+ */
+export async function apiProxy(app: FastifyInstance, { apiUrl, secure }: GatewayConfig): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    disableRequestLogging: true,
+    undici: {
+      connect: { timeout: patience.connect },
+      headersTimeout: patience.headers,
+      bodyTimeout: 0, // event streams are quiet for long
+      connections: 128,
+    },
+    preHandler: async (request, reply) => {
+      const path = plainPathOf(request.url);
+      if (path === null || unpublished.test(path)) return reply.callNotFound();
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...withoutClaims(headers),
+        'x-forwarded-for': (request as FastifyRequest).socket.remoteAddress ?? '',
+        'x-forwarded-host': String((request as FastifyRequest).headers.host ?? ''),
+        'x-forwarded-proto': secure ? 'https' : 'http',
+      }),
+      // A kept connection may close just as we write to it: then a read is asked once more.
+      retryDelay: ({ err, attempt, req }) =>
+        attempt === 0 && isLostConnection(err) && (req.method === 'GET' || req.method === 'HEAD') ? 30 : null,
+      onError: (reply) => {
+        reply
+          .code(503)
+          .header('retry-after', '5')
+          .header('cache-control', 'no-store')
+          .send(problemBody('unavailable'));
+      },
+    },
+  });
+}
+
+function withoutClaims<T extends object>(headers: T): T {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(x-forwarded-.*|forwarded|x-real-ip)$/i.test(name),
+  );
+  return Object.fromEntries(kept) as T;
+}
+
+function isLostConnection(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
+}

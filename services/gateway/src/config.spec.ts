@@ -1,0 +1,34 @@
+import { ConfigError, readConfig } from './config';
+
+it('serves the built site on port 3000 of this machine unless told otherwise', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    apiUrl: 'http://127.0.0.1:3001',
+    secure: false,
+  });
+  expect(config.siteDir).toMatch(/dist\/site$/);
+});
+
+it('takes embed hosts with and without a scheme', () => {
+  const { embedHosts } = readConfig({ EMBED_HOSTS: 'www.youtube.com, https://vk.com *.rutube.ru' });
+  expect(embedHosts).toEqual(['https://www.youtube.com', 'https://vk.com', 'https://*.rutube.ru']);
+});
+
+it('is secure when the public address is', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://school.ru/' }).secure).toBe(true);
+});
+
+it.each([
+  { PORT: 'abc' },
+  { PORT: '70000' },
+  { API_URL: 'not an address' },
+  { API_URL: 'file:///etc' },
+  { EMBED_HOSTS: "a.ru; script-src 'unsafe-inline'" },
+  { PUBLIC_URL: 'school' },
+])('names the wrong setting in %j', (env) => {
+  const [name] = Object.keys(env);
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(String(name));
+});

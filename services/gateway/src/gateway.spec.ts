@@ -1,0 +1,283 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { buildGateway } from './gateway';
+
+const release = '/remotes/learner/0.1.0-0123456789';
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let siteDir: string;
+let api: FastifyInstance;
+let app: FastifyInstance;
+
+function put(path: string, content: string) {
+  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+  writeFileSync(join(siteDir, path), content);
+}
+
+async function gateway(changes: Partial<GatewayConfig> = {}) {
+  const address = api.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return buildGateway({
+    host: '127.0.0.1',
+    port: 0,
+    siteDir,
+    apiUrl: `http://127.0.0.1:${port}`,
+    embedHosts: [],
+    brand: 'Ступени',
+    secure: false,
+    logLevel: 'silent',
+    embedDir: join(siteDir, 'public/embed'),
+    ...changes,
+  });
+}
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const style = '<style nonce="{{nonce}}"></style>';
+  put('shell/index.html', `<title>{{brand}}</title>${style}<script id="remotes">{{remotes}}</script>`);
+  put('shell/assets/index.0123456789.js', 'plain text of the script');
+  put('shell/assets/index.0123456789.js.br', 'br');
+  put('shell/assets/index.0123456789.js.gz', 'gz');
+  put('shell/assets/unhashed.js', 'asked for each time');
+  put('shell/secret.txt', 'not under assets');
+  put('remotes.json', JSON.stringify({ learner: { base: `${release}/`, files: [{ path: 'a.js' }] } }));
+  put(`${release}/remoteEntry.js`, 'entry');
+  put('public/embed/scheme.html', '<p>Схема</p>');
+
+  api = fastify({ logger: false });
+  api.all('/api/*', async (request, reply) => {
+    reply.header('x-from-api', 'yes').header('set-cookie', 'a=b');
+    return { url: request.url, method: request.method, headers: request.headers, body: request.body ?? null };
+  });
+  await api.listen({ host: '127.0.0.1', port: 0 });
+  app = await gateway();
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+describe('a navigation', () => {
+  it('gets the page with a nonce of its own, in the policy and on the style alike', async () => {
+    const [one, two] = await Promise.all([
+      app.inject({ url: '/courses/1?from=mail', headers: html }),
+      app.inject({ url: '/', headers: html }),
+    ]);
+    const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+    expect(one.statusCode).toBe(200);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(one.body)}'`);
+    expect(one.headers['content-security-policy']).not.toContain('unsafe');
+    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+  });
+
+  it('carries the brand and the registry, unable to break out of their places', async () => {
+    const branded = await gateway({ brand: '<b>"Школа"&' });
+    put(
+      'remotes.json',
+      JSON.stringify({ learner: { base: '</script><script>alert(1)</script>', files: [1] } }),
+    );
+    const { body } = await branded.inject({ url: '/', headers: html });
+    expect(body).toContain('<title>&lt;b&gt;&quot;Школа&quot;&amp;</title>');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('"files":[]');
+    await branded.close();
+  });
+
+  it('sees a registry and a page that were published meanwhile', async () => {
+    const later = new Date(Date.now() + 5000);
+    put('remotes.json.new', '{"teacher":{"base":"/remotes/teacher/0.2.0-aaaaaaaaaa/"}}');
+    utimesSync(join(siteDir, 'remotes.json.new'), later, later);
+    renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
+    expect((await app.inject({ url: '/', headers: html })).body).toContain('0.2.0-aaaaaaaaaa');
+  });
+
+  it('may embed only the hosts of the settings', async () => {
+    const open = await gateway({ embedHosts: ['https://www.youtube.com'] });
+    const { headers } = await open.inject({ url: '/', headers: html });
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
+    await open.close();
+  });
+
+  it('says 503 while nothing is published', async () => {
+    const empty = await gateway({ siteDir: join(siteDir, 'empty') });
+    expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);
+    await empty.close();
+  });
+});
+
+describe('a published file', () => {
+  const script = '/assets/index.0123456789.js';
+
+  it('comes as brotli, gzip or plain, as the browser can take it', async () => {
+    for (const [accepted, encoding, body] of [
+      ['gzip, deflate, br', 'br', 'br'],
+      ['gzip', 'gzip', 'gz'],
+      ['identity', undefined, 'plain text of the script'],
+    ]) {
+      const answer = await app.inject({ url: script, headers: { 'accept-encoding': accepted } });
+      expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+      expect(answer.headers['content-type']).toMatch(/javascript/);
+      expect(answer.headers['vary']).toBe('accept-encoding');
+    }
+  });
+
+  it('is kept for ever when its address carries its hash, else asked for each time', async () => {
+    const rule = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect(await rule(script)).toContain('immutable');
+    expect(await rule(`${release}/remoteEntry.js`)).toContain('immutable');
+    expect(await rule('/assets/unhashed.js')).toBe('no-cache');
+    expect(await rule('/remotes.json')).toBe('no-cache');
+  });
+
+  it('answers HEAD, 304 and ranges', async () => {
+    const whole = await app.inject({ url: script });
+    const head = await app.inject({ method: 'HEAD', url: script });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '24']);
+    const etag = String(whole.headers['etag']);
+    expect((await app.inject({ url: script, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    const part = await app.inject({ url: script, headers: { range: 'bytes=0-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'plain']);
+  });
+
+  it('under /embed may be framed by the product and by nobody else, and runs no script', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/embed/scheme.html', headers: html });
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).not.toContain('script-src');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/assets/gone.js',
+    '/remotes/learner/0.0.9-ffffffffff/remoteEntry.js',
+    '/remotes/learner',
+    '/remotes/',
+    '/assets/index.0123456789.js.br',
+    '/favicon.ico',
+    '/courses/logo.png',
+    '/shell/index.html',
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%00.js',
+    '/assets/%zz',
+    '/assets//index.0123456789.js',
+    '/%5c..%5csecret.txt',
+  ])('%s is refused, also to a navigation', async (url) => {
+    const { statusCode, body, headers } = await app.inject({ url, headers: html });
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('<title>');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is a 404 for a request that asks for no page', async () => {
+    expect((await app.inject({ url: '/courses', headers: { accept: 'application/json' } })).statusCode).toBe(
+      404,
+    );
+    expect((await app.inject({ method: 'POST', url: '/courses', headers: html })).statusCode).toBe(404);
+  });
+
+  it('is refused on a real socket too, where nothing tidies the path up', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    for (const path of [
+      '/../../etc/passwd',
+      '/assets/../../secret.txt',
+      '//evil.example/api',
+      '/assets/\u0000',
+    ]) {
+      expect(await statusOnSocket(port, path)).toMatch(/^HTTP\/1\.1 40[04]/);
+    }
+    expect(await statusOnSocket(port, '/healthz')).toMatch(/^HTTP\/1\.1 200/);
+  });
+});
+
+function statusOnSocket(port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
+    });
+    socket.once('data', (data) => resolve(data.toString().split('\r\n', 1)[0] ?? ''));
+    socket.once('error', reject);
+  });
+}
+
+describe('a call of the API', () => {
+  it('goes through with its method, query, body and headers', async () => {
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/courses/1?limit=5&sort=%D0%B0',
+      headers: { authorization: 'Bearer t', 'if-match': '"3"' },
+      payload: { title: 'Основы' },
+    });
+    expect(answer.headers['x-from-api']).toBe('yes');
+    expect(answer.json()).toMatchObject({
+      url: '/api/courses/1?limit=5&sort=%D0%B0',
+      method: 'PUT',
+      headers: { authorization: 'Bearer t', 'if-match': '"3"' },
+      body: { title: 'Основы' },
+    });
+  });
+
+  it('tells the address that the gateway sees, not the one that the client claims', async () => {
+    const { headers } = (
+      await app.inject({
+        url: '/api/config',
+        remoteAddress: '203.0.113.7',
+        headers: {
+          'x-forwarded-for': '1.2.3.4',
+          forwarded: 'for=1.2.3.4',
+          'x-real-ip': '1.2.3.4',
+          host: 'school.ru',
+        },
+      })
+    ).json();
+    expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'school.ru' });
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it.each([
+    '/api/health',
+    '/api/health/live',
+    '/api/%68ealth/ready',
+    '/api/metrics',
+    '/api/METRICS',
+    '/api//metrics',
+  ])('%s is for operators on the machine only', async (url) => {
+    const answer = await app.inject({ url });
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.json()).toHaveProperty('message');
+    expect(answer.headers['x-from-api']).toBeUndefined();
+  });
+
+  it('is answered in the form of the API, in Russian and at once, while the API is down', async () => {
+    const alone = await gateway({ apiUrl: 'http://127.0.0.1:9' });
+    const started = Date.now();
+    const answer = await alone.inject({ url: '/api/courses' });
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
+    expect(answer.json().message).toMatch(/^[А-Я]/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Date.now() - started).toBeLessThan(2000);
+    await alone.close();
+  });
+});
+
+it('tells browsers to stay on https only when people reach it so', async () => {
+  const secure = await gateway({ secure: true });
+  expect((await secure.inject({ url: '/healthz' })).headers['strict-transport-security']).toContain(
+    'max-age',
+  );
+  expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
+  await secure.close();
+});

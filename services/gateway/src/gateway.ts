@@ -1,0 +1,49 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiProxy } from './api-proxy';
+import type { GatewayConfig } from './config';
+import { page } from './page';
+import { policyReports } from './policy-reports';
+import { problemBody } from './problems';
+import { plainPathOf } from './request-path';
+import { headersOfEveryAnswer } from './security-headers';
+import { staticFiles } from './static-files';
+
+/** The gateway, ready to listen; routes in the order in which they are tried. */
+export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
+  const headers = headersOfEveryAnswer(config);
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(headers), 400),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (plainPathOf(request.url) === null) return refuse(request, reply, 400);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return refuse(request, reply, status);
+  });
+
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  policyReports(app);
+  await apiProxy(app, config);
+  await staticFiles(app, config);
+  page(app, config);
+  return app;
+}
+
+/** Programs get the API's form of a refusal, people one line. */
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  const body = problemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
+  if (request.url.startsWith('/api')) return reply.send(body);
+  return reply.type('text/plain; charset=utf-8').send(body.message);
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { fillTemplate } from './fill-template';
+import { freshFile } from './fresh-file';
+import { namesFile, plainPathOf } from './request-path';
+import { pagePolicy } from './security-headers';
+
+/**
+ * The product's one page, for every navigation: its nonce is new in each response, so it is never kept.
+ * A path with an extension, or a request that does not ask for HTML, is not a navigation.
+ */
+export function page(app: FastifyInstance, { siteDir, brand, embedHosts }: GatewayConfig): void {
+  const template = freshFile(join(siteDir, 'shell/index.html'));
+  const registry = freshFile(join(siteDir, 'remotes.json'));
+
+  app.get('/*', async (request, reply) => {
+    const path = plainPathOf(request.url);
+    const navigation = path === '/' || (request.headers.accept?.includes('text/html') ?? false);
+    if (path === null || namesFile(path) || !navigation) return reply.callNotFound();
+
+    const html = await template();
+    if (html === null) {
+      request.log.error({ siteDir }, 'сайт не опубликован: выполните node tools/release/publish.mjs');
+      return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(nonce, embedHosts))
+      .header('reporting-endpoints', 'csp="/csp-report"')
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate(html, { nonce, brand, registry: (await registry()) ?? '{}' }));
+  });
+}

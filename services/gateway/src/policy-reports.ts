@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+const minute = 60_000;
+const perMinute = 20;
+const longest = 2000; // characters of a report that are worth a line of the log
+
+/** Takes browsers' reports of what the page's policy refused, and logs at most twenty a minute. */
+export function policyReports(app: FastifyInstance, now: () => number = Date.now): void {
+  let window = { start: now(), count: 0 };
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    scope.post('/csp-report', async (request, reply) => {
+      if (now() - window.start >= minute) window = { start: now(), count: 0 };
+      window.count += 1;
+      if (window.count <= perMinute) {
+        scope.log.warn({ report: String(request.body).slice(0, longest) }, 'the page policy was violated');
+      }
+      return reply.code(204).send();
+    });
+  });
+}

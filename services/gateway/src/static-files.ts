@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheRuleOf } from './cache-rule';
+import type { GatewayConfig } from './config';
+import { plainPathOf } from './request-path';
+import { embedPolicy } from './security-headers';
+
+/** Published files and embedded pages. What is not there is a true 404, never the product's page. */
+export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: GatewayConfig): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: siteDir,
+    suppressWarning: true,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+  });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, root: string) => {
+    const path = plainPathOf(request.url);
+    if (path === null || /(\/|\.br|\.gz)$/.test(path)) return reply.callNotFound();
+    return reply
+      .header('cache-control', cacheRuleOf(path))
+      .header('vary', 'accept-encoding')
+      .sendFile(path, root);
+  };
+
+  app.get('/assets/*', (request, reply) => send(request, reply, join(siteDir, 'shell')));
+  app.get('/remotes/*', (request, reply) => send(request, reply, siteDir));
+  app.get('/remotes.json', (request, reply) => send(request, reply, siteDir));
+  app.get('/embed/*', (request, reply) =>
+    send(request, reply.header('content-security-policy', embedPolicy), join(embedDir, '..')),
+  );
+}
