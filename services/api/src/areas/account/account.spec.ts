@@ -1,0 +1,154 @@
+import { makeUser, knownPassword } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+const signIn = (email: unknown, password: unknown, extra: object = {}) =>
+  api.call(null, 'POST', '/api/auth/login', { email, password, ...extra });
+const from = (remoteAddress: string, email: string, password: string) =>
+  api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } });
+
+describe('signing in', () => {
+  it('gives a token that says who it is for, and notes the time', async () => {
+    const user = await makeUser(api.db, {
+      role: 'TEACHER',
+      email: 'Olga@School.test',
+      first_name: 'Ольга',
+      last_name: 'Ким',
+    });
+    const answer = await signIn('olga@sCHOOL.test', knownPassword);
+    expect(answer.statusCode).toBe(200);
+    const { token } = answer.json();
+    const claims = api.app.jwt.decode<Record<string, unknown>>(token);
+    const { id } = await api.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    expect(claims).toEqual({
+      sub: String(user.id),
+      role: 'TEACHER',
+      jti: id,
+      given_name: 'Ольга',
+      family_name: 'Ким',
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    });
+    expect(Number(claims!['exp']) - Number(claims!['iat'])).toBe(8 * 60 * 60);
+    const { last_login_at } = await api.db
+      .selectFrom('users')
+      .select('last_login_at')
+      .executeTakeFirstOrThrow();
+    expect(last_login_at).not.toBeNull();
+  });
+
+  it('answers an unknown e-mail, a wrong password and a closed account in one way, with the exact text', async () => {
+    await makeUser(api.db, { email: 'known@school.test' });
+    await makeUser(api.db, { email: 'off@school.test', disabled_at: new Date() });
+    const answers = [
+      await signIn('known@school.test', 'нет'),
+      await signIn('nobody@school.test', knownPassword),
+      await signIn('off@school.test', knownPassword),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        error: 'wrong_credentials',
+        message: 'Неверный e\u2011mail или пароль',
+      });
+    }
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not know a deleted account, whose e-mail may be taken again', async () => {
+    await makeUser(api.db, { email: 'a@school.test', deleted_at: new Date() });
+    expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(401);
+    await makeUser(api.db, { email: 'a@school.test' });
+    expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ email: 'a@b' }, 'password'],
+    [{ email: '', password: 'x' }, 'email'],
+    [{ email: 'a@b', password: '' }, 'password'],
+    [{ email: 7, password: 'x' }, 'email'],
+    [{ email: 'a@b', password: null }, 'password'],
+    [{ email: ['a@b'], password: 'x' }, 'email'],
+    [{ email: 'a@b', password: 'x', role: 'CREATOR' }, 'role'],
+  ])('refuses %j before looking anybody up', async (body, path) => {
+    const answer = await api.call(null, 'POST', '/api/auth/login', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path, message: expect.stringMatching(/^[А-ЯЁ]/) }],
+    });
+  });
+
+  it('survives a NUL in the e-mail', async () => {
+    expect((await signIn('a\u0000@b', 'x')).statusCode).toBe(400);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is stopped after ten failures of an account in a minute, and other accounts are not', async () => {
+    await makeUser(api.db, { email: 'victim@school.test' });
+    await makeUser(api.db, { email: 'other@school.test' });
+    api.now = new Date('2026-03-01T10:00:20Z');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signIn('victim@school.test', 'нет')).statusCode).toBe(401);
+    const refused = await signIn('VICTIM@school.test', knownPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: 40 });
+    expect(refused.headers['retry-after']).toBe('40');
+    expect((await signIn('other@school.test', knownPassword)).statusCode).toBe(200);
+    api.now = new Date('2026-03-01T10:01:00Z');
+    expect((await signIn('victim@school.test', knownPassword)).statusCode).toBe(200);
+  });
+
+  it('is stopped just the same when all tries come at once', async () => {
+    await makeUser(api.db, { email: 'victim@school.test' });
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('victim@school.test', 'нет')));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  });
+
+  it('is stopped for an account that does not exist too', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await signIn('nobody@school.test', 'нет');
+    expect((await signIn('nobody@school.test', 'нет')).statusCode).toBe(429);
+  });
+
+  it('is stopped after a hundred failures from an address, and other addresses are not', async () => {
+    await makeUser(api.db, { email: 'a@school.test' });
+    api.now = new Date('2026-03-01T10:00:20Z');
+    await api.db
+      .insertInto('rate_windows')
+      .values({
+        kind: 'sign_in_address',
+        subject: '10.0.0.1',
+        started_at: new Date('2026-03-01T10:00:00Z'),
+        hits: 99,
+      })
+      .execute();
+    expect((await from('10.0.0.1', 'x@school.test', 'нет')).statusCode).toBe(401);
+    expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(429);
+    expect((await from('10.0.0.2', 'a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+
+  it('does not count what succeeded', async () => {
+    await makeUser(api.db, { email: 'a@school.test' });
+    for (let times = 0; times < 12; times += 1)
+      expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session at once and leaves the others', async () => {
+    const user = await makeUser(api.db);
+    const [here, there] = [await api.tokenOf(user), await api.tokenOf(user)];
+    const get = (token: string) =>
+      api.app.inject({ url: '/api/courses', headers: { authorization: `Bearer ${token}` } });
+    const out = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${here}` },
+    });
+    expect([out.statusCode, out.body]).toEqual([204, '']);
+    expect([(await get(here)).statusCode, (await get(there)).statusCode]).toEqual([401, 200]);
+  });
+});

@@ -1,0 +1,128 @@
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+describe('the list of courses', () => {
+  it('is by id, open only where id is 1, with the statuses of the open one in lesson order', async () => {
+    const first = await makeCourse(api.db, { title: 'Первый', price: 3 });
+    await makeCourse(api.db, { title: 'Второй' });
+    const learner = await makeUser(api.db);
+    const late = await makeLesson(api.db, { course_id: first.id, position: 9 });
+    const early = await makeLesson(api.db, { course_id: first.id, position: 2 });
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: early.id, status: 'COMPLETED' });
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: late.id, status: 'ON_REVIEW' });
+    const answer = await api.call(learner, 'GET', '/api/courses');
+    expect(answer.json()).toEqual([
+      {
+        id: 1,
+        title: 'Первый',
+        description: expect.stringMatching(/^\{"v":1/),
+        price: 3,
+        isOpen: true,
+        steps: ['COMPLETED', 'ON_REVIEW'],
+        version: 1,
+      },
+      { id: 2, title: 'Второй', description: expect.any(String), price: null, isOpen: false, version: 1 },
+    ]);
+  });
+
+  it('opens a further course to the members of a group that has it, and to nobody else', async () => {
+    await makeCourse(api.db);
+    const { id } = await makeCourse(api.db);
+    const [member, stranger] = [await makeUser(api.db), await makeUser(api.db)];
+    await makeGroup(api.db, { members: [member.id], courses: [id] });
+    expect((await api.call(member, 'GET', `/api/courses/${id}`)).statusCode).toBe(200);
+    const refused = await api.call(stranger, 'GET', `/api/courses/${id}`);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: 'course_closed', message: 'Доступ к курсу закрыт.' },
+    ]);
+  });
+
+  it('holds no deleted course', async () => {
+    await makeCourse(api.db, { deleted_at: new Date() });
+    expect((await api.call('LEARNER', 'GET', '/api/courses')).json()).toEqual([]);
+  });
+
+  it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
+    'is all open to a %s, without steps',
+    async (role) => {
+      await makeCourse(api.db);
+      await makeCourse(api.db);
+      const rows = (await api.call(role, 'GET', '/api/courses')).json();
+      expect(rows.map(({ isOpen, steps }: Record<string, unknown>) => [isOpen, steps])).toEqual([
+        [true, undefined],
+        [true, undefined],
+      ]);
+    },
+  );
+
+  it('takes one statement beside the session check, however many courses', async () => {
+    for (let n = 0; n < 5; n += 1) await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+    const token = await api.tokenOf(await makeUser(api.db));
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await api.statements.during(() => api.app.inject({ url: '/api/courses', headers }))).toHaveLength(
+      2,
+    );
+  });
+});
+
+describe('a course', () => {
+  it('comes with its live lessons by order and the caller’s own progress only', async () => {
+    const { id } = await makeCourse(api.db);
+    const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
+    const second = await makeLesson(api.db, { course_id: id, position: 2, title: 'Б', check_type: 'TEST' });
+    const first = await makeLesson(api.db, { course_id: id, position: 1, title: 'А' });
+    await makeLesson(api.db, { course_id: id, position: 3, deleted_at: new Date() });
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: first.id, status: 'COMPLETED' });
+    await makeProgress(api.db, { user_id: other.id, lesson_id: second.id, status: 'COMPLETED' });
+    const course = (await api.call(learner, 'GET', `/api/courses/${id}`)).json();
+    expect(course).toMatchObject({ id, isOpen: true, version: 1, price: null });
+    expect(course.lessons).toEqual([
+      {
+        id: first.id,
+        courseId: id,
+        title: 'А',
+        order: 1,
+        checkType: 'VIEW',
+        testId: null,
+        progresses: [{ lessonId: first.id, score: null, total: null, status: 'COMPLETED' }],
+      },
+      {
+        id: second.id,
+        courseId: id,
+        title: 'Б',
+        order: 2,
+        checkType: 'TEST',
+        testId: second.test_id,
+        progresses: [],
+      },
+    ]);
+  });
+
+  it.each(['999', '2147483648', '0', '-1', 'abc', '1.5', 'null', '%20', "1'--"])(
+    'at /api/courses/%s is not found',
+    async (id) => {
+      const answer = await api.call('LEARNER', 'GET', `/api/courses/${id}`);
+      expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('is not found once deleted', async () => {
+    const { id } = await makeCourse(api.db, { deleted_at: new Date() });
+    expect((await api.call('LEARNER', 'GET', `/api/courses/${id}`)).statusCode).toBe(404);
+  });
+
+  it('takes at most two statements beside the session check', async () => {
+    const { id } = await makeCourse(api.db);
+    for (let n = 0; n < 8; n += 1) await makeLesson(api.db, { course_id: id });
+    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const statements = await api.statements.during(() =>
+      api.app.inject({ url: `/api/courses/${id}`, headers }),
+    );
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+});

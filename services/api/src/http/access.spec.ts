@@ -1,0 +1,52 @@
+import { roles, routes, type Role, type Route, type RouteName } from '@stupeni/contract';
+import type { InjectOptions } from 'fastify';
+import { makeUser } from '../testing/makers/people';
+import { useApi } from '../testing/use-api';
+
+const api = useApi();
+const all = Object.entries(routes) as [RouteName, Route][];
+const guarded = all.filter(([, { access }]) => access !== 'public');
+const cases = guarded.flatMap(([name, { access }]) =>
+  roles.map(
+    (role) => [name, role, access === 'signed' || (access as readonly Role[]).includes(role)] as const,
+  ),
+);
+
+const call = (name: RouteName, token?: string) => {
+  const { method, path } = routes[name];
+  const options: InjectOptions = {
+    method,
+    url: path.replace(/:\w+/g, '1'),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  };
+  // A body that no schema accepts: who may not call must not learn whether it was right.
+  return api.app.inject(method === 'GET' || method === 'DELETE' ? options : { ...options, payload: [7] });
+};
+
+it.each(guarded.map(([name]) => name))('%s is closed without a session', async (name) => {
+  for (const token of [undefined, 'rubbish']) {
+    const answer = await call(name, token);
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthorized']);
+  }
+});
+
+it.each(cases)('%s called by a %s: allowed is %s', async (name, role, allowed) => {
+  const answer = await call(name, await api.tokenOf(await makeUser(api.db, { role })));
+  if (!allowed) expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+  else {
+    expect([401, 403]).not.toContain(answer.statusCode);
+    expect(answer.statusCode).toBeLessThan(500);
+  }
+});
+
+it.each(all.filter(([, { access }]) => access === 'public').map(([name]) => name))(
+  '%s is open to everybody',
+  async (name) => {
+    expect([401, 403]).not.toContain((await call(name)).statusCode);
+  },
+);
+
+it('serves every route of the contract', () => {
+  const missing = all.filter(([, { method, path }]) => !api.app.hasRoute({ method, url: path }));
+  expect(missing).toEqual([]);
+});
