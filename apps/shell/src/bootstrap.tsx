@@ -1,0 +1,27 @@
+import { on } from '@stupeni/federation';
+import { BrowserRouter } from '@stupeni/router';
+import { endSession, takeFarewell, useSession, watchSession } from '@stupeni/session';
+import { UiProvider } from '@stupeni/ui/core';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { watchTabCounts } from './header/tab-counts';
+import { beginLoading } from './remotes/loads';
+import { remoteWanted } from './routing/remote-wanted';
+
+const farewell = takeFarewell();
+const wanted = remoteWanted(window.location.pathname, useSession.getState().user);
+if (wanted) beginLoading(wanted); // before React, which needs its own time
+
+watchSession();
+watchTabCounts();
+on('stupeni:session-expired', () => void endSession({ reason: 'expired' }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the product.');
+createRoot(root).render(
+  <UiProvider>
+    <BrowserRouter>
+      <App farewell={farewell} />
+    </BrowserRouter>
+  </UiProvider>,
+);

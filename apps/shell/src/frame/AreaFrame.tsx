@@ -1,0 +1,31 @@
+import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { Box, Flex, SkipLink } from '@stupeni/ui/core';
+import { useRef } from 'react';
+import { Header } from '../header/Header';
+import { RemoteFrame } from '../remotes/RemoteFrame';
+import { useHeadingTitle } from '../routing/use-heading-title';
+import { useMoreParts } from './use-more-parts';
+import { useShellApi } from './use-shell-api';
+
+interface Props {
+  remote: RemoteName;
+  user: ShellUser;
+}
+
+/** Everything behind the sign-in: header, the place of an area, and the corner for messages. */
+export function AreaFrame({ remote, user }: Props) {
+  const shell = useShellApi(user);
+  const more = useMoreParts();
+  const main = useRef<HTMLElement>(null);
+  useHeadingTitle(main);
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink href="#content" />
+      <Header user={user} more={more} />
+      <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
+        <RemoteFrame name={remote} shell={shell} />
+      </Box>
+      {more.state === 'here' && <more.parts.Toaster />}
+    </Flex>
+  );
+}

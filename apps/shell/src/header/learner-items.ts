@@ -1,0 +1,15 @@
+import type { IconName } from '@stupeni/ui/core';
+import { texts } from './texts';
+
+interface Place {
+  label: string;
+  icon: IconName;
+  path: string;
+}
+
+/** The learner's own pages (specification §2, header bar); staff have none. */
+export const learnerItems: readonly Place[] = [
+  { label: texts.completed, icon: 'check', path: '/profile/completed' },
+  { label: texts.tasks, icon: 'list', path: '/profile/tasks' },
+  { label: texts.notifications, icon: 'bell', path: '/profile/notifications' },
+];

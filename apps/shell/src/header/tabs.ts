@@ -1,0 +1,14 @@
+import type { Role } from '@stupeni/contract';
+
+export interface Tab {
+  path: string;
+  label: string;
+}
+
+/** The screens of the staff areas that exist, in the order of the header. Learners have none. */
+export const tabsOf = {
+  LEARNER: [],
+  TEACHER: [{ path: '/teacher/review', label: 'Ждут подтверждения' }],
+  MODERATOR: [{ path: '/moderator/participants', label: 'Участники' }],
+  CREATOR: [{ path: '/creator/courses', label: 'Курсы' }],
+} as const satisfies Record<Role, readonly Tab[]>;

@@ -1,0 +1,18 @@
+import { useEffect, type RefObject } from 'react';
+import { titleOf } from './use-title';
+
+/** Names the document after the heading that the area draws, whatever it loads or changes later. */
+export function useHeadingTitle(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!main.current) return;
+    const place = main.current;
+    const follow = () => {
+      const heading = place.querySelector('h1')?.textContent.trim();
+      if (heading && document.title !== titleOf(heading)) document.title = titleOf(heading);
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(place, { childList: true, characterData: true, subtree: true });
+    follow();
+    return () => observer.disconnect();
+  }, [main]);
+}

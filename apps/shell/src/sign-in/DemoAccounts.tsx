@@ -1,0 +1,49 @@
+import type { Config } from '@stupeni/contract';
+import { Box, Text } from '@stupeni/ui/core';
+import { roleNames, texts } from './texts';
+
+interface Props {
+  demo: NonNullable<Config['demo']>;
+  onChoose: (email: string, password: string) => void;
+}
+
+/** The accounts of the demo school; a press fills the form. */
+export function DemoAccounts({ demo, onChoose }: Props) {
+  return (
+    <Box borderTopWidth="1px" borderColor="border" mt="18px" pt="18px">
+      <Text textStyle="meta" color="fg.muted" mb="1">
+        {texts.demo}
+        <b>{demo.password}</b>
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {demo.accounts.map(({ email, role }) => (
+          <li key={email}>
+            <Box asChild {...rowLook}>
+              <button type="button" onClick={() => onChoose(email, demo.password)}>
+                <b>{roleNames[role]}</b> <Box as="span">{email}</Box>
+              </button>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const rowLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  w: 'calc(100% + 16px)',
+  mx: '-8px',
+  px: '8px',
+  py: '6px',
+  borderRadius: '8px',
+  fontSize: '14px',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted' },
+  '& > b': { fontWeight: '600' },
+  '& > span': { color: 'fg.muted', overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@stupeni/router';
+import { Heading, Stack, Text, TextLink } from '@stupeni/ui/core';
+import { useTitle } from '../routing/use-title';
+import { EntryLayout } from './EntryLayout';
+import { texts } from './texts';
+
+/** A placeholder by specification (§1). */
+export function ForgotScreen() {
+  useTitle(texts.forgotTitle);
+  const { state: entryState } = useLocation();
+  return (
+    <EntryLayout>
+      <Stack gap="18px">
+        <Heading as="h1" size="h1" tabIndex={-1}>
+          {texts.forgotTitle}
+        </Heading>
+        <Text color="fg.muted">{texts.forgotText}</Text>
+        <Text>
+          <TextLink asChild>
+            <Link to="/" state={entryState as unknown}>
+              {texts.back}
+            </Link>
+          </TextLink>
+        </Text>
+      </Stack>
+    </EntryLayout>
+  );
+}

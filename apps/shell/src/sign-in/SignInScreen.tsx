@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@stupeni/router';
+import {
+  BrandMark,
+  Button,
+  Heading,
+  Note,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@stupeni/ui/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { brand } from '../brand';
+import { useTitle } from '../routing/use-title';
+import { DemoAccounts } from './DemoAccounts';
+import { EntryLayout } from './EntryLayout';
+import { fieldErrors, type FieldErrors } from './field-errors';
+import { SignInMessage } from './SignInMessage';
+import { texts } from './texts';
+import { useConfig } from './use-config';
+import { useSignIn } from './use-sign-in';
+
+/** The entry page (specification §2). `expired` says why one stands here again. */
+export function SignInScreen({ expired }: { expired: boolean }) {
+  useTitle(texts.title);
+  const { state: entryState } = useLocation();
+  const config = useConfig();
+  const { state, signIn } = useSignIn();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.current || !password.current || state.kind === 'asking') return;
+    const found = fieldErrors(email.current, password.current);
+    setErrors(found);
+    if (found.email) return email.current.focus();
+    if (found.password) return password.current.focus();
+    const outcome = await signIn(email.current.value, password.current.value);
+    if (outcome.kind !== 'refused') return;
+    password.current?.focus();
+    password.current?.select();
+  };
+
+  const fill = (address: string, secret: string) => {
+    if (email.current) email.current.value = address;
+    if (password.current) password.current.value = secret;
+    setErrors({});
+    submit.current?.focus();
+  };
+
+  return (
+    <EntryLayout>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap="18px">
+          <div>
+            <Heading as="h1" {...titleLook} tabIndex={-1}>
+              <BrandMark size={40} />
+              {brand}
+            </Heading>
+            <Text color="fg.muted">{texts.invitation}</Text>
+          </div>
+          {expired && state.kind === 'idle' && (
+            <Note tone="info" role="status">
+              {texts.expired}
+            </Note>
+          )}
+          <TextField
+            ref={email}
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            autoCapitalize="none"
+            error={errors.email}
+          />
+          <PasswordField
+            ref={password}
+            label={texts.password}
+            name="password"
+            error={errors.password}
+            labelEnd={
+              <TextLink asChild>
+                <Link to="/forgot" state={entryState as unknown}>
+                  {texts.forgot}
+                </Link>
+              </TextLink>
+            }
+          />
+          <SignInMessage state={state} />
+          <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'asking'}>
+            {texts.submit}
+          </Button>
+        </Stack>
+        {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
+      </form>
+    </EntryLayout>
+  );
+}
+
+const titleLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  mb: '6px',
+  fontSize: { base: '26px', sm: '30px' },
+  lineHeight: '1.33',
+  fontWeight: '700',
+  letterSpacing: '-0.03em',
+} as const;

@@ -1,0 +1,34 @@
+import type { Role } from '@stupeni/contract';
+
+const seconds = new Intl.PluralRules('ru');
+const secondWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' };
+
+export const texts = {
+  title: 'Вход',
+  invitation: 'Войдите, чтобы продолжить обучение.',
+  email: 'E-mail',
+  password: 'Пароль',
+  submit: 'Войти',
+  forgot: 'Забыли пароль?',
+  expired: 'Сессия истекла, войдите снова',
+  // Specification §8, byte for byte: the hyphen of the first is U+2011.
+  refused: 'Неверный e‑mail или пароль',
+  failed: 'Ошибка при попытке войти, смотрите консоль',
+  wait: (left: number) =>
+    `Слишком много попыток. Попробуйте снова через ${left} ${secondWords[seconds.select(left)] ?? 'секунд'}.`,
+  emailMissing: 'Введите e-mail',
+  emailWrong: 'Введите e-mail целиком, например anna@school.ru',
+  passwordMissing: 'Введите пароль',
+  demo: 'Демонстрационная школа — пароль у всех ',
+  forgotTitle: 'Восстановление пароля',
+  forgotText: 'Страница ещё в разработке.',
+  back: 'Вернуться ко входу',
+};
+
+/** How the demo accounts are named on the sign-in screen. */
+export const roleNames = {
+  LEARNER: 'Ученик',
+  TEACHER: 'Преподаватель',
+  MODERATOR: 'Модератор',
+  CREATOR: 'Автор курсов',
+} as const satisfies Record<Role, string>;
