@@ -1,0 +1,49 @@
+import { expect, test } from '../school';
+import { openFirstCourse } from '../steps/courses';
+import { signIn } from '../steps/sign-in';
+
+test('a closed course says so in a dialog and stays closed', async ({ page }) => {
+  await signIn(page, 'learner');
+  const closed = page.getByRole('main').getByRole('button').filter({ hasText: 'Закрыт' });
+  await closed.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Доступ к курсу закрыт.');
+  await expect(dialog.getByRole('link', { name: /^Обратитесь к администратору/ })).toHaveAttribute(
+    'href',
+    /^https?:/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(closed.first()).toBeFocused();
+  await expect(page).toHaveURL(/\/courses$/);
+});
+
+test('the address of a closed course leads to the list with the same dialog', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(403);
+  await signIn(page, 'learner');
+  await page.goto('/courses/2');
+  await expect(page.getByRole('dialog')).toContainText('Доступ к курсу закрыт.');
+  await expect(page).toHaveURL(/\/courses$/);
+});
+
+test('a locked lesson says in a dialog when it opens', async ({ page }) => {
+  await signIn(page, 'learner');
+  await openFirstCourse(page);
+  await page.getByRole('main').getByRole('button', { name: /^2\. / }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Урок станет доступен после прохождения предыдущего.');
+});
+
+test('the address of a locked lesson leads to its course with the same dialog', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(403);
+  await signIn(page, 'learner');
+  await openFirstCourse(page);
+  await page.goto('/courses/1/lesson/2');
+  await expect(page.getByRole('dialog')).toContainText('Урок станет доступен после прохождения предыдущего.');
+  await expect(page).toHaveURL(/\/courses\/1$/);
+});

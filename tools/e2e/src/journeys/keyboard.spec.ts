@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { accounts, password } from '../accounts';
+import { expect, test } from '../school';
+
+test.use({ fresh: true });
+
+/** Presses Tab until what has the focus is called so; a mouse would have pointed at it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    const words = (await focused.getAttribute('aria-label')) ?? (await focused.innerText());
+    if (name.test(words)) return;
+    seen.push(words);
+  }
+  throw new Error(`Tab never came to ${name}; it came to: ${seen.join(' | ')}`);
+}
+
+test('a learner goes the whole road by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(accounts.learner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Доступные курсы', level: 1 })).toBeVisible();
+  await tabTo(page, /Основы проектного управления/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/courses\/1$/);
+  await expect(page.getByText('Пройдено 0 из 12').first()).toBeVisible();
+
+  await tabTo(page, /^1\. /);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lesson\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Далее' })).toBeVisible();
+  await tabTo(page, /^Далее/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Пройдено 1 из 12').first()).toBeVisible();
+});

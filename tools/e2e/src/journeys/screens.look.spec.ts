@@ -1,0 +1,79 @@
+import { accounts, type AccountName } from '../accounts';
+import { expect, test } from '../school';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { openFirstCourse } from '../steps/courses';
+import { signIn } from '../steps/sign-in';
+
+test('the entry pages are accessible and fit', async ({ page }) => {
+  for (const address of ['/', '/forgot']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const name of Object.keys(accounts) as AccountName[]) {
+  test(`the start screen of ${name} is accessible and fits`, async ({ page }) => {
+    await signIn(page, name);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[А-Яа-я]{3}/)
+        .first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('course, lesson and profile of a learner are accessible and fit', async ({ page }) => {
+  await signIn(page, 'learner2');
+  await openFirstCourse(page);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  for (const address of [
+    '/courses/1/lesson/1',
+    '/profile/completed',
+    '/profile/tasks',
+    '/profile/notifications',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('dialogs and menus are accessible', async ({ page }) => {
+  await signIn(page, 'learner');
+  await page.getByRole('button').filter({ hasText: 'Закрыт' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Меню пользователя' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the colour mode is the system's until a person chooses the other, and then stays", async ({
+  page,
+  colorScheme,
+}) => {
+  await page.goto('/');
+  const shown = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  const before = await shown();
+  await signIn(page, 'learner');
+  await page.getByRole('button', { name: 'Тема' }).click();
+  await expect.poll(shown).not.toBe(before);
+  const chosen = await shown();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shown()).toBe(chosen);
+  expect(colorScheme).toMatch(/light|dark/);
+});
