@@ -16,7 +16,7 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   DATA_DIR: Type.String({ default: '.data' }),
   JWT_SECRET: Type.Optional(Type.String()),
-  SEED: Type.Optional(word(['demo', 'none'], 'none')),
+  SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ type: 'string', enum: ['demo', 'none'] })),
   BRAND: Type.String({ default: 'Ступени' }),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^(https?://|mailto:)\\S+$' })),
   EMBED_HOSTS: Type.String({ default: '' }),

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { seedDemoSchool } from '../seed/demo-school';
 import { buildApp } from './app';
 import { findDemoAccounts } from './areas/about/queries';
 import { ConfigError, configFrom, type Config } from './config';
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
 
 async function prepare({ db }: Database, config: Config): Promise<void> {
   await migrate(db);
+  if (config.seed === 'demo') await seedDemoSchool(db, config);
   if (config.allowDemo) return;
   const demo = await findDemoAccounts(db);
   if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));

@@ -13,7 +13,7 @@ const cases = guarded.flatMap(([name, { access }]) =>
 );
 
 const call = (name: RouteName, token?: string) => {
-  const { method, path } = routes[name];
+  const { method, path } = routes[name] as Route;
   const options: InjectOptions = {
     method,
     url: path.replace(/:\w+/g, '1'),

@@ -7,15 +7,17 @@ export interface ServerSettings {
   logLevel: string;
   trustProxy: string | false;
   version: string;
+  /** Where the log goes; standard output unless told. */
+  stream?: { write(line: string): void };
 }
 
 // A client may name its request, so that one id runs through the gateway's log and ours.
 const acceptableId = /^[\w.-]{8,64}$/;
 
 /** An empty server with everything that holds for each request, whatever it asks for. */
-export function createServer({ logLevel, trustProxy, version }: ServerSettings): FastifyInstance {
+export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
   const app = Fastify({
-    logger: loggerOf(logLevel),
+    logger: loggerOf(logLevel, stream),
     trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -46,11 +48,12 @@ export function createServer({ logLevel, trustProxy, version }: ServerSettings):
   return app;
 }
 
-const loggerOf = (level: string): FastifyServerOptions['logger'] =>
+const loggerOf = (level: string, stream: ServerSettings['stream']): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
+        ...(stream && { stream }),
         redact: {
           paths: [
             'req.headers.authorization',

@@ -1,0 +1,204 @@
+import Type from 'typebox';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { problem } from './problem';
+import { createServer } from './server';
+
+const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const Body = closed({
+  title: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
+  price: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  tags: Type.Optional(Type.Array(closed({ name: Type.String() }), { maxItems: 3 })),
+});
+
+/** A server with routes of our own making, to see what holds for every route. */
+function server() {
+  const app = createServer({ logLevel: 'silent', trustProxy: 'loopback', version: '9.9.9' });
+  app.post('/api/echo', { schema: { body: Body } }, async ({ body }) => body);
+  app.get(
+    '/api/query',
+    { schema: { querystring: closed({ limit: Type.Optional(Type.Integer({ minimum: 1 })) }) } },
+    async ({ query }) => query,
+  );
+  app.get(
+    '/api/known/:id',
+    { schema: { params: closed({ id: Type.Integer({ minimum: 1 }) }) } },
+    async () => ({}),
+  );
+  app.get('/api/ip', async ({ ip }) => ({ ip }));
+  app.get('/api/leak', { schema: { response: { 200: closed({ name: Type.String() }) } } }, async () => ({
+    name: 'Анна',
+    passwordHash: 'secret',
+  }));
+  app.get('/api/fault/:kind', async ({ params }) => {
+    throw faults[(params as { kind: string }).kind];
+  });
+  return app;
+}
+const faults: Record<string, unknown> = {
+  bug: new TypeError('the table users has a column password_hash'),
+  away: Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+  shutdown: Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  pool: new Error('timeout exceeded when trying to connect'),
+  pressure: Object.assign(new Error('busy'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 }),
+  named: problem('duplicate_order', { existingId: 7 }),
+  wait: problem('too_many_attempts', { retryAfter: 9 }),
+};
+const json = { 'content-type': 'application/json' };
+const post = (payload: unknown, headers: Record<string, string> = json) =>
+  server().inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const get = (url: string, headers: Record<string, string> = {}) => server().inject({ url, headers });
+
+describe('a body', () => {
+  it('is taken as it is: null stays null', async () => {
+    expect((await post({ title: 'А', price: null })).json()).toEqual({ title: 'А', price: null });
+  });
+
+  it.each([
+    [{ title: 'А', price: '5' }, 'price', 'Ожидается целое число'],
+    [{ title: 'А', price: true }, 'price', 'Ожидается целое число'],
+    [{ title: 'А', price: 1.5 }, 'price', 'Ожидается целое число'],
+    [{ title: 'А', price: -1 }, 'price', 'Не меньше 0'],
+    [{ title: 5, price: 1 }, 'title', 'Ожидается текст'],
+    [{ title: '', price: 1 }, 'title', 'Заполните поле'],
+    [{ title: '   ', price: 1 }, 'title', 'Заполните поле'],
+    [{ title: '\u00a0', price: 1 }, 'title', 'Заполните поле'],
+    [{ title: 'Длинно', price: 1 }, 'title', 'Не длиннее 5 символов'],
+    [{ title: 'А' }, 'price', 'Обязательное поле'],
+    [{ title: 'А', price: 1, role: 'CREATOR' }, 'role', 'Неизвестное поле'],
+    [{ title: 'А', price: 1, tags: [{ name: 'б' }, { name: 2 }] }, 'tags.1.name', 'Ожидается текст'],
+    [{ title: 'А', price: 1, tags: [{ name: 'б', id: 1 }] }, 'tags.0.id', 'Неизвестное поле'],
+    [null, '', 'Ожидается объект'],
+    [[], '', 'Ожидается объект'],
+  ])('%j is refused at «%s»: %s', async (body, path, message) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'validation', message: 'Проверьте введённые данные.' });
+    expect(answer.json().issues).toContainEqual({ path, message });
+  });
+
+  it('with many faults names them all at once, up to fifty', async () => {
+    const { issues } = (await post({ title: '', price: 'x', extra: 1 })).json();
+    expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'extra',
+      'price',
+      'title',
+      'title',
+    ]);
+    const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
+    expect((await post(flood)).json().issues).toHaveLength(50);
+  });
+
+  it.each(['{"title":', 'null,', '{"__proto__":{"a":1},"title":"А","price":1}', ''])(
+    'that is no JSON (%j) is a 400 in our form',
+    async (text) => {
+      const answer = await post(text);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: '' }] });
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+    'of type %s does not slip past the schema',
+    async (type) => {
+      const answer = await post('{"title":"А","price":1}', { 'content-type': type });
+      expect([answer.statusCode, answer.json().error]).toEqual([415, 'file_type']);
+    },
+  );
+
+  it('that is missing is refused', async () => {
+    const answer = await server().inject({ method: 'POST', url: '/api/echo' });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+  });
+
+  it('over a megabyte is a 413', async () => {
+    const answer = await post({ title: 'x'.repeat(1024 * 1024), price: 1 });
+    expect([answer.statusCode, answer.json().error]).toEqual([413, 'file_too_large']);
+  });
+});
+
+describe('an address', () => {
+  it('has its numbers read from text, and nothing unknown in its query', async () => {
+    expect((await get('/api/query?limit=5')).json()).toEqual({ limit: 5 });
+    for (const query of ['limit=', 'limit=x', 'limit=0', 'limit=1&limit=2', 'page=1'])
+      expect((await get(`/api/query?${query}`)).statusCode).toBe(400);
+  });
+
+  it.each([
+    '/api/unknown',
+    '/api/known/abc',
+    '/api/known/0',
+    `/api/known/${'1'.repeat(300)}`,
+    '/api/../etc/passwd',
+  ])('%s is a 404 in our form', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not_found', message: 'Не найдено.' }]);
+  });
+
+  it('that cannot be decoded is a 400 in our form', async () => {
+    const answer = await get('/api/known/%zz');
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+  });
+});
+
+describe('an answer', () => {
+  it('holds only what its schema names', async () => {
+    expect((await get('/api/leak')).json()).toEqual({ name: 'Анна' });
+  });
+
+  it('carries the API version and a request id and is stored by nobody', async () => {
+    const { headers } = await get('/api/ip', { 'x-request-id': 'gateway-12345' });
+    expect(headers).toMatchObject({
+      'api-version': '9.9.9',
+      'x-request-id': 'gateway-12345',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const strange = await get('/api/ip', { 'x-request-id': 'a b"<script>' });
+    expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('to a client behind the gateway on this machine knows the client’s address', async () => {
+    expect((await get('/api/ip', { 'x-forwarded-for': '203.0.113.7' })).json()).toEqual({
+      ip: '203.0.113.7',
+    });
+  });
+});
+
+describe('a fault', () => {
+  it.each([
+    ['bug', 500, { error: 'internal', message: 'На сервере произошла ошибка.' }],
+    ['away', 503, { error: 'unavailable' }],
+    ['shutdown', 503, { error: 'unavailable' }],
+    ['pool', 503, { error: 'unavailable' }],
+    ['pressure', 503, { error: 'unavailable' }],
+    ['named', 409, { error: 'duplicate_order', existingId: 7 }],
+  ])('of kind %s is answered with %i and gives nothing away', async (kind, status, body) => {
+    const answer = await get(`/api/fault/${kind}`);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject(body);
+    expect(answer.body).not.toMatch(/password_hash|ECONNREFUSED|10\.0\.0\.7|stack/);
+  });
+
+  it('says in a header how long to wait', async () => {
+    expect((await get('/api/fault/wait')).headers['retry-after']).toBe('9');
+    expect((await get('/api/fault/away')).headers['retry-after']).toBe('2');
+  });
+});
+
+it('answers a request that is not HTTP and lives on', async () => {
+  const app = server();
+  const address = new URL(await app.listen({ port: 0 }));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write('rubbish\r\n\r\n');
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  expect(String(data)).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await fetch(new URL('/api/ip', address))).status).toBe(200);
+  await app.close();
+});
