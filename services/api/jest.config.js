@@ -1,3 +1,7 @@
 import { nodeProject } from '../../jest.preset.js';
 
-export default nodeProject('api');
+// The seed and the command line live beside src, and so do their specs.
+export default {
+  ...nodeProject('api'),
+  testMatch: ['src', 'seed', 'cli'].map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
+};

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../src/db/tables';
+import { stored } from './document';
+import type { DemoCourse, DemoTest } from './school';
+
+/** A lesson of the demo school as a learner's story needs it. */
+export interface AddedLesson {
+  id: number;
+  title: string;
+  check_type: 'VIEW' | 'FILE' | 'TEST';
+  test_id: number | null;
+}
+
+/** Writes a course whose price is its number of lessons, so that both readings of it agree. */
+export async function addCourse(
+  trx: Transaction<Tables>,
+  { title, description, lessons }: DemoCourse,
+  by: number,
+): Promise<AddedLesson[]> {
+  const course = await trx
+    .insertInto('courses')
+    .values({ title, description: stored(description), price: lessons.length, updated_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added: AddedLesson[] = [];
+  for (const [at, { title, content, file, test }] of lessons.entries()) {
+    const lesson = await trx
+      .insertInto('lessons')
+      .values({
+        course_id: course.id,
+        position: at + 1,
+        title,
+        content: stored(content),
+        check_type: test ? 'TEST' : file ? 'FILE' : 'VIEW',
+        test_id: test ? await addTest(trx, test, by) : null,
+        updated_by: by,
+      })
+      .returning(['id', 'title', 'check_type', 'test_id'])
+      .executeTakeFirstOrThrow();
+    added.push(lesson);
+  }
+  return added;
+}
+
+async function addTest(
+  trx: Transaction<Tables>,
+  { title, questions }: DemoTest,
+  by: number,
+): Promise<number> {
+  const test = await trx
+    .insertInto('tests')
+    .values({ title, updated_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [at, { text, type, right, wrong }] of questions.entries()) {
+    const question = await trx
+      .insertInto('questions')
+      .values({ test_id: test.id, position: at + 1, text, type })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answers = mixed([...right.map(correct(true)), ...wrong.map(correct(false))], at);
+    await trx
+      .insertInto('answers')
+      .values(answers.map((answer, place) => ({ ...answer, question_id: question.id, position: place + 1 })))
+      .execute();
+  }
+  return test.id;
+}
+
+const correct = (correct: boolean) => (text: string) => ({ text, correct });
+
+// Turned by the question's number, so that the right answer does not always stand first.
+const mixed = <T>(items: readonly T[], by: number): T[] =>
+  items.map((_, at) => items[(at + by) % items.length] as T);

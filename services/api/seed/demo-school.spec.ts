@@ -1,0 +1,155 @@
+import { limits } from '@stupeni/rich-text-model';
+import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
+import { verify } from '@node-rs/argon2';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Value from 'typebox/value';
+import { demoPassword } from '../src/demo';
+import { checkInvariants } from '../src/testing/check-invariants';
+import { makeUser } from '../src/testing/makers/people';
+import { useTestDatabase } from '../src/testing/test-database';
+import { seedDemoSchool } from './demo-school';
+
+const test = useTestDatabase();
+let dataDir: string;
+
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'demo-school-'))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const seed = () => seedDemoSchool(test.db, { dataDir });
+
+/** Statuses of a learner by lesson order of course 1. */
+const statusesOf = async (email: string) =>
+  (
+    await test.db
+      .selectFrom('lessons')
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('progress')
+            .innerJoin('users', 'users.id', 'progress.user_id')
+            .select(['progress.lesson_id', 'progress.status'])
+            .where('users.email', '=', email)
+            .as('mine'),
+        (on) => on.onRef('mine.lesson_id', '=', 'lessons.id'),
+      )
+      .select('mine.status')
+      .where('course_id', '=', 1)
+      .orderBy('position')
+      .execute()
+  ).map(({ status }) => status);
+
+it('gives every role an account that opens with the demo password', async () => {
+  await seed();
+  const users = await test.db.selectFrom('users').selectAll().orderBy('id').execute();
+  expect(users.map(({ role, email }) => `${role} ${email}`)).toEqual([
+    'CREATOR creator@demo.stupeni',
+    'MODERATOR moderator@demo.stupeni',
+    'TEACHER teacher@demo.stupeni',
+    'LEARNER learner@demo.stupeni',
+    'LEARNER learner2@demo.stupeni',
+    'LEARNER learner3@demo.stupeni',
+  ]);
+  for (const { password_hash } of users) expect(await verify(password_hash, demoPassword)).toBe(true);
+  expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('opens course 1 only, and each price is the number of lessons', async () => {
+  await seed();
+  const courses = await test.db
+    .selectFrom('courses')
+    .select(({ selectFrom }) => [
+      'id',
+      'is_open',
+      'price',
+      selectFrom('lessons')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('course_id', '=', 'courses.id')
+        .as('lessons'),
+    ])
+    .orderBy('id')
+    .execute();
+  expect(courses.map(({ id, is_open }) => [id, is_open])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+  expect(courses[0]).toMatchObject({ price: 12, lessons: 12 });
+  for (const { price, lessons } of courses) expect(price).toBe(lessons);
+});
+
+it('starts course 1 with a VIEW lesson and has lessons of all kinds, in documents that the product accepts', async () => {
+  await seed();
+  const lessons = await test.db
+    .selectFrom('lessons')
+    .selectAll()
+    .orderBy('course_id')
+    .orderBy('position')
+    .execute();
+  expect(lessons[0]).toMatchObject({ course_id: 1, position: 1, check_type: 'VIEW' });
+  expect(new Set(lessons.map(({ check_type }) => check_type))).toEqual(new Set(['VIEW', 'FILE', 'TEST']));
+  for (const { title, content } of lessons) {
+    expect([title, ...Value.Errors(RichDocumentSchema, content)]).toEqual([title]);
+    expect(JSON.stringify(content).length).toBeLessThan(limits.bytes);
+  }
+  const first = JSON.stringify(lessons[0]?.content);
+  for (const part of ['"heading"', '"quote"', '"code"', '"image"', '"embed"', '"depth":1', '"bold":true'])
+    expect(first).toContain(part);
+});
+
+it('points its images and embedded pages at files that the gateway has', async () => {
+  await seed();
+  const lessons = await test.db.selectFrom('lessons').select('content').execute();
+  const urls = JSON.stringify(lessons).match(/\/embed\/[\w.-]+/g) ?? [];
+  expect(urls.length).toBeGreaterThan(1);
+  for (const url of urls)
+    expect([url, existsSync(join(import.meta.dirname, '../../gateway/public', url))]).toEqual([url, true]);
+});
+
+it('leaves two slots free', async () => {
+  await seed();
+  const { paid, used } = await test.db.selectFrom('slot_account').selectAll().executeTakeFirstOrThrow();
+  expect(paid - used).toBe(2);
+  expect(used).toBe(3);
+});
+
+it('leaves learner@ without progress and learner2@ in the middle of the course', async () => {
+  await seed();
+  expect(await statusesOf('learner@demo.stupeni')).toEqual(Array(12).fill(null));
+  expect(await statusesOf('learner2@demo.stupeni')).toEqual([
+    ...['COMPLETED', 'COMPLETED', 'NEED_REWORK', 'COMPLETED', 'ON_REVIEW', 'COMPLETED', 'NEED_CLARIFY'],
+    ...Array<null>(5).fill(null),
+  ]);
+});
+
+it('has one work on review, one returned with a remark, one open question, and breaks no invariant', async () => {
+  await seed();
+  const works = await test.db.selectFrom('works').selectAll().execute();
+  expect(works.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
+  expect(works.filter(({ verdict, comment }) => verdict === 'REDO' && comment)).toHaveLength(1);
+  const open = await test.db.selectFrom('comments').select('id').where('answer', 'is', null).execute();
+  expect(open).toHaveLength(1);
+  await checkInvariants(test.db);
+});
+
+it('keeps the bytes of every handed-in file that a row describes', async () => {
+  await seed();
+  const files = await test.db.selectFrom('files').selectAll().execute();
+  expect(files).toHaveLength(3);
+  for (const { storage_key, size, sha256 } of files) {
+    const bytes = readFileSync(join(dataDir, 'files', storage_key));
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+  }
+});
+
+it('leaves a database alone that is not empty', async () => {
+  await makeUser(test.db);
+  expect(await seed()).toBe(false);
+  expect(await test.db.selectFrom('courses').select('id').execute()).toEqual([]);
+});
+
+it('seeds once when replicas start together', async () => {
+  expect((await Promise.all([seed(), seed(), seed()])).filter(Boolean)).toEqual([true]);
+});

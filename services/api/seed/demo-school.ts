@@ -1,0 +1,53 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { demoPassword } from '../src/demo';
+import type { Tables } from '../src/db/tables';
+import { inTransaction } from '../src/db/transaction';
+import { hashPassword } from '../src/sessions/passwords';
+import { addCourse } from './add-course';
+import { addPeople } from './add-people';
+import { tellBoris } from './boris';
+import { closedCourses } from './closed-courses';
+import { tellMagomedrasul } from './magomedrasul';
+import { projectCourse } from './project-course';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty database with the demo school (product decisions §2); handed-in files go to
+ * `<dataDir>/files`. False, and nothing is written, when there is any user or course already. Replicas
+ * that start together seed it once.
+ */
+export async function seedDemoSchool(
+  db: Kysely<Tables>,
+  { dataDir, now = new Date() }: { dataDir: string; now?: Date },
+): Promise<boolean> {
+  const password_hash = await hashPassword(demoPassword);
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  return inTransaction(db, async (trx) => {
+    await sql`lock table users in exclusive mode`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    const people = await addPeople(trx, password_hash, ago);
+    const lessons = await addCourse(trx, projectCourse, people.creator);
+    for (const course of closedCourses) await addCourse(trx, course, people.creator);
+    const scene = {
+      trx,
+      dataDir,
+      ago,
+      teacher: people.teacher,
+      lesson(number: number) {
+        const found = lessons[number - 1];
+        if (!found) throw new Error(`The demo course has no lesson ${number}.`);
+        return found;
+      },
+    };
+    await tellMagomedrasul({ ...scene, learner: people.magomedrasul });
+    await tellBoris({ ...scene, learner: people.boris });
+    return true;
+  });
+}
+
+async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
+  const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const course = await trx.selectFrom('courses').select('id').limit(1).executeTakeFirst();
+  return !user && !course;
+}

@@ -1,0 +1,66 @@
+import { nextStatus, type LessonEvent, type LessonState } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../src/db/tables';
+import type { AddedLesson } from './add-course';
+
+/** Where a learner's story takes place. */
+export interface Scene {
+  trx: Transaction<Tables>;
+  /** Handed-in files go to its `files`. */
+  dataDir: string;
+  /** The lessons of course 1 by their number. */
+  lesson: (number: number) => AddedLesson;
+  learner: number;
+  teacher: number;
+  /** So many days ago. */
+  ago: (days: number) => Date;
+}
+
+/** One event of a lesson, moved by the product's own rule; `by` is the learner unless a teacher acted. */
+export async function step(
+  { trx, learner }: Scene,
+  lesson: AddedLesson,
+  event: LessonEvent,
+  at: Date,
+  { by = learner, score, total }: { by?: number; score?: number; total?: number } = {},
+): Promise<void> {
+  const before = await stateOf(trx, learner, lesson);
+  const move = nextStatus(before, event);
+  if ('refuse' in move) throw new Error(`${lesson.title}: ${event} is refused, ${move.refuse}`);
+  const completed = move.to === 'COMPLETED';
+  const row = {
+    status: move.to,
+    before_question: move.beforeQuestion as 'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK' | null,
+    under_review: event === 'file' || (before.underReview && event !== 'ready' && event !== 'redo'),
+    event,
+    changed_by: by,
+    changed_at: at,
+    completed_at: completed ? at : null,
+    completed_kind: completed ? lesson.check_type : null,
+    ...(score !== undefined && { score, total }),
+  };
+  await trx
+    .insertInto('progress')
+    .values({ ...row, user_id: learner, lesson_id: lesson.id })
+    .onConflict((on) => on.columns(['user_id', 'lesson_id']).doUpdateSet(row))
+    .execute();
+}
+
+async function stateOf(
+  trx: Transaction<Tables>,
+  learner: number,
+  { id, check_type }: AddedLesson,
+): Promise<LessonState> {
+  const row = await trx
+    .selectFrom('progress')
+    .select(['status', 'before_question', 'under_review'])
+    .where('user_id', '=', learner)
+    .where('lesson_id', '=', id)
+    .executeTakeFirst();
+  return {
+    status: row?.status ?? 'NOT_STARTED',
+    kind: check_type,
+    underReview: row?.under_review ?? false,
+    beforeQuestion: row?.before_question ?? null,
+  };
+}
