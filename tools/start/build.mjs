@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
 
 /**
  * Runs an Nx target on all projects; what has not changed comes from Nx's cache.
@@ -25,17 +26,23 @@ export function nx(root, args, { stdio = 'pipe' } = {}) {
 }
 
 /**
- * Builds the services and the areas, and puts the site where the gateway serves it.
+ * Builds the services and the areas, and puts the site where the gateway serves it. Does nothing when
+ * nothing has changed since it last did.
  *
  * @param {string} root
  * @returns {{ ok: boolean, output: string }}
  */
 export function buildAll(root) {
+  const mark = sourceMark(root);
+  if (isBuilt(root, mark)) return { ok: true, output: '' };
+  console.log('Собираю…');
   const build = nx(root, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!build.ok) return build;
   const publish = spawnSync(process.execPath, [join(root, 'tools/release/publish.mjs')], {
     cwd: root,
     encoding: 'utf8',
   });
-  return { ok: publish.status === 0, output: `${publish.stdout}${publish.stderr}` };
+  const ok = publish.status === 0;
+  if (ok) rememberBuilt(root, mark);
+  return { ok, output: `${publish.stdout}${publish.stderr}` };
 }

@@ -38,7 +38,6 @@ if (problem) {
 }
 if (!ensureDependencies(root)) process.exit(1);
 
-console.log('Собираю…');
 const build = buildAll(root);
 if (!build.ok) {
   console.error(`${build.output}\nСборка не удалась.`);

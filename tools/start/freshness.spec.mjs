@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
+
+/** @type {string} */
+let root;
+/** @param {string} file @param {string} text */
+const write = (file, text) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stupeni-fresh-'));
+  for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json']) write(file, '{}');
+  for (const service of ['api', 'gateway']) write(`services/${service}/dist/main.js`, '');
+  write('dist/site/remotes.json', '{}');
+  write('apps/shell/src/main.ts', 'one');
+  rememberBuilt(root, sourceMark(root));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('what is built and untouched is not built again', () => {
+  expect(isBuilt(root, sourceMark(root))).toBe(true);
+});
+
+it.each([
+  ['a changed file', () => write('apps/shell/src/main.ts', 'three')],
+  ['a file written anew', () => utimesSync(join(root, 'apps/shell/src/main.ts'), 1, 1)],
+  ['a new file', () => write('libs/ui/src/new.ts', '')],
+  ['a lost file', () => rmSync(join(root, 'apps/shell/src/main.ts'))],
+  ['other dependencies', () => write('package-lock.json', '{ }')],
+  ['a lost bundle', () => rmSync(join(root, 'services/api/dist/main.js'))],
+])('%s means a build', (_what, change) => {
+  change();
+  expect(isBuilt(root, sourceMark(root))).toBe(false);
+});
+
+it('test results and bundles are no sources', () => {
+  write('apps/shell/test-results/unit.json', '{}');
+  write('apps/shell/dist/main.js', '');
+  expect(isBuilt(root, sourceMark(root))).toBe(true);
+});
