@@ -1,0 +1,97 @@
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { embedded, postgres } from './databases.mjs';
+import { measure } from './load.mjs';
+import { fillStatements, password, size, studentEmail, teacherEmail } from './school.mjs';
+import { root, startServer } from './server.mjs';
+import { costTable } from './table.mjs';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const api = join(root, 'services/api/dist/main.js');
+
+// CPU ms per request (quality bars).
+const bars = {
+  'course, 31 lessons': 0.15,
+  'course list': 0.25,
+  lesson: 0.4,
+  'review queue': 0.8,
+  'sign-in': 10,
+};
+
+/** @param {string} url @param {string} email */
+async function tokenOf(url, email) {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
+  return /** @type {{ token: string }} */ (await response.json()).token;
+}
+
+/** @param {import('./databases.mjs').BenchDatabase} database */
+async function run(database) {
+  const env = {
+    ...database.env,
+    NODE_ENV: 'production',
+    SEED: 'none',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    SUPPORT_URL: 'https://support.example/',
+    ALLOW_SANDBOX: '1',
+  };
+  // The first start migrates; the embedded database is open to one process at a time.
+  await (await startServer('api', api, { env, answers: '/api/health/ready' })).stop();
+  // argon2id as the API stores it: 19 MiB, two passes.
+  await database.fill(
+    fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
+  );
+  const server = await startServer('api', api, { env, answers: '/api/health/ready' });
+  const hello = await startServer('hello', join(import.meta.dirname, 'hello-server.mjs'), { answers: '/' });
+
+  const students = Array.from({ length: size.sessions }, (_, index) => studentEmail(index + 1));
+  /** @type {string[]} */
+  const tokens = [];
+  for (const email of students) tokens.push(await tokenOf(server.url, email));
+  const teacher = await tokenOf(server.url, teacherEmail);
+
+  const read = (/** @type {string} */ path, who = tokens) =>
+    who.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
+  const signIn = students.map((email) => ({
+    method: /** @type {const} */ ('POST'),
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  }));
+  const load = (/** @type {string} */ name, /** @type {import('autocannon').CannonRequest[]} */ requests) =>
+    measure(name, server, { requests, seconds, databaseCpu: database.cpu });
+
+  const ceiling = await measure('hello', hello, { requests: [{ path: '/' }], seconds, databaseCpu: () => 0 });
+  await hello.stop();
+  const costs = [
+    await load('course, 31 lessons', read('/api/courses/1')),
+    await load('course list', read('/api/courses')),
+    await load('lesson', read('/api/lessons/5')),
+    await load('review queue', read('/api/teacher/review?limit=50', [teacher])),
+    await load('sign-in', signIn),
+  ];
+  await server.stop();
+  console.log(`\n${database.name}: ${size.students} students, ${seconds} s a load, 16 connections`);
+  console.log(costTable(costs, { ceiling, bars }));
+}
+
+if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+for (const open of [postgres, embedded]) {
+  const database = await open();
+  if (database === null) {
+    console.log('\nPostgreSQL: not installed, not measured');
+    process.exitCode = 1;
+    continue;
+  }
+  try {
+    await run(database);
+  } finally {
+    await database.drop();
+  }
+}

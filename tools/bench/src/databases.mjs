@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
+import { cpuOfFamily, parentOf } from './cpu-time.mjs';
+
+/**
+ * A database of its own for one run.
+ *
+ * @typedef {object} BenchDatabase
+ * @property {string} name
+ * @property {Record<string, string>} env what points the API at it
+ * @property {(statements: string[]) => Promise<void>} fill while no API runs on it
+ * @property {() => number} cpu milliseconds that its own processes have used; 0 inside the API's process
+ * @property {() => Promise<void>} drop
+ */
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'stupeni-bench-'));
+
+/** The embedded database: it lives in the API's process. @returns {Promise<BenchDatabase>} */
+export async function embedded() {
+  const folder = await newFolder();
+  return {
+    name: 'embedded',
+    env: { DATA_DIR: folder, ALLOW_EMBEDDED_DB: '1' },
+    async fill(statements) {
+      const database = await PGlite.create({ dataDir: join(folder, 'database') });
+      for (const statement of statements) await database.exec(statement);
+      await database.close();
+    },
+    cpu: () => 0,
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A PostgreSQL server of its own; null where none is installed. @returns {Promise<BenchDatabase | null>} */
+export async function postgres() {
+  const binaries = postgresBinaries();
+  if (binaries === null) return null;
+  const folder = await newFolder();
+  const server = await startPostgres(binaries);
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0].pid);
+  return {
+    name: 'PostgreSQL',
+    env: { DATA_DIR: folder, DATABASE_URL: server.url },
+    async fill(statements) {
+      for (const statement of statements) await client.query(statement);
+    },
+    cpu: () => cpuOfFamily(postmaster),
+    async drop() {
+      await client.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

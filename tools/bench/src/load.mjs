@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+import { cpuOfFamily, memoryOf } from './cpu-time.mjs';
+
+const connections = 16;
+const warmUp = 2;
+
+/**
+ * What a load cost. CPU in milliseconds per request.
+ *
+ * @typedef {object} Cost
+ * @property {string} name
+ * @property {number} requests
+ * @property {number} perSecond
+ * @property {number} apiCpu
+ * @property {number} databaseCpu
+ * @property {number} p99 milliseconds
+ * @property {number} memory MiB, after the load
+ */
+
+/**
+ * Sends the requests round and round over 16 connections, each beginning at another, after a warm-up.
+ *
+ * @param {string} name
+ * @param {import('./server.mjs').Server} server
+ * @param {{ requests: import('autocannon').CannonRequest[], seconds: number, databaseCpu: () => number }} load
+ * @returns {Promise<Cost>}
+ */
+export async function measure(name, { url, pid }, { requests, seconds, databaseCpu }) {
+  let client = 0;
+  const run = (/** @type {number} */ duration) =>
+    autocannon({
+      url,
+      connections,
+      duration,
+      setupClient(connection) {
+        const from = (client++ * Math.ceil(requests.length / connections)) % requests.length;
+        connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+      },
+    });
+  await run(warmUp);
+  const before = { api: cpuOfFamily(pid), database: databaseCpu() };
+  const result = await run(seconds);
+  const { total } = result.requests;
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${total} requests failed`);
+  return {
+    name,
+    requests: total,
+    perSecond: total / result.duration,
+    apiCpu: (cpuOfFamily(pid) - before.api) / total,
+    databaseCpu: (databaseCpu() - before.database) / total,
+    p99: result.latency.p99,
+    memory: memoryOf(pid),
+  };
+}
