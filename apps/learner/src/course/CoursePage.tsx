@@ -24,7 +24,7 @@ export function CoursePage({
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const steps = courseSteps(course.lessons, preview);
   return (
-    <Page title={course.title}>
+    <Page>
       <BackLink>
         <Link to="/courses">{texts.back}</Link>
       </BackLink>

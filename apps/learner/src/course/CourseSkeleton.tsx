@@ -7,7 +7,7 @@ const columns = [24, 31, 38, 45, 52, 59, 66, 73, 80, 87, 94, 100];
 /** The course page before its data: the same hero, staircase and rows. */
 export function CourseSkeleton() {
   return (
-    <Page title={texts.loading}>
+    <Page>
       <Loading label={texts.loading}>
         <Box mb={4} py={0.5}>
           <Skeleton width="140px" height="16px" />

@@ -31,7 +31,7 @@ export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogP
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {texts.understood}
+            {texts.close}
           </Button>
         </>
       }

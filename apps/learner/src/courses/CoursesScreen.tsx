@@ -22,7 +22,7 @@ export function CoursesScreen() {
   if (courses.data === undefined) return <ScreenFailure query={courses} />;
   const byId = courses.data.toSorted((one, other) => one.id - other.id);
   return (
-    <Page title={texts.title}>
+    <Page>
       <PageHead title={texts.title} />
       {byId.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />

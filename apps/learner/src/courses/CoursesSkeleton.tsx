@@ -6,7 +6,7 @@ import { tileGrid } from './tile-look';
 
 export function CoursesSkeleton() {
   return (
-    <Page title={texts.title}>
+    <Page>
       <PageHead title={texts.title} />
       <Loading label={texts.loading}>
         <Grid css={tileGrid}>

@@ -16,7 +16,6 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
   const steps = courseSteps(lesson.course.lessons, preview);
   return (
     <Grid css={pageGrid}>
-      <title>{lesson.title}</title>
       <Box minW="0">
         <Box px={{ base: 4, md: 0 }}>
           <BackLink>

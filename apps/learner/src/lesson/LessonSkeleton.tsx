@@ -2,13 +2,12 @@ import { Box, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { pageGrid, rail, sheet } from './lesson-look';
 import { texts } from './texts';
 
-const lines = ['100%', '94%', '97%', '60%', '100%', '91%', '96%', '40%'];
+const lines = ['100%', '94%', '97%', '60%', '99%', '91%', '96%', '40%'];
 
 export function LessonSkeleton() {
   return (
     <Loading label={texts.loading}>
       <Grid css={pageGrid}>
-        <title>{texts.loading}</title>
         <Box minW="0">
           <Box px={{ base: 4, md: 0 }} mb={4} py={0.5}>
             <Skeleton width="180px" height="16px" />

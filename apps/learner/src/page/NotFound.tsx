@@ -6,8 +6,9 @@ import { texts } from './texts';
 /** An address of ours behind which there is nothing (any more). */
 export function NotFound() {
   return (
-    <Page title={texts.notFound}>
+    <Page>
       <FailureState
+        level={1}
         title={texts.notFound}
         text={texts.notFoundText}
         action={

@@ -15,8 +15,9 @@ export function ScreenFailure({ query: { error, isFetching, refetch } }: { query
   if (error === null) return null;
   const title = error instanceof NoConnection ? texts.offline : texts.failed;
   return (
-    <Page title={title}>
+    <Page>
       <FailureState
+        level={1}
         title={title}
         text={whyFailed(error)}
         onRetry={() => void refetch()}

@@ -16,7 +16,7 @@ interface ProfileFrameProps {
 /** Title and tabs of the three profile pages. */
 export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
   return (
-    <Page title={title}>
+    <Page>
       <PageHead title={title} actions={actions} />
       <Box mb={5}>
         <TabsNav label={texts.profile}>
