@@ -5,7 +5,8 @@ import { runStatements } from './run-statements';
  * Instants have milliseconds, as in JavaScript: a cursor made of one must find its row again.
  * People, their sessions, groups and the windows that limit sign-in (product decisions §2, §5, §7).
  */
-export const up = (db: Kysely<unknown>) => runStatements(db, [russianKey, ...users, ...sessions, ...groups]);
+export const up = (db: Kysely<unknown>) =>
+  runStatements(db, [russianKey, hasText, ...users, ...sessions, ...groups]);
 
 // One order and one case rule on both databases: the embedded one has no Russian collation.
 // Letters fold to lower case and ё to е; the rest compares by code point.
@@ -15,13 +16,18 @@ create function russian_key(value text) returns text language sql immutable para
     'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
     'абвгдеежзийклмнопрстуфхцчшщъыьэюяе') collate "C")`;
 
+// Something to see: no kind of white space counts, as \S says in JavaScript.
+const hasText = `
+create function has_text(value text) returns boolean language sql immutable parallel safe return
+  value ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
+
 const users = [
   `create table users (
     id integer generated always as identity primary key,
     role text not null constraint users_role check (role in ('LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR')),
     email text not null constraint users_email check (email ~ '^[^[:space:]@]+@[^[:space:]@]+$'),
-    first_name text not null constraint users_first_name check (btrim(first_name) <> ''),
-    last_name text not null constraint users_last_name check (btrim(last_name) <> ''),
+    first_name text not null constraint users_first_name check (has_text(first_name)),
+    last_name text not null constraint users_last_name check (has_text(last_name)),
     password_hash text not null constraint users_password_hash check (password_hash <> ''),
     name_key text collate "C" generated always as (russian_key(last_name || ' ' || first_name)) stored,
     search_key text collate "C"
@@ -60,7 +66,7 @@ const sessions = [
 const groups = [
   `create table groups (
     id integer generated always as identity primary key,
-    name text not null constraint groups_name check (btrim(name) <> ''),
+    name text not null constraint groups_name check (has_text(name)),
     name_key text collate "C" generated always as (russian_key(btrim(name))) stored,
     created_at timestamptz(3) not null default now(),
     deleted_at timestamptz(3)

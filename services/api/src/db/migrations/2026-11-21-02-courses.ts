@@ -13,7 +13,7 @@ const courses = [
   `create table courses (
     id integer primary key,
     is_open boolean generated always as (id = 1) stored,
-    title text not null constraint courses_title check (btrim(title) <> ''),
+    title text not null constraint courses_title check (has_text(title)),
     description json not null default ${emptyDocument},
     description_original text,
     price integer constraint courses_price check (price >= 0),
@@ -41,7 +41,7 @@ const courses = [
 const tests = [
   `create table tests (
     id integer generated always as identity primary key,
-    title text not null constraint tests_title check (btrim(title) <> ''),
+    title text not null constraint tests_title check (has_text(title)),
     version integer not null default 1,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
@@ -52,7 +52,7 @@ const tests = [
     id integer generated always as identity primary key,
     test_id integer not null references tests (id),
     position integer not null constraint questions_position check (position >= 1),
-    text text not null constraint questions_text check (btrim(text) <> ''),
+    text text not null constraint questions_text check (has_text(text)),
     type text not null constraint questions_type check (type in ('one', 'many')),
     constraint questions_order unique (test_id, position) deferrable initially deferred
   )`,
@@ -60,7 +60,7 @@ const tests = [
     id integer generated always as identity primary key,
     question_id integer not null references questions (id) on delete cascade,
     position integer not null constraint answers_position check (position >= 1),
-    text text not null constraint answers_text check (btrim(text) <> ''),
+    text text not null constraint answers_text check (has_text(text)),
     correct boolean not null,
     constraint answers_order unique (question_id, position) deferrable initially deferred
   )`,
@@ -70,7 +70,7 @@ const lessons = [
   `create table lessons (
     id integer generated always as identity primary key,
     course_id integer not null references courses (id),
-    title text not null constraint lessons_title check (btrim(title) <> ''),
+    title text not null constraint lessons_title check (has_text(title)),
     position integer not null default 1 constraint lessons_position check (position >= 1),
     check_type text not null constraint lessons_check_type check (check_type in ('VIEW', 'FILE', 'TEST')),
     test_id integer references tests (id),

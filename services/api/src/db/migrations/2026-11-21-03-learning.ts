@@ -50,7 +50,7 @@ const files = [
   `create table files (
     id uuid primary key default gen_random_uuid(),
     owner_id integer not null references users (id),
-    name text not null constraint files_name check (btrim(name) <> ''),
+    name text not null constraint files_name check (has_text(name)),
     extension text not null,
     mime text not null,
     size bigint not null constraint files_size check (size > 0),
@@ -62,7 +62,7 @@ const files = [
   `create table media (
     id uuid primary key default gen_random_uuid(),
     owner_id integer not null references users (id),
-    name text not null constraint media_name check (btrim(name) <> ''),
+    name text not null constraint media_name check (has_text(name)),
     extension text not null constraint media_extension check (extension in ('gif', 'jpeg', 'jpg', 'png', 'svg')),
     mime text not null,
     size bigint not null constraint media_size check (size > 0),
@@ -91,7 +91,7 @@ const works = [
       check ((state = 'DECIDED') = (verdict is not null)
         and (verdict is null) = (reviewed_by is null)
         and (verdict is null) = (reviewed_at is null)),
-    constraint works_redo_says_why check (verdict is distinct from 'REDO' or coalesce(btrim(comment), '') <> '')
+    constraint works_redo_says_why check (verdict is distinct from 'REDO' or coalesce(has_text(comment), false))
   )`,
   `create unique index works_one_waiting on works (user_id, lesson_id) where state = 'WAITING'`,
   `create index works_queue on works (created_at, id) where state = 'WAITING'`,
@@ -125,9 +125,9 @@ const comments = [
     id integer generated always as identity primary key,
     lesson_id integer not null references lessons (id),
     author_id integer not null references users (id),
-    text text not null constraint comments_text check (btrim(text) <> ''),
+    text text not null constraint comments_text check (has_text(text)),
     created_at timestamptz(3) not null default now(),
-    answer text constraint comments_answer check (btrim(answer) <> ''),
+    answer text constraint comments_answer check (has_text(answer)),
     answered_by integer references users (id),
     answered_at timestamptz(3),
     constraint comments_answered

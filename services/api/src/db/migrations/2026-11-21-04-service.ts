@@ -9,7 +9,7 @@ const notifications = [
   `create table notifications (
     id integer generated always as identity primary key,
     user_id integer not null references users (id),
-    text text not null constraint notifications_text check (btrim(text) <> ''),
+    text text not null constraint notifications_text check (has_text(text)),
     lesson_id integer references lessons (id),
     created_at timestamptz(3) not null default now(),
     read_at timestamptz(3)
