@@ -1,6 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { compressAssets } from './compress-assets';
+import { EsModulesOfFederation } from './es-modules-of-federation';
 
 /** Chromium 111, Firefox 115 and Safari 16.4: all of 2023, none needs a polyfill. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -34,6 +35,7 @@ export function browserBuild(command: string): RsbuildConfig {
       },
       legalComments: 'none',
       overrideBrowserslist: browsers,
+      minify: { jsOptions: { minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 } } } },
       sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     },
     html: { crossorigin: 'anonymous', scriptLoading: 'defer' },
@@ -46,6 +48,8 @@ export function browserBuild(command: string): RsbuildConfig {
       publicDir: false,
       cors: { origin: sameMachine },
     },
-    tools: { rspack: { output: { chunkLoadTimeout: chunkTimeout } } },
+    tools: {
+      rspack: { output: { chunkLoadTimeout: chunkTimeout }, plugins: [new EsModulesOfFederation()] },
+    },
   };
 }

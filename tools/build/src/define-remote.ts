@@ -42,7 +42,7 @@ function inShell(name: RemoteName): RsbuildConfig {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       writeRelease(name, remoteEntry),
     ],

@@ -31,7 +31,7 @@ export function defineShell(): RsbuildConfigSyncFn {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: true,
-          experiments: { provideExternalRuntime: true },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         dev ? fillPage({ remotes: devRegistry() }) : writeShellRelease(),
       ],
