@@ -16,23 +16,25 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await prepare(database, config);
-    const app = await buildApp({ db: database.db, config });
-    const sweeping = setInterval(() => {
-      sweep(database.db).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
-    }, sweepEvery);
-    app.addHook('onClose', async () => {
-      clearInterval(sweeping);
-      await database.close();
-    });
-    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-      if (err) app.log.fatal({ err }, 'closing after a fault');
-      await app.close();
-    });
-    await app.listen({ host: config.host, port: config.port });
+    await serveUntilSignal(database, config);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function serveUntilSignal(database: Database, config: Config): Promise<void> {
+  const app = await buildApp({ db: database.db, config });
+  await app.listen({ host: config.host, port: config.port });
+  const sweeping = setInterval(() => {
+    sweep(database.db).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
+  }, sweepEvery);
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'closing after a fault');
+    clearInterval(sweeping);
+    await app.close();
+    await database.close();
+  });
 }
 
 async function prepare({ db }: Database, config: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
+import { RequestLog } from './request-log';
 import { useStrictValidation } from './validation';
 
 export interface ServerSettings {
@@ -19,6 +20,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   const app = Fastify({
     logger: loggerOf(logLevel, stream),
     trustProxy,
+    logController: new RequestLog(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 0,

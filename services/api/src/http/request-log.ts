@@ -1,0 +1,25 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+const slow = 1000;
+
+/**
+ * One line for what somebody may want to read: refusals and slow answers. Two lines for every request
+ * would cost as much as a hot read; areas/health/metrics.ts counts the rest.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url } = request;
+    const { statusCode, elapsedTime } = reply;
+    const seen = { method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) };
+    if (error) reply.log.error({ ...seen, err: error }, 'answer broken off');
+    else if (elapsedTime > slow) reply.log.warn(seen, 'slow answer');
+    else if (statusCode >= 400) reply.log.info(seen, 'refused');
+    else reply.log.debug(seen, 'answered');
+  }
+}
