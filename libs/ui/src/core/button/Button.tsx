@@ -46,7 +46,6 @@ export function Button({ loading = false, icon, asChild = false, children, onCli
     <Look
       type="button"
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
       {...rest}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

@@ -43,7 +43,12 @@ export const buttonLook = defineRecipe({
         borderColor: 'border.control',
         _hover: { bg: 'bg.muted' },
       },
-      plain: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'bg.muted' } },
+      plain: {
+        bg: 'transparent',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'bg.muted' },
+        _disabled: { bg: 'transparent', borderColor: 'transparent' },
+      },
     },
     tone: {
       brand: { colorPalette: 'brand' },

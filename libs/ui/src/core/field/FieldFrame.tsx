@@ -29,6 +29,8 @@ export interface FieldFrameProps extends FieldWords {
 }
 
 const Label = chakra('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
+// Beside the label and not in it: the name of the field stays the label alone.
+const Optional = chakra('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
 const Below = chakra('p', { base: { textStyle: 'meta', mt: 1.5 } });
 
 /** Label above, control, hint and error below; the ties between them are made here. */
@@ -44,7 +46,9 @@ export function FieldFrame({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const optionalId = `${id}-optional`;
+  const describedBy =
+    [error && errorId, hint && hintId, optional && optionalId].filter(Boolean).join(' ') || undefined;
   return (
     <chakra.div w="full" minW="0">
       <chakra.div
@@ -57,13 +61,8 @@ export function FieldFrame({
       >
         <Label htmlFor={id} srOnly={labelHidden}>
           {label}
-          {optional && (
-            <chakra.span fontWeight="400" color="fg.muted" textStyle="meta">
-              {' '}
-              {texts.optional}
-            </chakra.span>
-          )}
         </Label>
+        {optional && <Optional id={optionalId}>{texts.optional}</Optional>}
         {labelEnd && <chakra.span fontSize="14px">{labelEnd}</chakra.span>}
       </chakra.div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}

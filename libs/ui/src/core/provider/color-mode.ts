@@ -13,14 +13,16 @@ export function keepColorMode(mode: ColorMode | null) {
   else window.localStorage.removeItem(key);
 }
 
-/** Asks the system for its colours. */
-export function darkSystem() {
-  return window.matchMedia('(prefers-color-scheme: dark)');
+/** What the system's colours are; undefined in a window without media queries, which counts as light. */
+export function darkSystem(): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function'
+    ? window.matchMedia('(prefers-color-scheme: dark)')
+    : undefined;
 }
 
 /** The mode in force: the choice, else the system's. */
 export function currentColorMode(): ColorMode {
-  return chosenColorMode() ?? (darkSystem().matches ? 'dark' : 'light');
+  return chosenColorMode() ?? (darkSystem()?.matches ? 'dark' : 'light');
 }
 
 /**

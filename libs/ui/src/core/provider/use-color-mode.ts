@@ -18,6 +18,7 @@ export interface ColorModeControl {
 }
 
 const listeners = new Set<() => void>();
+let system: MediaQueryList | undefined;
 
 function announce() {
   paintColorMode();
@@ -27,14 +28,15 @@ function announce() {
 /** Follows the system, and the choice made in another tab. */
 export function watchColorMode(listener: () => void) {
   if (listeners.size === 0) {
-    darkSystem().addEventListener('change', announce);
+    system = darkSystem();
+    system?.addEventListener('change', announce);
     window.addEventListener('storage', announce);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    darkSystem().removeEventListener('change', announce);
+    system?.removeEventListener('change', announce);
     window.removeEventListener('storage', announce);
   };
 }

@@ -7,6 +7,8 @@ import { StateFrame } from './StateFrame';
 
 export interface FailureStateProps {
   title: string;
+  /** The level of the title: 1 where the failure takes the place of a page. */
+  level?: 1 | 2 | 3;
   text: ReactNode;
   onRetry?: () => void;
   /** The retry is under way. */
@@ -18,17 +20,26 @@ export interface FailureStateProps {
 }
 
 /** In the place of what did not come: a staircase with a missing step, and the ball waiting before it. */
-export function FailureState({ title, text, onRetry, retrying, action, details }: FailureStateProps) {
+export function FailureState({
+  title,
+  level = 2,
+  text,
+  onRetry,
+  retrying,
+  action,
+  details,
+}: FailureStateProps) {
   return (
     <StateFrame
       role="alert"
       drawing={<BrokenStairs />}
       title={title}
+      level={level}
       text={text}
       action={
         <>
           {onRetry && (
-            <Button icon="refresh" loading={retrying} onClick={onRetry}>
+            <Button icon="refresh" size={level === 1 ? 'lg' : 'md'} loading={retrying} onClick={onRetry}>
               {texts.retry}
             </Button>
           )}

@@ -29,7 +29,7 @@ export function StateFrame({ drawing, title, text, level = 2, action, role, chil
       gap={3}
     >
       {drawing}
-      <Heading as={`h${level}`} size={level === 1 ? 'h1' : 'tile'} mt={3}>
+      <Heading as={`h${level}`} size="tile" fontSize={level === 1 ? '26px' : undefined} mt={3}>
         {title}
       </Heading>
       <Text color="fg.muted" maxW={level === 1 ? 'full' : '360px'}>

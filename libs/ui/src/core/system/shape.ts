@@ -37,13 +37,10 @@ export const layerRadii = plain({ l1: '7px', l2: '10px', l3: '14px' });
 
 const depth = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Borders carry the depth; shadows are light, and in the dark a ring. */
+/** Borders carry the depth; shadows are light. `md` lies under bordered things, `lg` brings a ring in the dark. */
 export const shadows = {
   sm: depth('0 1px 2px rgb(27 35 38 / 6%)', '0 0 0 0 transparent'),
-  md: depth(
-    '0 2px 4px rgb(27 35 38 / 5%), 0 8px 24px rgb(27 35 38 / 8%)',
-    '0 0 0 1px #2E393B, 0 8px 24px rgb(0 0 0 / 40%)',
-  ),
+  md: depth('0 2px 4px rgb(27 35 38 / 5%), 0 8px 24px rgb(27 35 38 / 8%)', '0 8px 24px rgb(0 0 0 / 40%)'),
   lg: depth(
     '0 8px 16px rgb(27 35 38 / 8%), 0 24px 64px rgb(27 35 38 / 18%)',
     '0 0 0 1px #394648, 0 24px 64px rgb(0 0 0 / 60%)',

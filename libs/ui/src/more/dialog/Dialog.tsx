@@ -49,18 +49,15 @@ export function Dialog({
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
           <Parts.Content css={contentLook[size]}>
-            <chakra.div display="flex" alignItems="flex-start" gap={3} px={6} pt="22px">
+            <chakra.div display="flex" alignItems="flex-start" gap={3} ps={6} pe="64px" pt="22px">
               {icon && (
                 <chakra.span mt="-3px">
                   <StepTile state="locked" icon={icon} />
                 </chakra.span>
               )}
-              <Parts.Title flex="1" minW="0" fontSize="20px" lineHeight="1.3" pt={1}>
+              <Parts.Title flex="1" pt={icon ? 1 : 0} minW="0" fontSize="20px" lineHeight="1.3">
                 {title}
               </Parts.Title>
-              <Parts.CloseTrigger asChild>
-                <IconButton label={texts.close} icon="close" />
-              </Parts.CloseTrigger>
             </chakra.div>
             {children && (
               <chakra.div px={6} pt={2.5} pb={1} overflowY="auto" flex="1 1 auto" minH="0">
@@ -68,6 +65,10 @@ export function Dialog({
               </chakra.div>
             )}
             {actions ? <chakra.div css={actionsLook}>{actions}</chakra.div> : <chakra.div h={6} />}
+            {/* Last in order, so that the focus starts at the first thing to do. */}
+            <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
+              <IconButton label={texts.closeDialog} icon="close" />
+            </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

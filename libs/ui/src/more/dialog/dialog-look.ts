@@ -19,6 +19,7 @@ export const positionerLook: SystemStyleObject = {
 };
 
 const sheet = (maxW: string, more: SystemStyleObject = {}): SystemStyleObject => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   w: 'full',

@@ -1,6 +1,6 @@
 import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
 import { contentLook, itemLook } from './menu-look';
@@ -29,9 +29,18 @@ export interface MenuProps {
 
 /** A list of actions and addresses under a button. It stays beside its button in the page, inside the same landmark. */
 export function Menu({ label, trigger, items, head }: MenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <Parts.Root positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}>
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+    <Parts.Root
+      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
+      // After a choice the list takes the focus once more and goes with it: give it back to the button.
+      onExitComplete={() => {
+        if (document.activeElement?.matches('body, [role=menu], [role=menu] *')) opener.current?.focus();
+      }}
+    >
+      <Parts.Trigger ref={opener} asChild>
+        {trigger}
+      </Parts.Trigger>
       <Parts.Positioner>
         <Parts.Content css={contentLook} aria-label={label}>
           {head && (

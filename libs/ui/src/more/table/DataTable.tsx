@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { Foot, Frame, Grid } from './table-look';
+import { Actions, Foot, Frame, Grid } from './table-look';
 
 export interface DataTableColumn<Row> {
   key: string;
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table; on a phone each row is a card.
+ * A table; on a phone each row is a block of «Подпись: значение».
  * The roles are written out, because a table that is laid out as blocks loses its own.
  */
 export function DataTable<Row>({
@@ -73,7 +73,7 @@ export function DataTable<Row>({
                   data-primary={column.primary}
                   data-actions={column.actions}
                 >
-                  {column.cell(row, index)}
+                  {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
                 </td>
               ))}
             </tr>

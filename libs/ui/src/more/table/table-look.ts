@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The sheet around a table; on a phone the rows are sheets of their own. */
+/** The sheet around a table; its corners cut what lies in them. */
 export const Frame = chakra('div', {
-  base: {
-    overflowX: { base: 'visible', sm: 'auto' },
-    sm: { layerStyle: 'card' },
-  },
+  base: { layerStyle: 'card', overflowX: { base: 'hidden', sm: 'auto' } },
 });
 
 export const Foot = chakra('div', {
@@ -15,12 +12,23 @@ export const Foot = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 4,
-    px: { base: '0', sm: 4 },
+    px: 4,
     py: 3,
     fontSize: '14px',
     color: 'fg.muted',
-    borderTopWidth: { base: '0', sm: '1px' },
+    borderTopWidth: '1px',
     borderColor: 'border',
+  },
+});
+
+/** Buttons of a row, side by side. */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'center',
+    justifyContent: { base: 'flex-start', sm: 'flex-end' },
+    gap: 1.5,
   },
 });
 
@@ -48,20 +56,24 @@ const phone = {
   '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
   '& tbody tr': {
-    display: 'block',
-    layerStyle: 'card',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    rowGap: 1,
     px: 4,
     py: 3.5,
-    '& + tr': { mt: 3 },
+    '& + tr': { borderTopWidth: '1px', borderColor: 'border' },
   },
-  '& td': { display: 'flex', gap: 2, py: 0.5, alignItems: 'baseline', overflowWrap: 'anywhere' },
+  '& td': { flex: '1 0 100%', minW: 0, overflowWrap: 'anywhere' },
+  // Numbers are short: they share a line.
+  '& td[data-align=end]': { flex: 'none' },
   '& td[data-label]:not([data-primary])::before': {
     content: 'attr(data-label)',
     color: 'fg.muted',
-    flex: 'none',
+    me: 1.5,
   },
-  '& td[data-primary]': { fontSize: '16px', pb: 1.5 },
-  '& td[data-actions]': { pt: 2.5, flexWrap: 'wrap' },
+  '& td[data-primary]': { fontSize: '15px' },
+  '& td[data-actions]': { pt: 2 },
   '& tr[data-unread]': { boxShadow: 'inset 4px 0 0 {colors.brand.solid}' },
 };
 

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, Flex, Text } from '../src/core/index';
+import { ConfirmDialog, Dialog } from '../src/more/index';
+import { KitCard } from './KitCard';
+
+export function DialogsCard() {
+  const [open, setOpen] = useState<'closed course' | 'locked lesson' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <KitCard title="Окна">
+      <Flex gap={3} wrap="wrap">
+        <Button variant="outline" onClick={() => setOpen('closed course')}>
+          Закрытый курс
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('locked lesson')}>
+          Закрытый урок
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('delete')}>
+          Удаление
+        </Button>
+      </Flex>
+      <Dialog
+        open={open === 'closed course'}
+        onClose={close}
+        icon="lock"
+        title="Доступ к курсу закрыт."
+        actions={
+          <>
+            <Button asChild icon="external">
+              <a href="#admin">Обратитесь к администратору</a>
+            </Button>
+            <Button variant="outline" onClick={close}>
+              Закрыть
+            </Button>
+          </>
+        }
+      >
+        <Text color="fg.muted">
+          «Деловая переписка и переговоры» откроется, когда администратор добавит вам доступ.
+        </Text>
+      </Dialog>
+      <Dialog
+        open={open === 'locked lesson'}
+        onClose={close}
+        icon="lock"
+        title="Урок станет доступен после прохождения предыдущего."
+        actions={
+          <>
+            <Button onClick={close}>Перейти к уроку 8</Button>
+            <Button variant="outline" onClick={close}>
+              Закрыть
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={open === 'delete'}
+        title="Удалить курс?"
+        text="«Деловая переписка и переговоры» исчезнет у учеников. История прохождения сохранится."
+        confirmLabel="Удалить"
+        onConfirm={close}
+        onCancel={close}
+      />
+    </KitCard>
+  );
+}

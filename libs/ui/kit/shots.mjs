@@ -1,0 +1,106 @@
+// Screenshots of the built kit for docs/, and axe on each of them: node kit/shots.mjs (after `npm run kit`).
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** @type {Record<string, string>} */
+const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const policy =
+  "default-src 'none'; script-src 'self' 'nonce-axe'; style-src 'self' 'nonce-kit-nonce'; font-src 'self'; img-src 'self' data:";
+
+const server = createServer(async (request, response) => {
+  const { pathname } = new URL(String(request.url), 'http://localhost');
+  const path = pathname === '/' ? '/index.html' : pathname;
+  try {
+    const body = await readFile(join(here, 'dist', path));
+    response.writeHead(200, {
+      'Content-Type': kinds[extname(path)] ?? 'application/octet-stream',
+      'Content-Security-Policy': policy,
+    });
+    response.end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let found = 0;
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+async function shoot(page, name, fullPage = false) {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: join(here, '../docs', `${name}.png`), fullPage });
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    /** @type {typeof globalThis & { axe: typeof import('axe-core') }} */ (globalThis).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  for (const violation of violations) {
+    found += 1;
+    console.log(
+      name,
+      violation.id,
+      violation.help,
+      violation.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`),
+    );
+  }
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [1280, 390]) {
+    const suffix = `${width}${colorScheme === 'dark' ? '-dark' : ''}`;
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'ru-RU',
+    });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      found += 1;
+      console.log(suffix, message.text());
+    });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.getByText('В фокусе').focus();
+    await shoot(page, `kit-${suffix}`, true);
+    await page.getByRole('button', { name: 'Закрытый курс' }).click();
+    await shoot(page, `dialog-${suffix}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Удаление' }).click();
+    await shoot(page, `confirm-${suffix}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Меню пользователя' }).click();
+    await shoot(page, `menu-${suffix}`);
+    await page.keyboard.press('Escape');
+    for (const name of ['Удача', 'Неудача', 'Новость'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await shoot(page, `toasts-${suffix}`);
+    await page.goto(`http://127.0.0.1:${port}/?hero#hero`);
+    await shoot(page, `hero-${suffix}`);
+    await context.close();
+  }
+}
+await browser.close();
+server.close();
+console.log(`${found} findings`);
+process.exitCode = found > 0 ? 1 : 0;

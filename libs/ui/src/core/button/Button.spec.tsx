@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+
+it('is no submit button unless it is told so', async () => {
+  await draw(<Button>Добавить</Button>);
+  expect(screen.getByRole('button', { name: 'Добавить' })).toHaveAttribute('type', 'button');
+});
+
+it('ignores a second press while it works, and says that it is busy', async () => {
+  const press = jest.fn();
+  await draw(
+    <Button loading onClick={press}>
+      Сохраняем…
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Сохраняем…' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+it('does not send its form a second time while it works', async () => {
+  const send = jest.fn((event: Event) => event.preventDefault());
+  await draw(
+    <form onSubmit={(event) => send(event.nativeEvent)}>
+      <Button type="submit" loading>
+        Войти
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('keeps the focus while it works: it is not disabled', async () => {
+  await draw(<Button loading>Сохраняем…</Button>);
+  await userEvent.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('lends its look to a link and keeps the address', async () => {
+  await draw(
+    <Button asChild icon="external">
+      <a href="/courses">К курсам</a>
+    </Button>,
+  );
+  expect(screen.getByRole('link', { name: 'К курсам' })).toHaveAttribute('href', '/courses');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('an icon button', () => {
+  it('is named by its label alone; the number in the corner is a description', async () => {
+    await draw(
+      <IconButton asChild label="Уведомления" icon="bell" badge={3} description="непрочитанных: 3">
+        <a href="/profile/notifications" />
+      </IconButton>,
+    );
+    const link = screen.getByRole('link', { name: 'Уведомления' });
+    expect(link).toHaveAccessibleName('Уведомления');
+    expect(link).toHaveAttribute('data-badge', '3');
+    expect(link).toHaveAttribute('aria-description', 'непрочитанных: 3');
+  });
+
+  it('shows no number when there is nothing to count, and not more than 99', async () => {
+    const { rerender } = await draw(<IconButton label="Уведомления" icon="bell" badge={0} />);
+    expect(screen.getByRole('button')).not.toHaveAttribute('data-badge');
+    rerender(<IconButton label="Уведомления" icon="bell" badge={120} />);
+    expect(screen.getByRole('button')).toHaveAttribute('data-badge', '99+');
+  });
+});

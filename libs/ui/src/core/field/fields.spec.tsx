@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+
+it('ties the mistake and the hint to the field', async () => {
+  await draw(<TextField label="Название" error="Пожалуйста, введите название" hint="До ста знаков" />);
+  const field = screen.getByRole('textbox', { name: 'Название' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Пожалуйста, введите название До ста знаков');
+});
+
+it('is required unless it is optional, and the word for that is no part of its name', async () => {
+  await draw(
+    <>
+      <TextField label="Название" />
+      <TextField label="Группа" optional />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Название' })).toBeRequired();
+  const group = screen.getByRole('textbox', { name: 'Группа' });
+  expect(group).not.toBeRequired();
+  expect(group).toHaveAccessibleDescription('необязательно');
+});
+
+it('keeps the label heard where it is not seen', async () => {
+  await draw(<TextField label="Количество" labelHidden />);
+  expect(screen.getByRole('textbox', { name: 'Количество' })).toBeInTheDocument();
+});
+
+it('shows and hides a password by keyboard', async () => {
+  await draw(<PasswordField label="Пароль" />);
+  const field = screen.getByLabelText('Пароль');
+  await userEvent.type(field, 'stupeni');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть символы' }));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveValue('stupeni');
+});

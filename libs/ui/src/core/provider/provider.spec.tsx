@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { Button } from '../button/Button';
+import { UiProvider } from './UiProvider';
+import { pageNonce } from './style-cache';
+import { useColorMode } from './use-color-mode';
+
+function Mode() {
+  const { mode, chosen, setMode } = useColorMode();
+  return (
+    <>
+      <output>{`${mode} ${chosen}`}</output>
+      <button onClick={() => setMode('dark')}>Тёмная</button>
+      <button onClick={() => setMode(null)}>Как в системе</button>
+    </>
+  );
+}
+
+/** A system whose colours can change under the page. */
+function pretendSystem(dark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: dark, media: '' });
+  window.matchMedia = () => query as unknown as MediaQueryList;
+  return (next: boolean) => {
+    query.matches = next;
+    act(() => void query.dispatchEvent(new Event('change')));
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+it('follows the system until the person chooses', async () => {
+  const change = pretendSystem(true);
+  await draw(<Mode />);
+  expect(screen.getByRole('status')).toHaveTextContent('dark null');
+  expect(document.documentElement).toHaveClass('dark');
+  change(false);
+  expect(screen.getByRole('status')).toHaveTextContent('light null');
+  expect(document.documentElement).toHaveClass('light');
+  await userEvent.click(screen.getByText('Тёмная'));
+  change(false);
+  expect(screen.getByRole('status')).toHaveTextContent('dark dark');
+  expect(localStorage.getItem('color-mode')).toBe('dark');
+  await userEvent.click(screen.getByText('Как в системе'));
+  expect(screen.getByRole('status')).toHaveTextContent('light null');
+});
+
+it('takes over a choice made in another tab', async () => {
+  pretendSystem(false);
+  await draw(<Mode />);
+  localStorage.setItem('color-mode', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode' })));
+  expect(screen.getByRole('status')).toHaveTextContent('dark dark');
+});
+
+it('gives every style element the nonce of the page', async () => {
+  const critical = document.createElement('style');
+  critical.setAttribute('nonce', 'from-the-page');
+  document.head.append(critical);
+  expect(pageNonce()).toBe('from-the-page');
+  await draw(<Button>Войти</Button>);
+  const written = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')];
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'from-the-page'));
+});
+
+it('prefers the nonce it is given', async () => {
+  await draw(
+    <UiProvider nonce="given">
+      <Button tone="danger">Удалить</Button>
+    </UiProvider>,
+  );
+  expect(document.querySelector<HTMLStyleElement>('style[nonce="given"]')).not.toBeNull();
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { FailureState } from './FailureState';
+import { Loading } from './Loading';
+import { Note } from './Note';
+import { Skeleton } from './Skeleton';
+
+it('an alert holds exactly the quoted text; buttons stand beside it', async () => {
+  await draw(
+    <Note tone="danger" role="alert" actions={<button>Повторить</button>}>
+      Неверный e‑mail или пароль
+    </Note>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Неверный e‑mail или пароль');
+});
+
+it('a failure offers the retry and keeps the details folded', async () => {
+  const retry = jest.fn();
+  await draw(
+    <FailureState
+      title="Раздел не загрузился"
+      text="Остальное работает."
+      onRetry={retry}
+      details="teacher 2.4.1"
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Раздел не загрузился');
+  expect(screen.getByText('teacher 2.4.1')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('a skeleton is silent; the waiting is said once', async () => {
+  await draw(
+    <Loading>
+      <Skeleton />
+      <Skeleton />
+    </Loading>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Загрузка…');
+});

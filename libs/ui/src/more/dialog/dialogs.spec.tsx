@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../../core/button/Button';
+import { draw, settled } from '../../testing/draw';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+function LockedLesson() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>9. Коммуникационный план</button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        icon="lock"
+        title="Урок станет доступен после прохождения предыдущего."
+        actions={<Button>Перейти к уроку 8</Button>}
+      />
+    </>
+  );
+}
+
+it('states its title, starts at the first action, and Escape gives the focus back', async () => {
+  await draw(<LockedLesson />);
+  const row = screen.getByRole('button', { name: '9. Коммуникационный план' });
+  await userEvent.click(row);
+  await settled();
+  const dialog = screen.getByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' });
+  expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(dialog).not.toBeInTheDocument();
+  expect(row).toHaveFocus();
+});
+
+it('keeps the Tab key inside', async () => {
+  await draw(<LockedLesson />);
+  await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
+  await settled();
+  const dialog = screen.getByRole('dialog');
+  for (let press = 0; press < 4; press++) {
+    await userEvent.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+it('closes by its own button', async () => {
+  await draw(<LockedLesson />);
+  await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
+  await settled();
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a question', () => {
+  const ask = async (busy = false) => {
+    const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
+    await draw(
+      <ConfirmDialog
+        open
+        title="Удалить курс?"
+        text="История сохранится."
+        confirmLabel="Удалить"
+        busy={busy}
+        {...answers}
+      />,
+    );
+    return answers;
+  };
+
+  it('is an alertdialog with its words, and starts on «Отмена»', async () => {
+    await ask();
+    expect(screen.getByRole('alertdialog', { name: 'Удалить курс?' })).toHaveAccessibleDescription(
+      'История сохранится.',
+    );
+    expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+  });
+
+  it('does nothing but on «Удалить»', async () => {
+    const { onConfirm, onCancel } = await ask();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be left or answered twice while the answer is carried out', async () => {
+    const { onConfirm, onCancel } = await ask(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});

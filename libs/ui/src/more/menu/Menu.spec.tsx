@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, draw, latinWords, settled } from '../../testing/draw';
+import { Menu } from './Menu';
+
+async function open() {
+  const chosen = jest.fn();
+  await draw(
+    <main>
+      <Menu
+        label="Меню пользователя"
+        trigger={<button aria-label="Меню пользователя" />}
+        items={[
+          { label: 'Задания', href: '/profile/tasks', onSelect: () => chosen('tasks') },
+          { label: 'Выйти', icon: 'signOut', separated: true, onSelect: () => chosen('sign out') },
+        ]}
+      />
+    </main>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Меню пользователя' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  return { trigger, chosen };
+}
+
+it('opens, walks and chooses by keyboard, and gives the focus back', async () => {
+  const { trigger, chosen } = await open();
+  expect(screen.getByRole('menu', { name: 'Меню пользователя' })).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  await settled();
+  expect(chosen).toHaveBeenCalledWith('sign out');
+  expect(trigger).toHaveFocus();
+});
+
+it('has links that know their address and leave the way there to the router', async () => {
+  const { chosen } = await open();
+  const item = screen.getByRole('menuitem', { name: 'Задания' });
+  expect(item).toHaveAttribute('href', '/profile/tasks');
+  await userEvent.click(item);
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(chosen).toHaveBeenCalledWith('tasks');
+});
+
+it('closes on Escape', async () => {
+  const { trigger } = await open();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(trigger).toHaveFocus();
+});
+
+it('is clean for axe when open, and speaks Russian', async () => {
+  await open();
+  expect(await axeFindings()).toEqual([]);
+  expect(latinWords()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { draw } from '../../testing/draw';
+import { EmptyState } from './EmptyState';
+import { PageHead } from './PageHead';
+import { TabsNav } from './TabsNav';
+
+it('a page has one h1, and a way back before it', async () => {
+  await draw(<PageHead title="Участники" back={<a href="/courses">Доступные курсы</a>} />);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const back = screen.getByRole('link', { name: 'Доступные курсы' });
+  expect(back.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('tabs are a named list of links', async () => {
+  await draw(
+    <TabsNav label="Разделы профиля">
+      <a href="/profile/completed">Пройденные уроки</a>
+      {null}
+      <a href="/profile/tasks" aria-current="page">
+        Задания
+      </a>
+    </TabsNav>,
+  );
+  const nav = screen.getByRole('navigation', { name: 'Разделы профиля' });
+  expect(within(nav).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Задания');
+});
+
+it('an empty place has a heading of the level it is given', async () => {
+  await draw(<EmptyState title="Все работы проверены" text="Новые появятся здесь." level={3} />);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Все работы проверены');
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { draw } from '../../testing/draw';
+import { climbed, densityOf, numberShown } from './stair-geometry';
+import { Stairs, type Step } from './Stairs';
+
+const flight = (count: number, done = 0): Step[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    state: index < done ? 'done' : index === done ? 'open' : 'locked',
+  }));
+
+async function drawn(count: number, current = 1, done = current - 1) {
+  await draw(<Stairs size="lg" label="Пройдено." steps={flight(count, done)} current={current} />);
+  const picture = screen.getByRole('img', { name: 'Пройдено.' });
+  return {
+    picture,
+    columns: picture.querySelectorAll('[data-state]'),
+  };
+}
+
+it('is a picture with one sentence', async () => {
+  await draw(
+    <Stairs size="mini" label="Пройдено 5 из 12. Урок 3 вернули на доработку." steps={flight(12)} />,
+  );
+  expect(screen.getByRole('img')).toHaveAccessibleName('Пройдено 5 из 12. Урок 3 вернули на доработку.');
+});
+
+it('writes every number up to 17 lessons', async () => {
+  const { columns, picture } = await drawn(17);
+  expect(columns).toHaveLength(17);
+  expect(picture).toHaveTextContent('17');
+  expect(picture).toHaveTextContent('16');
+});
+
+it('from 18 lessons writes only the current and every fifth', async () => {
+  const { columns, picture } = await drawn(18, 7);
+  expect(columns).toHaveLength(18);
+  expect([...columns].map((column) => column.textContent).filter(Boolean)).toEqual(['5', '7', '10', '15']);
+  expect(picture.querySelectorAll('[data-current]')).toHaveLength(1);
+});
+
+it('still has a column a lesson at 40', async () => {
+  expect((await drawn(40)).columns).toHaveLength(40);
+});
+
+it('above 40 lessons is one silhouette filled by what is done', async () => {
+  const { columns, picture } = await drawn(41, 11);
+  expect(columns).toHaveLength(0);
+  expect(picture.querySelector('[data-silhouette="10"]')).not.toBeNull();
+});
+
+it('writes nothing inside of small stairs', async () => {
+  await draw(<Stairs size="nano" label="Урок 8 из 12." steps={flight(12)} current={8} />);
+  expect(screen.getByRole('img')).toHaveTextContent(/^$/);
+});
+
+it('climbs evenly from the first step to the last, and a course of one lesson is a full step', () => {
+  expect([climbed(0, 5), climbed(2, 5), climbed(4, 5)]).toEqual([0, 0.5, 1]);
+  expect(climbed(0, 1)).toBe(1);
+});
+
+it('changes its drawing at 18 and at 41', () => {
+  expect([17, 18, 40, 41].map(densityOf)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
+  expect(numberShown(6, 24, 6)).toBe(true);
+  expect(numberShown(6, 24, 7)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { draw } from '../../testing/draw';
+import { DataTable } from './DataTable';
+
+const people = [
+  { id: 1, name: 'Смирнова Анна', lessons: 5, isNew: true },
+  { id: 2, name: 'Орлов Борис', lessons: 12, isNew: false },
+];
+
+const drawPeople = () =>
+  draw(
+    <DataTable
+      caption="Участники"
+      rows={people}
+      rowKey={(row) => row.id}
+      unread={(row) => row.isNew}
+      columns={[
+        { key: 'name', header: 'ФИО', primary: true, cell: (row) => row.name },
+        { key: 'lessons', header: 'Уроков', align: 'end', cell: (row) => row.lessons },
+        {
+          key: 'edit',
+          header: 'Действия',
+          headerHidden: true,
+          actions: true,
+          cell: (row) => <button>Изменить {row.name}</button>,
+        },
+      ]}
+      footer="Всего 2"
+    />,
+  );
+
+it('is a named table with headers, also for the column of actions', async () => {
+  await drawPeople();
+  const table = screen.getByRole('table', { name: 'Участники' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['ФИО', 'Уроков', 'Действия']);
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+});
+
+it('carries the word of its column into every cell, for the phone', async () => {
+  await drawPeople();
+  expect(screen.getByRole('cell', { name: '12' })).toHaveAttribute('data-label', 'Уроков:');
+  expect(screen.getByRole('cell', { name: 'Изменить Орлов Борис' })).not.toHaveAttribute('data-label');
+});
+
+it('keeps the roles of a table although a phone lays it out as blocks', async () => {
+  await drawPeople();
+  for (const [tag, role] of [
+    ['table', 'table'],
+    ['thead', 'rowgroup'],
+    ['tr', 'row'],
+    ['th', 'columnheader'],
+    ['td', 'cell'],
+  ] as const) {
+    for (const element of document.querySelectorAll(tag)) expect(element).toHaveAttribute('role', role);
+  }
+});
+
+it('marks the rows not seen yet', async () => {
+  await drawPeople();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveAttribute('data-unread');
+  expect(second).not.toHaveAttribute('data-unread');
+});

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { successStays } from './ToastCard';
+import { Toaster } from './Toaster';
+import { closeToast, showToast, shownToasts } from './toast-store';
+
+beforeEach(() => draw(<Toaster />));
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => shownToasts().forEach((toast) => closeToast(toast.key)));
+});
+
+it('says good news as a status and takes it away after 5 s', () => {
+  jest.useFakeTimers();
+  act(() => showToast({ tone: 'success', title: 'Файл отправлен!', text: 'Урок ждёт проверки.' }));
+  expect(screen.getByRole('status').textContent).toBe('Файл отправлен!');
+  act(() => void jest.advanceTimersByTime(successStays - 1));
+  expect(screen.getByText('Файл отправлен!')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Файл отправлен!')).toBeNull();
+});
+
+it('keeps a failure, as an alert with exactly the quoted text', () => {
+  jest.useFakeTimers();
+  act(() =>
+    showToast({ tone: 'danger', title: 'Не удалось загрузить файл', text: 'Файл остался выбранным.' }),
+  );
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert').textContent).toBe('Не удалось загрузить файл');
+});
+
+it('leaves by its button and by its action, which then runs', async () => {
+  const retry = jest.fn();
+  act(() =>
+    showToast({
+      tone: 'danger',
+      title: 'Не удалось отправить ответ',
+      action: { label: 'Повторить', onSelect: retry },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => showToast({ tone: 'danger', title: 'Не удалось сохранить тест' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('waits while it is pointed at', () => {
+  jest.useFakeTimers();
+  act(() => showToast({ tone: 'info', title: 'Есть новая версия работы' }));
+  const card = screen.getByRole('listitem');
+  act(() => void card.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('Есть новая версия работы')).toBeVisible();
+});
+
+it('shows three at most: the oldest goes', () => {
+  act(() => ['раз', 'два', 'три', 'четыре'].forEach((title) => showToast({ tone: 'danger', title })));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
+});

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import {
+  Avatar,
+  BrandMark,
+  Button,
+  FailureState,
+  HeroStairs,
+  Icon,
+  IconButton,
+  Loading,
+  Note,
+  PasswordField,
+  Skeleton,
+  SkipLink,
+  TextField,
+  TextLink,
+} from '../core/index';
+import {
+  Badge,
+  ConfirmDialog,
+  Counter,
+  DataTable,
+  Dialog,
+  EmptyState,
+  Menu,
+  PageHead,
+  SearchField,
+  SelectField,
+  Stairs,
+  StepTile,
+  TabsNav,
+  TextAreaField,
+} from '../more/index';
+
+const noop = () => undefined;
+
+/** One drawing of each widget; a new widget gets a line here and so every check of all.spec.tsx. */
+export const everyWidget: Record<string, ReactNode> = {
+  Button: <Button icon="check">Сохранить</Button>,
+  'Button at work': <Button loading>Сохраняем…</Button>,
+  'Button as a link': (
+    <Button asChild icon="external">
+      <a href="/courses">К курсам</a>
+    </Button>
+  ),
+  IconButton: <IconButton label="Уведомления" icon="bell" badge={3} description="непрочитанных: 3" />,
+  TextLink: <TextLink href="/forgot">Забыли пароль?</TextLink>,
+  SkipLink: <SkipLink href="#content" />,
+  Avatar: <Avatar initials="БО" />,
+  BrandMark: <BrandMark />,
+  HeroStairs: <HeroStairs />,
+  Icon: <Icon name="clock" />,
+  Note: (
+    <Note tone="danger" role="alert">
+      Не удалось сохранить курс
+    </Note>
+  ),
+  Loading: (
+    <Loading>
+      <Skeleton />
+    </Loading>
+  ),
+  FailureState: (
+    <FailureState
+      title="Раздел не загрузился"
+      text="Можно повторить."
+      onRetry={noop}
+      details="teacher 2.4.1"
+    />
+  ),
+  TextField: (
+    <TextField label="Название" error="Пожалуйста, введите название" hint="До ста знаков" optional />
+  ),
+  PasswordField: <PasswordField label="Пароль" labelEnd={<a href="/forgot">Забыли?</a>} />,
+  TextAreaField: <TextAreaField label="Комментарий" />,
+  SelectField: (
+    <SelectField
+      label="Группа"
+      value="1"
+      onChange={noop}
+      placeholder="Без группы"
+      options={[{ value: '1', label: 'Осень' }]}
+    />
+  ),
+  SearchField: <SearchField label="Поиск участника" value="Орлов" onChange={noop} />,
+  Badge: (
+    <Badge tone="review" icon="clock">
+      ждёт проверки
+    </Badge>
+  ),
+  PageHead: (
+    <PageHead
+      title="Участники"
+      subtitle="Свободно: 2"
+      back={<a href="/courses">Доступные курсы</a>}
+      actions={<Button>Купить</Button>}
+    />
+  ),
+  TabsNav: (
+    <TabsNav label="Разделы">
+      <a href="/teacher/review" aria-current="page">
+        Ждут подтверждения <Counter count={7} />
+      </a>
+      <a href="/teacher/clarify">Ждут уточнения</a>
+    </TabsNav>
+  ),
+  EmptyState: (
+    <EmptyState
+      title="Все работы проверены"
+      text="Новые появятся здесь сами."
+      action={<Button variant="outline">Обновить</Button>}
+    />
+  ),
+  Stairs: (
+    <Stairs
+      size="lg"
+      label="Пройдено 1 из 2."
+      current={2}
+      steps={[
+        { number: 1, state: 'done' },
+        { number: 2, state: 'open' },
+      ]}
+    />
+  ),
+  StepTile: <StepTile state="rework" />,
+  DataTable: (
+    <DataTable
+      caption="Участники"
+      rows={[{ id: 1, name: 'Смирнова Анна' }]}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', header: 'ФИО', primary: true, cell: (row) => row.name },
+        {
+          key: 'edit',
+          header: 'Действия',
+          headerHidden: true,
+          actions: true,
+          cell: () => <Button size="sm">Изменить</Button>,
+        },
+      ]}
+    />
+  ),
+  Menu: (
+    <Menu
+      label="Меню пользователя"
+      trigger={<button type="button">БО</button>}
+      items={[{ label: 'Выйти', onSelect: noop }]}
+    />
+  ),
+  Dialog: (
+    <Dialog open onClose={noop} title="Доступ к курсу закрыт." icon="lock" actions={<Button>Понятно</Button>}>
+      Обратитесь к администратору
+    </Dialog>
+  ),
+  ConfirmDialog: (
+    <ConfirmDialog open title="Удалить курс?" confirmLabel="Удалить" onConfirm={noop} onCancel={noop} />
+  ),
+};

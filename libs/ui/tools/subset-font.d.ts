@@ -1,0 +1,10 @@
+// The part of subset-font 2.9 that subset-fonts.mjs uses; the package brings no declarations.
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: string[];
+    noHinting: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
