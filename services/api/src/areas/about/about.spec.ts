@@ -1,0 +1,44 @@
+import { makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+describe('what a browser must know before anybody signs in', () => {
+  const api = useApi({
+    EMBED_HOSTS: 'video.test',
+    SUPPORT_URL: 'https://chat.test/admin',
+    UPLOAD_MAX_MB: '7',
+  });
+
+  it('is public and names nobody while there is no demo school', async () => {
+    await makeUser(api.db, { email: 'learner@demo.stupeni' });
+    expect((await api.call(null, 'GET', '/api/config')).json()).toEqual({
+      brand: 'Ступени',
+      supportUrl: 'https://chat.test/admin',
+      demo: null,
+      embedHosts: ['video.test'],
+      uploads: { maxBytes: 7 * 1024 * 1024, types: expect.arrayContaining(['pdf', 'docx', 'zip']) },
+      images: { maxBytes: 10 * 1024 * 1024, types: ['gif', 'jpeg', 'jpg', 'png', 'svg'] },
+      slotPrice: 2000,
+    });
+  });
+
+  it('has a version', async () => {
+    const answer = await api.call(null, 'GET', '/api/version');
+    expect(answer.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: null });
+    expect(answer.headers['api-version']).toBe(answer.json().version);
+  });
+});
+
+describe('with the demo school on', () => {
+  const api = useApi({ SEED: 'demo' });
+
+  it('lists those of its accounts that can be signed in to', async () => {
+    const names = { first_name: 'Анна', last_name: 'Смирнова' };
+    await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
+    await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
+    await makeUser(api.db, { email: 'real@school.test' });
+    expect((await api.call(null, 'GET', '/api/config')).json().demo).toEqual({
+      password: 'stupeni-demo',
+      accounts: [{ role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова' }],
+    });
+  });
+});

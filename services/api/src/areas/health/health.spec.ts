@@ -1,0 +1,42 @@
+import { buildApp } from '../../app';
+import { configFrom } from '../../config';
+import { openDatabase } from '../../db/database';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+it('says that it lives and is ready', async () => {
+  for (const state of ['live', 'ready']) {
+    const answer = await api.call(null, 'GET', `/api/health/${state}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+it('measures requests by their pattern, not by their address', async () => {
+  await api.call('LEARNER', 'GET', '/api/courses/4711');
+  const { body } = await api.call(null, 'GET', '/api/metrics');
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/courses/:id",status="404"}',
+  );
+  expect(body).not.toContain('4711');
+});
+
+describe('with the database away', () => {
+  it('lives, is not ready, and refuses quickly and clearly what needs it', async () => {
+    // Nobody listens on port 1.
+    const { db, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
+    const config = configFrom({ DATABASE_URL: 'postgres://127.0.0.1:1/school', LOG_LEVEL: 'silent' });
+    const app = await buildApp({ db, config });
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+    for (const [method, url, payload] of [
+      ['GET', '/api/health/ready', undefined],
+      ['POST', '/api/auth/login', { email: 'a@b', password: 'x' }],
+    ] as const) {
+      const answer = await app.inject({ method, url, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ error: 'unavailable', retryAfter: 2 });
+    }
+    await app.close();
+    await close();
+  });
+});

@@ -1,0 +1,35 @@
+import { makeUser } from '../testing/makers/people';
+import { useTestDatabase } from '../testing/test-database';
+import { sweep } from './housekeeping';
+
+const database = useTestDatabase();
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+it('takes out what has had its time and leaves the rest', async () => {
+  const { db } = database;
+  const { id: user_id } = await makeUser(db);
+  await db
+    .insertInto('sessions')
+    .values([
+      { user_id, created_at: ago(480), expires_at: ago(1) },
+      { user_id, created_at: ago(1), expires_at: ago(-1) },
+    ])
+    .execute();
+  await db
+    .insertInto('rate_windows')
+    .values([
+      { kind: 'k', subject: 's', started_at: ago(61) },
+      { kind: 'k', subject: 's', started_at: ago(59) },
+    ])
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values([
+      { user_id, route: 'r', key: 'old', request_hash: 'h', created_at: ago(24 * 60 + 1) },
+      { user_id, route: 'r', key: 'new', request_hash: 'h', created_at: ago(24 * 60 - 1) },
+    ])
+    .execute();
+  await sweep(db);
+  for (const table of ['sessions', 'rate_windows', 'idempotency_keys'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+});
