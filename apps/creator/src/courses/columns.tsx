@@ -7,18 +7,35 @@ import { texts } from './texts';
 
 /** Specification §2: the description as plain text cut at 40 characters, the price in roubles or a dash. */
 export const columns: DataTableColumn<CourseRow>[] = [
-  { key: 'id', header: texts.id, align: 'end', cell: ({ id }) => <Box color="fg.muted">{id}</Box> },
+  {
+    key: 'id',
+    header: texts.id,
+    align: 'end',
+    cell: ({ id }) => (
+      <Box as="span" color="fg.muted">
+        {id}
+      </Box>
+    ),
+  },
   { key: 'title', header: texts.name, primary: true, cell: ({ title }) => title },
   {
     key: 'description',
     header: texts.description,
-    cell: ({ description }) => <Box color="fg.muted">{preview(description) || texts.none}</Box>,
+    cell: ({ description }) => (
+      <Box as="span" color="fg.muted">
+        {preview(description) || texts.none}
+      </Box>
+    ),
   },
   {
     key: 'price',
     header: texts.price,
     align: 'end',
-    cell: ({ price }) => <Box whiteSpace="nowrap">{price === null ? texts.none : texts.roubles(price)}</Box>,
+    cell: ({ price }) => (
+      <Box as="span" whiteSpace="nowrap">
+        {price === null ? texts.none : texts.roubles(price)}
+      </Box>
+    ),
   },
 ];
 

@@ -1,12 +1,13 @@
 import type { Slots } from '@stupeni/contract';
-import { Box, Button, Flex, HStack, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 import { useSlots } from './use-school';
 
 /** «Свободно: N» of the page's head: slots as steps, taken ones filled, free ones dashed. */
 export function FreeSlots() {
   const slots = useSlots();
-  if (slots.isPending) return null;
+  // The place is kept: nothing below moves when the number comes.
+  if (slots.isPending) return <Skeleton width="220px" height="26px" />;
   if (!slots.data) {
     return (
       <HStack gap={3}>

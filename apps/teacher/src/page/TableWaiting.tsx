@@ -19,8 +19,8 @@ export function TableWaiting<Row>({ label, columns }: TableWaitingProps<Row>) {
     align,
     primary,
     cell: (row: number) => (
-      <Box display="flex" justifyContent={align === 'end' ? 'flex-end' : 'flex-start'} flex="1" py="3px">
-        <Skeleton width={align === 'end' ? '24px' : `${90 - ((row * 17) % 40)}%`} />
+      <Box as="span" display="inline-flex" verticalAlign="middle" py="3px">
+        <Skeleton width={`${align === 'end' ? 24 : (primary ? 300 : 180) - ((row * 37) % 80)}px`} />
       </Box>
     ),
   }));

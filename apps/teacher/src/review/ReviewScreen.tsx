@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { useSearchParams } from '@stupeni/router';
+import { Skeleton } from '@stupeni/ui/core';
 import { PageHead, SearchField } from '@stupeni/ui/more';
 import { useEffect } from 'react';
 import { Page } from '../page/Page';
@@ -29,11 +30,14 @@ export function ReviewScreen() {
 
 /** How many works wait, and how long the first; the tab in the header hears the number too. */
 function QueueSize() {
-  const { data } = useReviewQueue('');
+  const { data, isPending } = useReviewQueue('');
   const total = data?.total;
   useEffect(() => {
     if (total !== undefined) emit('stupeni:tab-count', { path: '/teacher/review', count: total });
   }, [total]);
-  const first = data?.items[0];
-  return first && total ? texts.queue(total, waitingTime(first.submittedAt)) : null;
+  // The place is kept: nothing below moves when the sentence comes.
+  if (isPending) return <Skeleton width="260px" height="22px" />;
+  if (!data) return null;
+  const first = data.items[0];
+  return first ? texts.queue(data.total, waitingTime(first.submittedAt)) : texts.noWorks;
 }

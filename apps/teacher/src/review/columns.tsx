@@ -9,7 +9,11 @@ export const columns: DataTableColumn<ReviewItem>[] = [
   {
     key: 'course',
     header: texts.course,
-    cell: ({ lesson }) => <Box color="fg.muted">{lesson.course.title}</Box>,
+    cell: ({ lesson }) => (
+      <Box as="span" color="fg.muted">
+        {lesson.course.title}
+      </Box>
+    ),
   },
   {
     key: 'lesson',
@@ -22,12 +26,14 @@ export const columns: DataTableColumn<ReviewItem>[] = [
 ];
 
 const Submitted = ({ submittedAt, round }: ReviewItem) => (
-  <Box color="fg.muted">
-    {momentOf(submittedAt)}
+  <>
+    <Box as="span" color="fg.muted" whiteSpace="nowrap">
+      {momentOf(submittedAt)}
+    </Box>
     {round > 1 && (
       <Box mt={0.5}>
         <Badge tone="rework">{texts.version(round)}</Badge>
       </Box>
     )}
-  </Box>
+  </>
 );

@@ -93,6 +93,7 @@ describe('the works that wait', () => {
     openArea(start);
     expect(await screen.findByText('Список работ не загрузился')).toBeVisible();
     expect(counts).toEqual([]);
+    expect(screen.queryByText('Новых работ нет.')).not.toBeInTheDocument();
     api.answers('listReview', [plan], { 'X-Total-Count': '1' });
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('9. Коммуникационный план')).toBeVisible();
@@ -109,7 +110,7 @@ describe('the works that wait', () => {
     openArea(start);
     expect(await screen.findByText('Все работы проверены')).toBeVisible();
     expect(counts).toEqual([{ path: '/teacher/review', count: 0 }]);
-    expect(screen.queryByText(/самая ранняя/)).not.toBeInTheDocument();
+    expect(screen.getByText('Новых работ нет.')).toBeVisible();
   });
 });
 

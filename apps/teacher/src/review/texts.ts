@@ -25,6 +25,7 @@ export const texts = {
   /** The queue in a sentence; `wait` says for how long its first work has been there. */
   queue: (count: number, wait: string) =>
     count === 1 ? `1 работа, ждёт ${wait}.` : `${works(count)}, самая ранняя ждёт ${wait}.`,
+  noWorks: 'Новых работ нет.',
   lessThanAnHour: 'меньше часа',
   hours: (count: number) => counted(count, ['час', 'часа', 'часов']),
   days: (count: number) => counted(count, ['день', 'дня', 'дней']),

@@ -1,4 +1,5 @@
 import type { Participant } from '@stupeni/contract';
+import { Box } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { momentOf } from '../moment-of';
 import { texts } from './texts';
@@ -15,7 +16,11 @@ export const columns: DataTableColumn<Participant>[] = [
   {
     key: 'lastLogin',
     header: texts.lastLogin,
-    cell: ({ lastLogin }) => (lastLogin === null ? texts.none : momentOf(lastLogin)),
+    cell: ({ lastLogin }) => (
+      <Box as="span" color="fg.muted" whiteSpace="nowrap">
+        {lastLogin === null ? texts.none : momentOf(lastLogin)}
+      </Box>
+    ),
   },
   { key: 'lessons', header: texts.lessons, align: 'end', cell: ({ lessons }) => lessons },
   { key: 'courses', header: texts.courses, align: 'end', cell: ({ courses }) => courses },
