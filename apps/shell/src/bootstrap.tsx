@@ -2,15 +2,21 @@ import { on } from '@stupeni/federation';
 import { BrowserRouter } from '@stupeni/router';
 import { endSession, takeFarewell, useSession, watchSession } from '@stupeni/session';
 import { UiProvider } from '@stupeni/ui/core';
+import '@stupeni/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { expectAreaFrame } from './frame/LazyAreaFrame';
 import { watchTabCounts } from './header/tab-counts';
 import { beginLoading } from './remotes/loads';
 import { remoteWanted } from './routing/remote-wanted';
 
 const farewell = takeFarewell();
 const wanted = remoteWanted(window.location.pathname, useSession.getState().user);
-if (wanted) beginLoading(wanted); // before React, which needs its own time
+if (wanted) {
+  // Before React, which needs its own time. What fails here is shown in its place, when that is drawn.
+  beginLoading(wanted);
+  expectAreaFrame();
+}
 
 watchSession();
 watchTabCounts();

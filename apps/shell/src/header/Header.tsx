@@ -3,6 +3,7 @@ import { Link } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { Box, BrandMark } from '@stupeni/ui/core';
 import { brand } from '../brand';
+import { barLook, logoLook } from '../frame/bar-look';
 import type { More } from '../frame/use-more-parts';
 import { AccountMenu } from './AccountMenu';
 import { NotificationBell } from './NotificationBell';
@@ -35,35 +36,10 @@ export function Header({ user, more }: Props) {
   );
 }
 
-const barLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
-  h: { base: '56px', sm: '60px' },
-  ps: { base: '16px', sm: '32px' },
-  pe: { base: '12px', sm: '32px' },
-  bg: 'bg.panel',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
-} as const;
-
 /** With tabs the bar of a phone has a second row. */
 const wrappedLook = {
   h: { base: 'auto', sm: '60px' },
   flexWrap: { base: 'wrap', sm: 'nowrap' },
   pt: { base: '8px', sm: 0 },
   rowGap: 0,
-} as const;
-
-const logoLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  flex: 'none',
-  color: 'fg',
-  fontSize: '18px',
-  fontWeight: '700',
-  letterSpacing: '-0.02em',
-  textDecoration: 'none',
-  borderRadius: '8px',
 } as const;

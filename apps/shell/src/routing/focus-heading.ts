@@ -3,7 +3,9 @@ const patience = 8000; // ms; an area that needs longer has its failure screen b
 /** Whether the person is already somewhere on the new page: focus that is theirs is not taken away. */
 function isBusy(main: Element): boolean {
   const active = document.activeElement;
-  return active !== null && (main.contains(active) || active.closest('[role$="dialog"]') !== null);
+  return (
+    active !== null && (main.contains(active) || active.closest('[role$="dialog"], [role="menu"]') !== null)
+  );
 }
 
 /**
@@ -11,15 +13,14 @@ function isBusy(main: Element): boolean {
  * screen reader says where one has arrived. Returns how to give up.
  */
 export function focusHeading(): () => void {
-  const main = document.querySelector('main');
-  if (!main) return () => undefined;
   const observer = new MutationObserver(tryNow);
   const timer = setTimeout(stop, patience);
-  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   tryNow();
   return stop;
 
   function tryNow(): void {
+    const main = document.querySelector('main');
     const heading = main?.querySelector('h1');
     if (!main || !heading) return;
     stop();

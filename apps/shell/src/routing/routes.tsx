@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type Farewell } from '@stupeni/session';
-import { AreaFrame } from '../frame/AreaFrame';
+import { LazyAreaFrame } from '../frame/LazyAreaFrame';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
 import { RoleGate, type EntryState } from './RoleGate';
@@ -30,7 +30,7 @@ export function AppRoutes({ farewell }: Props) {
       <Route path="/forgot" element={<ForgotScreen />} />
       <Route
         path="*"
-        element={<RoleGate>{(remote, user) => <AreaFrame remote={remote} user={user} />}</RoleGate>}
+        element={<RoleGate>{(remote, user) => <LazyAreaFrame remote={remote} user={user} />}</RoleGate>}
       />
     </Routes>
   );

@@ -13,7 +13,9 @@ export function DemoAccounts({ demo, onChoose }: Props) {
     <Box borderTopWidth="1px" borderColor="border" mt="18px" pt="18px">
       <Text textStyle="meta" color="fg.muted" mb="1">
         {texts.demo}
-        <b>{demo.password}</b>
+        <Box as="b" whiteSpace="nowrap">
+          {demo.password}
+        </Box>
       </Text>
       <Box as="ul" listStyleType="none">
         {demo.accounts.map(({ email, role }) => (

@@ -12,6 +12,7 @@ import {
 } from '@stupeni/ui/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
+import { expectAreaFrame } from '../frame/LazyAreaFrame';
 import { useTitle } from '../routing/use-title';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryLayout } from './EntryLayout';
@@ -39,6 +40,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
     setErrors(found);
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
+    expectAreaFrame();
     const outcome = await signIn(email.current.value, password.current.value);
     if (outcome.kind !== 'refused') return;
     password.current?.focus();
