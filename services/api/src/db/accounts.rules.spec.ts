@@ -8,10 +8,8 @@ const test = useTestDatabase();
 
 const refused = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 const slots = () => test.db.selectFrom('slot_account').select(['paid', 'used']).executeTakeFirstOrThrow();
-const update = (
-  id: number,
-  set: { deleted_at?: Date; role?: 'TEACHER' | 'LEARNER'; password_hash?: string },
-) => test.db.updateTable('users').set(set).where('id', '=', id).execute();
+const update = (id: number, set: Updateable<Tables['users']>) =>
+  test.db.updateTable('users').set(set).where('id', '=', id).execute();
 const learner = { role: 'LEARNER', first_name: 'А', last_name: 'Б', password_hash: 'x' } as const;
 const addLearner = (email: string) =>
   test.db

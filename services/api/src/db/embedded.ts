@@ -16,7 +16,7 @@ import { GuardedDatabase } from './transaction';
  * opened. It survives a killed process; it never calls fsync, so a power cut may cost the last writes.
  */
 export async function openEmbedded(dataDir: string, options: DatabaseOptions): Promise<Database> {
-  const unlock = await lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir).catch((error: unknown) => refuse(dataDir, error));
   try {
     const folder = join(dataDir, 'database');
     await mkdir(folder, { recursive: true });
@@ -24,12 +24,18 @@ export async function openEmbedded(dataDir: string, options: DatabaseOptions): P
     return embeddedFrom(pglite, options, unlock);
   } catch (error) {
     await unlock();
-    throw new DatabaseError(
-      `Не удалось открыть встроенную базу данных в папке ${dataDir}: ${reasonOf(error)}. ` +
-        `Проверьте права на папку или укажите другую в DATA_DIR.`,
-      { cause: error },
-    );
+    return refuse(dataDir, error);
   }
+}
+
+function refuse(dataDir: string, cause: unknown): never {
+  if (cause instanceof DatabaseError) throw cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new DatabaseError(
+    `Не удалось открыть встроенную базу данных в папке ${dataDir}: ${reason}. ` +
+      `Проверьте права на папку или укажите другую в DATA_DIR.`,
+    { cause },
+  );
 }
 
 /** Wraps an open PGlite; `unlock` runs after it is closed. */
@@ -51,5 +57,3 @@ export function embeddedFrom(
     },
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

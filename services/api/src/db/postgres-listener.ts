@@ -1,46 +1,46 @@
 import pg from 'pg';
 import type { Listen, Listener } from './listen';
 
+// Milliseconds between tries to come back: doubled from the first to the longest.
 const firstDelay = 100;
 const longestDelay = 5000;
 
 /**
  * LISTEN on a connection of its own, opened with the first listener and kept: when it is lost it comes
- * back by itself, with growing pauses, and every listener is told of the gap.
+ * back by itself, and every listener is told of the gap.
  */
 export function postgresListener(connectionString: string): { listen: Listen; close: () => Promise<void> } {
   const listeners = new Map<string, Set<Listener>>();
-  let client: Promise<pg.Client> | null = null;
+  let current: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const connect = (): Promise<pg.Client> =>
+    (current ??= open().catch((error: unknown) => {
+      current = null;
+      throw error;
+    }));
+
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
-    fresh.on('notification', ({ channel, payload }) => {
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
+    client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
-    await fresh.connect();
-    // From here on a lost connection is expected; before, connect() itself rejects.
-    fresh.on('error', () => undefined);
-    fresh.on('end', lost);
-    for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return fresh;
+    // What a lost connection means is said by 'end', which follows; unheard, 'error' would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    for (const channel of listeners.keys()) await hear(client, channel);
+    client.on('end', comeBackFrom(firstDelay));
+    return client;
   }
 
-  function lost(): void {
-    client = null;
-    if (!closed) reconnect(firstDelay);
-  }
-
-  function reconnect(delay: number): void {
+  const comeBackFrom = (delay: number) => () => {
+    current = null;
+    if (closed) return;
     retry = setTimeout(() => {
-      client = open();
-      client.then(tellGap, () => {
-        client = null;
-        if (!closed) reconnect(Math.min(delay * 2, longestDelay));
-      });
+      connect().then(tellGap, comeBackFrom(Math.min(delay * 2, longestDelay)));
     }, delay);
-  }
+  };
 
   const tellGap = () => {
     for (const some of listeners.values()) for (const listener of some) listener.onGap();
@@ -50,16 +50,21 @@ export function postgresListener(connectionString: string): { listen: Listen; cl
     async listen(channel, listener) {
       const some = listeners.get(channel) ?? new Set();
       listeners.set(channel, some.add(listener));
-      client ??= open();
-      await (await client).query(`listen ${pg.escapeIdentifier(channel)}`);
+      try {
+        await hear(await connect(), channel);
+      } catch (error) {
+        some.delete(listener);
+        throw error;
+      }
       return async () => void some.delete(listener);
     },
     async close() {
       closed = true;
       clearTimeout(retry);
-      const last = client;
-      client = null;
-      await (await last)?.end();
+      const last = current;
+      if (last) await (await last).end();
     },
   };
 }
+
+const hear = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);

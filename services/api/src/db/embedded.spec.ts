@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCourse } from '../testing/makers/content';
+import { openDatabase } from './database';
+import { DatabaseError, FolderBusy } from './database-error';
+import { migrate } from './migrate';
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+jest.setTimeout(60_000);
+
+it('keeps what was written when it is opened again, and lets nobody else in meanwhile', async () => {
+  const first = await openDatabase({ dataDir });
+  expect(first.dialect).toBe('embedded');
+  await migrate(first.db);
+  await makeCourse(first.db, { title: 'Остаётся' });
+  await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderBusy);
+  await first.close();
+
+  const second = await openDatabase({ dataDir });
+  await migrate(second.db);
+  expect(await second.db.selectFrom('courses').select('title').execute()).toEqual([{ title: 'Остаётся' }]);
+  await second.close();
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+});
+
+it('says in Russian why a folder cannot be opened, and lets go of it', async () => {
+  writeFileSync(join(dataDir, 'database'), 'не папка');
+  const refusal = openDatabase({ dataDir });
+  await expect(refusal).rejects.toBeInstanceOf(DatabaseError);
+  await expect(refusal).rejects.toThrow(`Не удалось открыть встроенную базу данных в папке ${dataDir}`);
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+});
+
+it('says the same of a folder that cannot even be made', async () => {
+  writeFileSync(join(dataDir, 'file'), '');
+  await expect(openDatabase({ dataDir: join(dataDir, 'file', 'data') })).rejects.toThrow(
+    'Не удалось открыть встроенную базу данных',
+  );
+});

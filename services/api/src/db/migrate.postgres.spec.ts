@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { useTestDatabase } from '../testing/test-database';
+import { openPostgres } from './postgres';
+import { migrate } from './migrate';
+import { migrations } from './migrations/index';
+
+const test = useTestDatabase();
+
+it('lets four replicas that start together migrate once', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
+  await sql`drop schema public cascade`.execute(test.db);
+  await sql`create schema public`.execute(test.db);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  const replicas = Array.from({ length: 4 }, () => openPostgres(url.href, {}));
+  await Promise.all(replicas.map(({ db }) => migrate(db)));
+  await Promise.all(replicas.map(({ close }) => close()));
+  const { rows: ran } = await sql`select name from kysely_migration`.execute(test.db);
+  expect(ran).toHaveLength(Object.keys(migrations).length);
+});

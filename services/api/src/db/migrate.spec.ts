@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { useTestDatabase } from '../testing/test-database';
+import { migrate } from './migrate';
+import { migrations } from './migrations/index';
+
+const test = useTestDatabase();
+const ran = async () =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(test.db)).rows.map(
+    ({ name }) => name,
+  );
+
+it('has nothing to do the second time', async () => {
+  const before = await ran();
+  await migrate(test.db);
+  expect(await ran()).toEqual(before);
+});
+
+it('runs the migrations in the order of their names, which are dates, and none has a way back', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual([...names].sort());
+  for (const [name, migration] of Object.entries(migrations)) {
+    expect(name).toMatch(/^\d{4}-\d{2}-\d{2}-\d{2}-[a-z-]+$/);
+    expect(migration.down).toBeUndefined();
+  }
+});
+
+it('indexes every foreign key that a list or a check goes by', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select con.conrelid::regclass || '.' || att.attname as column
+    from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    where con.contype = 'f' and con.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = con.conrelid and indkey[0] = con.conkey[1])
+    order by 1`.execute(test.db);
+  // Who did something is shown with the row and never searched by.
+  expect(rows.map(({ column }) => column)).toEqual([
+    ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
+    ...['comments.answered_by', 'courses.updated_by', 'entity_versions.saved_by', 'lessons.updated_by'],
+    ...['media.owner_id', 'notifications.lesson_id', 'payments.created_by', 'progress.changed_by'],
+    ...['progress_audit.by_user', 'progress_audit.lesson_id', 'tests.updated_by', 'works.reviewed_by'],
+  ]);
+});

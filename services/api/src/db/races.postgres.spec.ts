@@ -1,0 +1,116 @@
+import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
+import { makePayment, makeUser } from '../testing/makers/people';
+import { checkInvariants } from '../testing/check-invariants';
+import { useTestDatabase } from '../testing/test-database';
+import { inTransaction } from './transaction';
+import { violatedConstraint } from './violation';
+
+const test = useTestDatabase();
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
+
+/** Runs all at once; resolves to how often each outcome came. */
+async function race(works: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
+  const outcomes = await Promise.all(
+    works.map((work) =>
+      work().then(
+        () => 'done',
+        (error: unknown) => violatedConstraint(error) ?? String(error),
+      ),
+    ),
+  );
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const learner = { role: 'LEARNER', first_name: 'А', last_name: 'Б', password_hash: 'x' } as const;
+const add = (email: string) => () =>
+  inTransaction(test.db, (trx) =>
+    trx
+      .insertInto('users')
+      .values({ ...learner, email })
+      .execute(),
+  );
+
+afterEach(() => checkInvariants(test.db));
+
+it('gives the last slot to one of twelve', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await makePayment(test.db, { quantity: 1 });
+    const outcome = await race(times(12, (at) => add(`r${round}-${at}@school.test`)));
+    expect(outcome).toEqual({ done: 1, slot_account_free: 11 });
+  }
+});
+
+it('gives an e-mail to one of eight who write it differently, and takes one slot', async () => {
+  await makePayment(test.db, { quantity: 5 });
+  const spellings = ['Anna', 'ANNA', 'anna', 'aNNA', 'AnnA', 'ANNa', 'annA', 'aNna'];
+  const outcome = await race(spellings.map((name) => add(`${name}@school.test`)));
+  expect(outcome).toEqual({ done: 1, users_live_email: 7 });
+  expect(await test.db.selectFrom('slot_account').select('used').executeTakeFirst()).toEqual({ used: 1 });
+});
+
+it('gives a lesson number to one of ten', async () => {
+  const { id: course_id } = await makeCourse(test.db);
+  const outcome = await race(times(10, () => () => makeLesson(test.db, { course_id, position: 1 })));
+  expect(outcome).toEqual({ done: 1, lessons_live_order: 9 });
+});
+
+it('numbers courses without gaps while half of their transactions are undone', async () => {
+  const undone = () =>
+    inTransaction(test.db, async (trx) => {
+      await makeCourse(trx);
+      throw new Error('передумали');
+    });
+  await race(times(12, (at) => (at % 2 ? undone : () => makeCourse(test.db))));
+  const courses = await test.db.selectFrom('courses').select('id').orderBy('id').execute();
+  expect(courses.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('credits a payment once that is reported eight times at once', async () => {
+  const { id } = await makePayment(test.db, { quantity: 4, status: 'PENDING' });
+  const report = () =>
+    test.db
+      .updateTable('payments')
+      .set({ status: 'PAID', paid_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  expect(await race(times(8, () => report))).toEqual({ done: 8 });
+  expect(await test.db.selectFrom('slot_account').select('paid').executeTakeFirst()).toEqual({ paid: 4 });
+});
+
+it('leaves no session behind when a sign-in races with a deletion', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await makeUser(test.db);
+    const signIn = () =>
+      test.db
+        .insertInto('sessions')
+        .values({ user_id: id, expires_at: new Date(Date.now() + 60_000) })
+        .execute();
+    const remove = () =>
+      test.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await race([signIn, signIn, remove, signIn, signIn]);
+  }
+  expect(await test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
+it('never leaves a live lesson with a deleted test', async () => {
+  const { id: course_id } = await makeCourse(test.db);
+  for (let round = 0; round < rounds; round += 1) {
+    const { id: test_id } = await makeTest(test.db);
+    const use = () => makeLesson(test.db, { course_id, check_type: 'TEST', test_id });
+    const remove = () =>
+      test.db.updateTable('tests').set({ deleted_at: new Date() }).where('id', '=', test_id).execute();
+    await race(round % 2 ? [use, remove] : [remove, use]);
+  }
+  const broken = await test.db
+    .selectFrom('lessons')
+    .innerJoin('tests', 'tests.id', 'lessons.test_id')
+    .select('lessons.id')
+    .where('lessons.deleted_at', 'is', null)
+    .where('tests.deleted_at', 'is not', null)
+    .execute();
+  expect(broken).toEqual([]);
+});
