@@ -36,7 +36,7 @@ function QueueSize() {
     if (total !== undefined) emit('stupeni:tab-count', { path: '/teacher/review', count: total });
   }, [total]);
   // The place is kept: nothing below moves when the sentence comes.
-  if (isPending) return <Skeleton width="260px" height="22px" />;
+  if (isPending) return <Skeleton width="260px" height="22.5px" />;
   if (!data) return null;
   const first = data.items[0];
   return first ? texts.queue(data.total, waitingTime(first.submittedAt)) : texts.noWorks;
