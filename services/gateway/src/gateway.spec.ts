@@ -151,6 +151,8 @@ describe('a published file', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).not.toContain('script-src');
+    // Inside the lesson's sandbox even its own style is a cross-origin request.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });
 

@@ -37,6 +37,14 @@ export function pagePolicy(nonce: string, embedHosts: readonly string[]): string
   ].join('; ');
 }
 
-/** A page under /embed/: shown inside lessons, styled by its own file, without scripts. */
-export const embedPolicy =
+const embedPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * A page under /embed/: shown inside lessons, styled by its own file, without scripts. Lessons frame it in
+ * a sandbox, where it is of no origin: its own files must be let through to it.
+ */
+export const headersOfEmbeddedPages = {
+  'content-security-policy': embedPolicy,
+  'cross-origin-resource-policy': 'cross-origin',
+};

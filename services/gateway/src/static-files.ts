@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { plainPathOf } from './request-path';
-import { embedPolicy } from './security-headers';
+import { headersOfEmbeddedPages } from './security-headers';
 
 /** Published files and embedded pages. What is not there is a true 404, never the product's page. */
 export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: GatewayConfig): Promise<void> {
@@ -31,6 +31,6 @@ export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: G
   app.get('/remotes/*', (request, reply) => send(request, reply, siteDir));
   app.get('/remotes.json', (request, reply) => send(request, reply, siteDir));
   app.get('/embed/*', (request, reply) =>
-    send(request, reply.header('content-security-policy', embedPolicy), join(embedDir, '..')),
+    send(request, reply.headers(headersOfEmbeddedPages), join(embedDir, '..')),
   );
 }
