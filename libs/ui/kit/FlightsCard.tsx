@@ -30,6 +30,7 @@ export function FlightsCard() {
           size="lg"
           label="Пройдено 5 из 12. Урок 3 вернули на доработку."
           current={8}
+          climbedFrom={window.location.hash === '#climb' ? 7 : undefined}
           steps={steps(course)}
         />
       </KitCard>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import { columnLook } from './column-look';
-import { climbed, numberShown } from './stair-geometry';
+import { climbed, densityOf, numberShown } from './stair-geometry';
 import type { StairsSize, Step } from './Stairs';
 import { stateIcons } from './step-state';
 
@@ -17,16 +17,15 @@ export interface ColumnProps {
 }
 
 const Look = chakra('div', columnLook);
-// A step narrower than 24 px keeps its colour, pattern and tread, and drops its icon and number.
+// A step narrower than 24 px keeps its colour, pattern and tread, and drops its icon and number;
+// where only every fifth number is written, it has its neighbours' room and may stand in 16 px.
 const Mark = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    minH: '18px',
-    px: '1px',
-    borderRadius: '4px',
-    bg: 'var(--behind)',
-    '@container (max-width: 23.9px)': { display: 'none' },
+  base: { display: 'grid', placeItems: 'center', px: '1px', borderRadius: '4px', bg: 'var(--behind)' },
+  variants: {
+    room: {
+      full: { '@container (max-width: 23.9px)': { display: 'none' } },
+      thinned: { px: '0', fontSize: '12px', '@container (max-width: 15.9px)': { display: 'none' } },
+    },
   },
 });
 
@@ -46,8 +45,12 @@ export function Column({ step, index, count, size, current, climbedFrom }: Colum
     >
       {size === 'lg' && (
         <>
-          <Mark>{icon && <Icon name={icon} size={16} />}</Mark>
-          {numberShown(step.number, count, current) && <Mark css={{ minH: 'auto' }}>{step.number}</Mark>}
+          <Mark room="full" minH="18px">
+            {icon && <Icon name={icon} size={16} />}
+          </Mark>
+          {numberShown(step.number, count, current) && (
+            <Mark room={densityOf(count) === 'airy' ? 'full' : 'thinned'}>{step.number}</Mark>
+          )}
         </>
       )}
       {here && <Ball size={size} count={count} hops={climbedFrom !== undefined} />}
