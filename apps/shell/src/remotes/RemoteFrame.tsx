@@ -1,7 +1,7 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
 import { FailureState } from '@stupeni/ui/core';
-import { Suspense, use, useState } from 'react';
-import { beginLoading, loadAgain } from './loads';
+import { Suspense, use, useEffect, useState } from 'react';
+import { beginLoading, leaveArea, loadAgain } from './loads';
 import type { AreaModule } from './load-remote';
 import { RemoteBoundary } from './RemoteBoundary';
 import { detailsOf } from './remote-problem';
@@ -23,6 +23,7 @@ export function RemoteFrame({ name, shell }: RemoteFrameProps) {
 
 function FrameOf({ name, shell }: RemoteFrameProps) {
   const [load, setLoad] = useState(() => beginLoading(name));
+  useEffect(() => () => void leaveArea(name), [name]);
   return (
     <RemoteBoundary
       key={load.attempt}

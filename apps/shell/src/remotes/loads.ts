@@ -5,18 +5,16 @@ import type { AreaModule } from './load-remote';
 interface Load {
   attempt: number;
   area: Promise<AreaModule>;
-  failed: boolean;
+  /** What `beginLoading` does not hand out again. */
+  spent: boolean;
 }
 
 const loads = new Map<RemoteName, Load>();
 
-/**
- * Starts loading an area, once; again when the last try failed. The bootstrap calls it for the role's own
- * area before React starts.
- */
+/** Starts loading an area, once. The bootstrap calls it for the role's own area before React starts. */
 export function beginLoading(name: RemoteName): Load {
   const load = loads.get(name);
-  return load && !load.failed ? load : loadAgain(name);
+  return load && !load.spent ? load : loadAgain(name);
 }
 
 /** Starts loading an area afresh, also when it came and then fell over. */
@@ -24,13 +22,22 @@ export function loadAgain(name: RemoteName): Load {
   return start(name, (loads.get(name)?.attempt ?? -1) + 1);
 }
 
+/**
+ * The person left an area that had not come: the next visit is a new try. (Not each drawing: React
+ * draws a failed tree more than once.)
+ */
+export async function leaveArea(name: RemoteName): Promise<void> {
+  const load = loads.get(name);
+  if (!load) return;
+  await load.area.catch(() => {
+    load.spent = true;
+  });
+}
+
 function start(name: RemoteName, attempt: number): Load {
-  const load: Load = { attempt, area: loadArea(name, attempt), failed: false };
+  const load: Load = { attempt, area: loadArea(name, attempt), spent: false };
   loads.set(name, load);
   // The frame shows the failure; until it is drawn, nobody else listens to this promise.
-  load.area.catch((cause: unknown) => {
-    load.failed = true;
-    console.warn(`Area ${name}, try ${attempt + 1}:`, cause);
-  });
+  load.area.catch((cause: unknown) => console.warn(`Area ${name}, try ${attempt + 1}:`, cause));
   return load;
 }

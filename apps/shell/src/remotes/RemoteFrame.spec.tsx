@@ -1,0 +1,80 @@
+import '@stupeni/test-kit/browser';
+import '@testing-library/jest-dom';
+import { pretendShell } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { act, render, screen } from '@testing-library/react';
+import { loadArea } from './load-remote';
+import { RemoteFrame } from './RemoteFrame';
+import { RemoteProblem } from './remote-problem';
+
+jest.mock('./load-remote', () => ({ loadArea: jest.fn() }));
+
+const failure = { name: 'Раздел не загрузился' };
+type Name = 'learner' | 'moderator' | 'teacher' | 'creator';
+
+/** Loads live as long as the page, so each test has an area of its own. */
+async function draw(name: Name) {
+  const element = (area: Name) => (
+    <UiProvider>
+      <header>Шапка</header>
+      <RemoteFrame name={area} shell={pretendShell()} />
+    </UiProvider>
+  );
+  const { rerender } = await act(async () => render(element(name)));
+  return (next: Name) => act(async () => rerender(element(next)));
+}
+
+beforeEach(() => {
+  jest.mocked(loadArea).mockReset();
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'error').mockReturnValue(); // React tells of every error that a boundary caught
+});
+
+it('shows an area that came', async () => {
+  jest.mocked(loadArea).mockResolvedValue({ Area: () => <h1>Доступные курсы</h1> });
+  await draw('learner');
+  expect(await screen.findByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+  expect(loadArea).toHaveBeenCalledTimes(1);
+});
+
+it('says that an area did not come while the rest lives, and loads it on «Повторить»', async () => {
+  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('timeout', 'moderator did not come'));
+  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Участники</h1> });
+  await draw('moderator');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
+  expect(screen.getByText('Шапка')).toBeVisible();
+  expect(screen.getByText(/Несохранённое останется на месте\.$/)).toHaveTextContent(
+    'Остальная часть «Ступеней» работает: можно повторить или открыть другой раздел.',
+  );
+  expect(screen.getByText(/timeout: moderator did not come/)).toBeInTheDocument();
+
+  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
+  expect(await screen.findByRole('heading', { name: 'Участники' })).toBeVisible();
+  expect(jest.mocked(loadArea).mock.calls).toEqual([
+    ['moderator', 0],
+    ['moderator', 1],
+  ]);
+});
+
+it('shows the same screen for an area that falls over while it is drawn', async () => {
+  const Area = () => {
+    throw new Error('упал');
+  };
+  jest.mocked(loadArea).mockResolvedValueOnce({ Area });
+  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Ждут подтверждения</h1> });
+  await draw('teacher');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
+  expect(await screen.findByRole('heading', { name: 'Ждут подтверждения' })).toBeVisible();
+});
+
+it('does not carry a failure into another area, and tries afresh on the way back', async () => {
+  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('absent', 'none'));
+  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Курсы</h1> });
+  const goTo = await draw('creator');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
+  await goTo('learner');
+  expect(await screen.findByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+  await goTo('creator');
+  expect(await screen.findByRole('heading', { name: 'Курсы' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Release } from '@stupeni/federation';
+import { checkApi, checkRelease, isIntegrity } from './release-check';
+
+const hash = `sha384-${'a'.repeat(64)}`;
+const shell = { dev: false, shared: { react: '19.3.1', '@stupeni/ui/core': '0.1.4' } };
+
+function release(changes: Partial<Release> = {}): Release {
+  return {
+    name: 'learner',
+    version: '0.1.0',
+    base: '/remotes/learner/0.1.0-abc/',
+    entry: 'remoteEntry.js',
+    integrity: hash,
+    shell: '^1.0.0',
+    api: '^0.1.0',
+    shared: { react: '^19.3.0', '@stupeni/ui/core': '^0.1.2' },
+    preload: [{ path: 'assets/area.js', integrity: hash }],
+    files: [{ path: 'assets/later.js', integrity: hash }],
+    ...changes,
+  };
+}
+
+const faultOf = (changes: Partial<Release>, build = shell) => {
+  try {
+    checkRelease(release(changes), build, '1.2.0');
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+it('lets a release run that asks for what the shell has', () => expect(faultOf({})).toBeNull());
+
+it.each([
+  ['another shell contract', { shell: '^2.0.0' }],
+  ['a newer shell contract', { shell: '^1.3.0' }],
+  ['another major of a library', { shared: { react: '^18.2.0' } }],
+  ['another minor of a library below 1.0', { shared: { '@stupeni/ui/core': '^0.2.0' } }],
+  ['a library that the shell does not share', { shared: { vue: '^3.0.0' } }],
+])('refuses a release that needs %s', (_need, changes) => {
+  expect(faultOf(changes as Partial<Release>)).toMatchObject({ fault: 'incompatible' });
+});
+
+it.each([
+  ['no hash', ''],
+  ['a weaker hash', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+  ['a hash cut short', hash.slice(0, -1)],
+  ['a hash with a blank before it', ` ${hash}`],
+  ['two hashes', `${hash} ${hash}`],
+])('refuses an entry or a chunk with %s, which a browser would let pass', (_what, integrity) => {
+  expect(isIntegrity(integrity)).toBe(false);
+  expect(faultOf({ integrity })).toMatchObject({ fault: 'integrity' });
+  expect(faultOf({ preload: [{ path: 'a.js', integrity }] })).toMatchObject({ fault: 'integrity' });
+  expect(faultOf({ files: [{ path: 'a.js', integrity }] })).toMatchObject({ fault: 'integrity' });
+});
+
+it('does without hashes on dev servers, but not without compatibility', () => {
+  const dev = { ...shell, dev: true };
+  expect(faultOf({ integrity: '' }, dev)).toBeNull();
+  expect(faultOf({ shell: '^2.0.0' }, dev)).toMatchObject({ fault: 'incompatible' });
+});
+
+it('refuses a release that needs another API, unless the API does not say what it is', () => {
+  expect(() => checkApi(release(), '0.1.9')).not.toThrow();
+  expect(() => checkApi(release(), null)).not.toThrow();
+  expect(() => checkApi(release(), '0.2.0')).toThrow('needs API');
+});
