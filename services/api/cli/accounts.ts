@@ -1,0 +1,52 @@
+import type { Role } from '@stupeni/contract';
+import { type Kysely, sql } from 'kysely';
+import { russianKey } from '../src/db/collation';
+import type { Tables } from '../src/db/tables';
+
+export interface NewAccount {
+  role: Role;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+}
+
+/** Adds an account. A taken e-mail breaks `users_live_email`. */
+export async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
+  await db.insertInto('users').values(account).execute();
+}
+
+/** Live accounts of the staff, by role and name. */
+export const findStaff = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'first_name', 'last_name', 'last_login_at', 'disabled_at'])
+    .where('role', '<>', 'LEARNER')
+    .where('deleted_at', 'is', null)
+    .orderBy('role')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+
+/** The live account with this e-mail, in whatever case it was typed. */
+export const findByEmail = (db: Kysely<Tables>, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'disabled_at'])
+    .where(sql<string>`russian_key(email)`, '=', russianKey(email))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A new password; the database ends all of the account's sessions with it. */
+export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+}
+
+/** Shuts the account; the database ends all of its sessions with it. */
+export async function disable(db: Kysely<Tables>, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ disabled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

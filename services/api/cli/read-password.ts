@@ -1,0 +1,53 @@
+import { createInterface, type Interface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { Refusal } from './refusal';
+import { minPasswordLength, texts } from './texts';
+
+/**
+ * A password: asked for twice without showing it, or the first line of a piped input. Throws `Refusal`
+ * when it is too short or the two differ.
+ */
+export async function readPassword(
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WriteStream = process.stderr,
+): Promise<string> {
+  const password = input.isTTY ? await askTwice(input, output) : await firstLine(input);
+  if (password.length < minPasswordLength) throw new Refusal(texts.shortPassword);
+  return password;
+}
+
+async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: silent, terminal: true });
+  lines.on('SIGINT', () => lines.close());
+  const ask = async (prompt: string) => {
+    output.write(prompt);
+    const answer = await nextLine(lines);
+    output.write('\n');
+    if (answer === null) throw new Refusal(texts.canceled);
+    return answer;
+  };
+  try {
+    const password = await ask(texts.password);
+    if ((await ask(texts.passwordAgain)) !== password) throw new Refusal(texts.differentPasswords);
+    return password;
+  } finally {
+    lines.close();
+  }
+}
+
+async function firstLine(input: NodeJS.ReadStream): Promise<string> {
+  const lines = createInterface({ input });
+  try {
+    return (await nextLine(lines)) ?? '';
+  } finally {
+    lines.close();
+  }
+}
+
+/** The next line, or null when the input ends without one. */
+const nextLine = (lines: Interface): Promise<string | null> =>
+  new Promise((resolve) => {
+    lines.once('line', resolve);
+    lines.once('close', () => resolve(null));
+  });

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../src/db/tables';
+import { add, disableAccount, list, resetPassword } from './commands';
+import { Misuse } from './refusal';
+import { texts, usage } from './texts';
+
+/** What the commands work with; a spec gives its own. */
+export interface Surroundings {
+  db: Kysely<Tables>;
+  readPassword: () => Promise<string>;
+  say: (line: string) => void;
+}
+
+export interface Options {
+  role?: string;
+  email?: string;
+  'first-name'?: string;
+  'last-name'?: string;
+}
+
+const commands = { add, list, 'reset-password': resetPassword, disable: disableAccount };
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+/** Reads a command line. Throws `Misuse` for one that makes no sense. */
+export function readCommand(args: readonly string[]): (around: Surroundings) => Promise<void> {
+  const { command, options } = split(args);
+  if (command === undefined) throw new Misuse(usage);
+  if (!isCommand(command)) throw new Misuse(`${texts.unknownCommand(command)}\n\n${usage}`);
+  return (around) => commands[command](around, options);
+}
+
+const names = ['role', 'email', 'first-name', 'last-name'] as const;
+
+function split(args: readonly string[]): { command: string | undefined; options: Options } {
+  // Not strict: its complaints are in English.
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  });
+  const { help, ...options } = values;
+  if (help !== undefined) return { command: undefined, options: {} };
+  for (const [name, value] of Object.entries(options)) {
+    if (!names.some((known) => known === name)) throw new Misuse(`${texts.unknownOption(name)}\n\n${usage}`);
+    if (typeof value !== 'string') throw new Misuse(texts.missing(name));
+  }
+  return { command: positionals[0], options };
+}

@@ -1,0 +1,45 @@
+import type { Role } from '@stupeni/contract';
+
+export const usage = `Учётные записи сотрудников.
+
+  npm run user -- add --role РОЛЬ --email АДРЕС --first-name ИМЯ --last-name ФАМИЛИЯ
+  npm run user -- list
+  npm run user -- reset-password --email АДРЕС
+  npm run user -- disable --email АДРЕС
+
+РОЛЬ: TEACHER, MODERATOR или CREATOR. Пароль спрашивается или читается из стандартного ввода.
+База данных: DATABASE_URL, а без неё встроенная в папке DATA_DIR (.data).`;
+
+export const roleNames = {
+  LEARNER: 'участник',
+  TEACHER: 'преподаватель',
+  MODERATOR: 'модератор',
+  CREATOR: 'автор курсов',
+} as const satisfies Record<Role, string>;
+
+export const minPasswordLength = 8;
+
+export const texts = {
+  unknownCommand: (command: string) => `Неизвестная команда «${command}».`,
+  unknownOption: (option: string) => `Неизвестный параметр --${option}.`,
+  missing: (option: string) => `Не указан параметр --${option}.`,
+  unknownRole: (role: string) => `Неизвестная роль «${role}»: можно TEACHER, MODERATOR или CREATOR.`,
+  learner: 'Участников добавляет модератор на странице «Участники»: каждому нужен оплаченный доступ.',
+  badEmail: (email: string) => `«${email}» не похоже на адрес электронной почты.`,
+  noName: 'Имя и фамилия не могут быть пустыми.',
+  emailTaken: (email: string) => `Учётная запись с адресом ${email} уже есть.`,
+  notFound: (email: string) => `Нет действующей учётной записи с адресом ${email}.`,
+  shortPassword: `Пароль не короче ${minPasswordLength} символов.`,
+  canceled: 'Отменено.',
+  differentPasswords: 'Пароли не совпали.',
+  added: (name: string, role: Role, email: string) => `Добавлен ${roleNames[role]} ${name}, вход: ${email}.`,
+  passwordSet: (email: string) => `Пароль для ${email} изменён, все сеансы завершены.`,
+  disabled: (email: string) => `Учётная запись ${email} отключена, все сеансы завершены.`,
+  alreadyDisabled: (email: string) => `Учётная запись ${email} уже отключена.`,
+  nobody: 'Сотрудников пока нет. Добавьте первого: npm run user -- add …',
+  stopServer: 'Сервер работает: остановите его (Ctrl-C), выполните команду и запустите снова.',
+  password: 'Пароль: ',
+  passwordAgain: 'Ещё раз: ',
+  neverSignedIn: 'ещё не входил(а)',
+  isDisabled: 'отключена',
+};

@@ -1,0 +1,126 @@
+import { verify } from '@node-rs/argon2';
+import { PassThrough } from 'node:stream';
+import { makeUser } from '../src/testing/makers/people';
+import { useTestDatabase } from '../src/testing/test-database';
+import { readPassword } from './read-password';
+import { Misuse, Refusal } from './refusal';
+import { readCommand } from './run-user';
+import { usage } from './texts';
+
+const test = useTestDatabase();
+
+/** Runs a command line; resolves to what it said. */
+async function run(line: string, password = 'новый пароль'): Promise<string[]> {
+  const said: string[] = [];
+  const command = readCommand(line.split(' '));
+  await command({ db: test.db, readPassword: async () => password, say: (text) => said.push(text) });
+  return said;
+}
+
+const users = () => test.db.selectFrom('users').selectAll().orderBy('id').execute();
+const addTeacher = 'add --role teacher --email Olga@School.test --first-name Ольга --last-name Яхонтова';
+
+it('adds a member of the staff who can sign in with the password', async () => {
+  expect(await run(addTeacher)).toEqual(['Добавлен преподаватель Ольга Яхонтова, вход: Olga@School.test.']);
+  const [user] = await users();
+  expect(user).toMatchObject({
+    role: 'TEACHER',
+    first_name: 'Ольга',
+    last_name: 'Яхонтова',
+    disabled_at: null,
+  });
+  expect(await verify(user?.password_hash ?? '', 'новый пароль')).toBe(true);
+});
+
+it('refuses an e-mail that a live account has, in whatever case', async () => {
+  await makeUser(test.db, { email: 'olga@school.TEST' });
+  await expect(run(addTeacher)).rejects.toThrow('Учётная запись с адресом Olga@School.test уже есть.');
+  expect(await users()).toHaveLength(1);
+});
+
+it.each([
+  [
+    'add --role LEARNER --email a@b.c --first-name А --last-name Б',
+    Refusal,
+    /Участников добавляет модератор/,
+  ],
+  ['add --role BOSS --email a@b.c --first-name А --last-name Б', Misuse, /Неизвестная роль «BOSS»/],
+  ['add --role TEACHER --email a.b.c --first-name А --last-name Б', Misuse, /не похоже на адрес/],
+  ['add --role TEACHER --email a@b.c --first-name А', Misuse, /Не указан параметр --last-name/],
+  ['add --email a@b.c --role', Misuse, /Не указан параметр --role/],
+  ['disable', Misuse, /Не указан параметр --email/],
+  ['disable --email nobody@school.test', Refusal, /Нет действующей учётной записи/],
+  ['reset-password --email nobody@school.test', Refusal, /Нет действующей учётной записи/],
+])('refuses «%s» and writes nothing', async (line, kind, message) => {
+  const refusal = (async () => run(line))();
+  await expect(refusal).rejects.toBeInstanceOf(kind);
+  await expect(refusal).rejects.toThrow(message);
+  expect(await users()).toEqual([]);
+});
+
+it.each(['', 'fire --email a@b.c', 'list --colour red'])(
+  'shows how it is used after «%s», and ends with 2',
+  (line) => {
+    const misuse = () => readCommand(line.split(' ').filter(Boolean));
+    expect(misuse).toThrow(Misuse);
+    expect(misuse).toThrow(usage);
+    expect(misuse).not.toThrow(/option/i);
+    expect(new Misuse('').exitCode).toBe(2);
+    expect(new Refusal('').exitCode).toBe(1);
+  },
+);
+
+it('ends all sessions with a new password and with disabling, which is said once', async () => {
+  const { id, email } = await makeUser(test.db, { role: 'CREATOR', email: 'kim@school.test' });
+  const signIn = () =>
+    test.db
+      .insertInto('sessions')
+      .values({ user_id: id, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+  const sessions = () => test.db.selectFrom('sessions').select('id').execute();
+  await signIn();
+  expect(await run('reset-password --email KIM@school.test')).toEqual([
+    `Пароль для ${email} изменён, все сеансы завершены.`,
+  ]);
+  expect(await sessions()).toEqual([]);
+  await signIn();
+  await run('disable --email kim@school.test');
+  expect(await sessions()).toEqual([]);
+  expect(await run('disable --email kim@school.test')).toEqual([
+    'Учётная запись kim@school.test уже отключена.',
+  ]);
+});
+
+it('lists the staff by role and name, and no learners', async () => {
+  expect(await run('list')).toEqual(['Сотрудников пока нет. Добавьте первого: npm run user -- add …']);
+  await makeUser(test.db);
+  await makeUser(test.db, { role: 'TEACHER', first_name: 'Ян', last_name: 'Ли', email: 'li@school.test' });
+  await makeUser(test.db, {
+    role: 'TEACHER',
+    first_name: 'Ольга',
+    last_name: 'Ким',
+    email: 'kim@school.test',
+    disabled_at: new Date(),
+  });
+  const lines = await run('list');
+  expect(lines.map((line) => line.replace(/^\d+\t/, ''))).toEqual([
+    'преподаватель\tkim@school.test\tКим Ольга\tещё не входил(а)\tотключена',
+    'преподаватель\tli@school.test\tЛи Ян\tещё не входил(а)',
+  ]);
+});
+
+const piped = (text: string) => {
+  const input = new PassThrough();
+  input.end(text);
+  return input as unknown as NodeJS.ReadStream;
+};
+
+it('reads a piped password up to the end of its line', async () => {
+  expect(await readPassword(piped('длинный пароль\nдругое\n'))).toBe('длинный пароль');
+  expect(await readPassword(piped('без конца строки'))).toBe('без конца строки');
+});
+
+it('refuses a short password and no password', async () => {
+  await expect(readPassword(piped('короче\n'))).rejects.toThrow('Пароль не короче 8 символов.');
+  await expect(readPassword(piped(''))).rejects.toThrow('Пароль не короче 8 символов.');
+});
