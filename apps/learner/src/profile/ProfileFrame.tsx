@@ -1,7 +1,7 @@
 import { NavLink } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
 import { Counter, PageHead, TabsNav } from '@stupeni/ui/more';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Page } from '../page/Page';
 import { texts } from './texts';
 
@@ -15,10 +15,15 @@ interface ProfileFrameProps {
 
 /** Title and tabs of the three profile pages. */
 export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: the tab where one is must not be the one out of sight.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <Page>
       <PageHead title={title} actions={actions} />
-      <Box mb={5}>
+      <Box mb={5} ref={tabs}>
         <TabsNav label={texts.profile}>
           <NavLink to="/profile/completed">{texts.completed}</NavLink>
           <NavLink to="/profile/tasks">{texts.tasks}</NavLink>

@@ -1,7 +1,8 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 
-// `allow-same-origin` with `allow-scripts` would let a page of our own site take its sandbox off.
-const ownSandbox = 'allow-scripts allow-forms';
+// Never both words for our own site: a script of our origin could take its sandbox off. Our own pages need
+// their styles and pictures, so they keep the origin and do without scripts.
+const ownSandbox = 'allow-same-origin';
 const hostSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
 /**

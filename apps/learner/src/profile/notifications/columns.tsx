@@ -1,7 +1,7 @@
 import type { Notification } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { momentOf } from '../moment-of';
+import { Moment } from '../Moment';
 import { texts } from './texts';
 
 interface Reading {
@@ -23,7 +23,7 @@ export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notif
       </Text>
     ),
   },
-  { key: 'date', header: texts.date, cell: ({ date }) => <time dateTime={date}>{momentOf(date)}</time> },
+  { key: 'date', header: texts.date, cell: ({ date }) => <Moment at={date} /> },
   { key: 'status', header: texts.status, cell: ({ read }) => <State read={read} /> },
   {
     key: 'action',
