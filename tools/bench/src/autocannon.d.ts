@@ -1,25 +1,32 @@
-// The part of autocannon that the bench uses; the package brings no types.
+// The part of autocannon that the bench uses; the package brings no declarations.
 declare module 'autocannon' {
-  export interface CannonRequest {
-    method?: 'GET' | 'POST';
-    path?: string;
-    headers?: Record<string, string>;
-    body?: string;
+  function autocannon(options: autocannon.Load): Promise<autocannon.Result>;
+
+  namespace autocannon {
+    interface Load {
+      url: string;
+      connections: number;
+      /** Seconds. */
+      duration: number;
+      setupClient?(client: { setRequests(requests: Request[]): void }): void;
+    }
+    interface Request {
+      method?: 'GET' | 'POST';
+      path?: string;
+      headers?: Record<string, string>;
+      body?: string;
+    }
+    interface Result {
+      requests: { total: number };
+      /** Milliseconds. */
+      latency: { p50: number; p99: number };
+      /** Seconds. */
+      duration: number;
+      non2xx: number;
+      errors: number;
+      timeouts: number;
+    }
   }
-  export interface CannonResult {
-    requests: { total: number };
-    /** Milliseconds. */
-    latency: { p50: number; p99: number };
-    /** Seconds. */
-    duration: number;
-    non2xx: number;
-    errors: number;
-    timeouts: number;
-  }
-  export default function autocannon(options: {
-    url: string;
-    connections: number;
-    duration: number;
-    setupClient?(client: { setRequests(requests: CannonRequest[]): void }): void;
-  }): Promise<CannonResult>;
+
+  export = autocannon;
 }

@@ -64,7 +64,7 @@ async function run(database) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   }));
-  const load = (/** @type {string} */ name, /** @type {import('autocannon').CannonRequest[]} */ requests) =>
+  const load = (/** @type {string} */ name, /** @type {import('autocannon').Request[]} */ requests) =>
     measure(name, server, { requests, seconds, databaseCpu: database.cpu });
 
   const ceiling = await measure('hello', hello, { requests: [{ path: '/' }], seconds, databaseCpu: () => 0 });

@@ -22,7 +22,7 @@ const warmUp = 2;
  *
  * @param {string} name
  * @param {import('./server.mjs').Server} server
- * @param {{ requests: import('autocannon').CannonRequest[], seconds: number, databaseCpu: () => number }} load
+ * @param {{ requests: import('autocannon').Request[], seconds: number, databaseCpu: () => number }} load
  * @returns {Promise<Cost>}
  */
 export async function measure(name, { url, pid }, { requests, seconds, databaseCpu }) {
