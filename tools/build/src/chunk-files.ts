@@ -1,6 +1,17 @@
-import type { Rspack } from '@rsbuild/core';
+/** What is read of rspack's statistics about a module: its file, and the modules joined into it. */
+interface Module {
+  nameForCondition?: string;
+  modules?: Module[];
+}
 
-type Chunk = Pick<Rspack.StatsChunk, 'id' | 'files' | 'siblings' | 'modules' | 'names'>;
+/** What is read of rspack's statistics about a chunk. `siblings` are loaded together with it. */
+export interface Chunk {
+  id?: string | number;
+  names?: string[];
+  files?: string[];
+  siblings?: (string | number)[];
+  modules?: Module[];
+}
 
 /**
  * Script and style files that a named import needs: those of its chunk and of the chunks that
@@ -18,7 +29,7 @@ export function filesOfNamedChunk(chunks: readonly Chunk[], name: string): strin
  * how the vendor chunk of a lazily shared library is found: the federation manifest does not name it.
  */
 export function filesAroundModule(chunks: readonly Chunk[], pathEnd: string): string[] {
-  const holds = (modules: Rspack.StatsModule[] | undefined): boolean =>
+  const holds = (modules: readonly Module[] | undefined): boolean =>
     modules?.some((module) => module.nameForCondition?.endsWith(pathEnd) || holds(module.modules)) ?? false;
   return filesWithSiblings(
     chunks,

@@ -34,6 +34,7 @@ export function writeShellRelease(): RsbuildPlugin {
           chunks: true,
           chunkModules: true,
           chunkRelations: true,
+          dependentModules: true,
           nestedModules: true,
           modulesSpace: Infinity,
           chunkModulesSpace: Infinity,

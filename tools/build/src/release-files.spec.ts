@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressFolder } from './compress-assets';
+import { fingerprintOf, integrityOf, releaseFiles } from './release-files';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const path of [
+    'remoteEntry.js',
+    'assets/b.js',
+    'assets/a.css',
+    'index.html',
+    'mf-manifest.json',
+    'release.json',
+  ]) {
+    writeFileSync(join(folder, path), `content of ${path}`);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('lists what a browser may load, in one order, each with its hash', async () => {
+  const files = await releaseFiles(folder);
+  expect(files.map(({ path }) => path)).toEqual(['assets/a.css', 'assets/b.js', 'remoteEntry.js']);
+  expect(files.every(({ integrity }) => /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity))).toBe(true);
+});
+
+it('hashes as browsers do', () => {
+  expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
+    'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO', // example of the SRI specification
+  );
+});
+
+it('names files by their content: the same for the same, another for one byte', async () => {
+  const before = fingerprintOf(await releaseFiles(folder));
+  expect(fingerprintOf(await releaseFiles(folder))).toBe(before);
+  writeFileSync(join(folder, 'assets/b.js'), 'content of assets/B.js');
+  expect(fingerprintOf(await releaseFiles(folder))).not.toBe(before);
+});
+
+it('writes brotli and gzip beside text, the same bytes each time, and leaves pages alone', async () => {
+  await compressFolder(folder);
+  const read = (path: string) => readFileSync(join(folder, path));
+  const first = [read('assets/b.js.br'), read('assets/b.js.gz')];
+  expect(brotliDecompressSync(first[0]!).toString()).toBe('content of assets/b.js');
+  expect(gunzipSync(first[1]!).toString()).toBe('content of assets/b.js');
+  await compressFolder(folder);
+  expect([read('assets/b.js.br'), read('assets/b.js.gz')]).toEqual(first);
+  expect(() => read('index.html.br')).toThrow('ENOENT');
+  expect(() => read('assets/b.js.br.gz')).toThrow('ENOENT');
+});

@@ -1,0 +1,26 @@
+import { completePage } from './write-shell-release';
+import { isBundled } from './is-bundled';
+
+it.each(['./app', '../x', '/abs/x.ts', '@stupeni/contract', '@stupeni/contract/schemas'])(
+  'bundles %s',
+  (request) => {
+    expect(isBundled(request)).toBe(true);
+  },
+);
+
+it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])('imports %s when it runs', (request) => {
+  expect(isBundled(request)).toBe(false);
+});
+
+it('completes the page with preload links of scripts and the data of the loader', () => {
+  const html = '<head><!--preload--></head><script>{{uiMore}}</script>';
+  const more = [{ path: 'assets/m.js', integrity: 'sha384-$&' }];
+  const preload = [
+    { path: 'assets/b.js', integrity: 'sha384-b' },
+    { path: 'assets/b.css', integrity: 'sha384-c' },
+  ];
+  expect(completePage(html, { preload, uiMore: more })).toBe(
+    '<head><link rel="preload" as="script" href="/assets/b.js" integrity="sha384-b" crossorigin="anonymous"></head>' +
+      '<script>[{"path":"assets/m.js","integrity":"sha384-$&"}]</script>',
+  );
+});

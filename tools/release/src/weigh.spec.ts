@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { weighSite } from './weigh.mjs';
+
+it('counts the sign-in by its first load, and an area with all of the shell and of itself', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'weigh-'));
+  const put = (path: string, content: string) => {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  };
+  const file = (path: string) => ({ path });
+  put(
+    'shell/release.json',
+    JSON.stringify({ initial: [file('a.js'), file('a.woff2')], files: [file('a.js'), file('more.js')] }),
+  );
+  put('shell/a.js.gz', '12345');
+  put('shell/more.js.gz', '123');
+  const base = '/remotes/teacher/0.1.0-abc/';
+  put('remotes.json', JSON.stringify({ teacher: { base, files: [file('entry.js'), file('later.js')] } }));
+  put(`${base}entry.js.gz`, '1234567');
+  put(`${base}later.js.gz`, '1');
+  expect(await weighSite(site)).toEqual({
+    signIn: { bytes: 5, files: 1 },
+    areas: { teacher: { bytes: 16, files: 4 } },
+  });
+  rmSync(site, { recursive: true });
+});
