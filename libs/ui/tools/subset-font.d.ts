@@ -6,5 +6,6 @@ declare module 'subset-font' {
     keepFeatures: string[];
     noHinting: boolean;
   }
-  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  export = subsetFont;
 }
