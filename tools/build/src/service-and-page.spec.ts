@@ -12,7 +12,7 @@ it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])('imports %s 
   expect(isBundled(request)).toBe(false);
 });
 
-it('completes the page with preload links of scripts and the data of the loader', () => {
+it('completes the page with preload links and the data of the loader', () => {
   const html = '<head><!--preload--></head><script>{{uiMore}}</script>';
   const more = [{ path: 'assets/m.js', integrity: 'sha384-$&' }];
   const preload = [
@@ -20,7 +20,8 @@ it('completes the page with preload links of scripts and the data of the loader'
     { path: 'assets/b.css', integrity: 'sha384-c' },
   ];
   expect(completePage(html, { preload, uiMore: more })).toBe(
-    '<head><link rel="preload" as="script" href="/assets/b.js" integrity="sha384-b" crossorigin="anonymous"></head>' +
+    '<head><link rel="preload" as="script" href="/assets/b.js" integrity="sha384-b" crossorigin="anonymous">' +
+      '<link rel="preload" as="style" href="/assets/b.css" integrity="sha384-c" crossorigin="anonymous"></head>' +
       '<script>[{"path":"assets/m.js","integrity":"sha384-$&"}]</script>',
   );
 });

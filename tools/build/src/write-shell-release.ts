@@ -67,12 +67,13 @@ export function writeShellRelease(): RsbuildPlugin {
 
 /** Fills the two places of the page that only a finished build can fill. */
 export function completePage(html: string, parts: { preload: ReleaseFile[]; uiMore: ReleaseFile[] }): string {
-  const links = parts.preload.filter(({ path }) => path.endsWith('.js')).map(preloadLink);
+  const links = parts.preload.map(preloadLink);
   return html
     .replace('<!--preload-->', () => links.join(''))
     .replace('{{uiMore}}', () => JSON.stringify(parts.uiMore));
 }
 
 function preloadLink({ path, integrity }: ReleaseFile): string {
-  return `<link rel="preload" as="script" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
+  const as = path.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${as}" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
 }
