@@ -18,7 +18,7 @@ export function useArrival(): void {
     const samePage = shown.current === pathname;
     shown.current = pathname;
     // A changed query (a filter, a page of a list) is still the same place.
-    const done = type === 'POP' ? restoreScroll(key) : undefined;
+    const done = type === 'POP' && !samePage ? restoreScroll(key) : undefined;
     if (type !== 'POP' && !samePage) window.scrollTo(0, 0);
     const forget = rememberScroll(key);
     return () => {

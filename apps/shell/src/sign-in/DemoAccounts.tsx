@@ -7,6 +7,12 @@ interface Props {
   onChoose: (email: string, password: string) => void;
 }
 
+const order = Object.keys(roleNames);
+
+/** As the table of roles has them: learners first. */
+const inOrder = (accounts: Props['demo']['accounts']) =>
+  accounts.toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
+
 /** The accounts of the demo school; a press fills the form. */
 export function DemoAccounts({ demo, onChoose }: Props) {
   return (
@@ -18,7 +24,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
         </Box>
       </Text>
       <Box as="ul" listStyleType="none">
-        {demo.accounts.map(({ email, role }) => (
+        {inOrder(demo.accounts).map(({ email, role }) => (
           <li key={email}>
             <Box asChild {...rowLook}>
               <button type="button" onClick={() => onChoose(email, demo.password)}>
