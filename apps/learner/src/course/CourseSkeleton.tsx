@@ -36,6 +36,9 @@ export function CourseSkeleton() {
             ))}
           </Flex>
         </Grid>
+        <Box mb="14px" py={0.5}>
+          <Skeleton width="90px" height="24px" />
+        </Box>
         <Stack gap={2}>
           {columns.slice(0, 6).map((key) => (
             <Skeleton key={key} height="64px" shape="card" />

@@ -4,12 +4,10 @@ import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { configQuery } from '../server-state/queries';
 import { useAhead } from '../server-state/use-ahead';
+import { drawnSteps } from './drawn-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { closedTile } from './tile-look';
-
-// The count may be a price in roubles: the drawing stays a drawing.
-const mostSteps = 40;
 
 interface ClosedTileProps {
   course: CourseRow;
@@ -21,7 +19,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
   const ahead = useAhead();
   const badgeId = useId();
   const count = tileCount(course);
-  const drawn = Array.from({ length: Math.min(count, mostSteps) }, (_, index) => index + 1);
+  const drawn = drawnSteps(count, 'locked');
   return (
     <Tile
       look={closedTile}
@@ -45,13 +43,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
       }
       line={texts.closedWhy}
       {...(drawn.length > 0 && {
-        stairs: (
-          <Stairs
-            size="mini"
-            label={texts.closedDrawing}
-            steps={drawn.map((number) => ({ state: 'locked', number }))}
-          />
-        ),
+        stairs: <Stairs size="mini" label={texts.closedDrawing} steps={drawn} />,
       })}
     />
   );

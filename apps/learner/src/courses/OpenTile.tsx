@@ -4,46 +4,45 @@ import { Link } from '@stupeni/router';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { courseQuery } from '../server-state/queries';
 import { useAhead } from '../server-state/use-ahead';
+import { drawnSteps } from './drawn-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { openTile } from './tile-look';
 
-/** A course that the caller may open: where the learner is, and how far. */
+/** A course that the caller may open: where the learner is, and how far; for staff, that it is a preview. */
 export function OpenTile({ course }: { course: CourseRow }) {
   const ahead = useAhead();
-  // Staff have no progress: the tile then has neither a place nor stairs.
-  const steps = course.steps?.length ? stepsOf(course.steps) : null;
   return (
     <Tile
       look={openTile}
-      badge={steps && <Place {...steps} />}
       count={texts.count(tileCount(course))}
       title={
         <Link to={`/courses/${course.id}`} {...ahead(courseQuery(course.id))}>
           {course.title}
         </Link>
       }
-      {...(steps && {
-        line: steps.progress,
-        stairs: (
-          <Stairs
-            size="mini"
-            steps={steps.drawn}
-            label={steps.progress}
-            current={(steps.current ?? steps.drawn.length - 1) + 1}
-          />
-        ),
-      })}
+      {...(course.steps ? ownPlace(course.steps) : previewed(tileCount(course)))}
     />
   );
 }
 
-function stepsOf(statuses: readonly ProgressStatus[]) {
+function ownPlace(statuses: readonly ProgressStatus[]) {
+  if (statuses.length === 0) return { badge: null };
   const steps = statuses.map((status, index) => ({ id: index, status }));
+  const current = currentStep(steps);
+  const progress = texts.progress(completedCount(steps), steps.length);
   return {
-    current: currentStep(steps),
-    progress: texts.progress(completedCount(steps), steps.length),
-    drawn: steps.map((_, index) => ({ state: stepState(steps, index), number: index + 1 })),
+    badge: <Place current={current} />,
+    line: progress,
+    stairs: (
+      <Stairs
+        size="mini"
+        label={progress}
+        steps={steps.map((_, index) => ({ state: stepState(steps, index), number: index + 1 }))}
+        // In a finished course the ball lies on the last step.
+        current={(current ?? steps.length - 1) + 1}
+      />
+    ),
   };
 }
 
@@ -58,3 +57,14 @@ function Place({ current }: { current: number | null }) {
     </Badge>
   );
 }
+
+const previewed = (count: number) => ({
+  badge: (
+    <Badge tone="neutral" icon="eye">
+      {texts.preview}
+    </Badge>
+  ),
+  ...(count > 0 && {
+    stairs: <Stairs size="mini" label={texts.previewDrawing(count)} steps={drawnSteps(count, 'open')} />,
+  }),
+});

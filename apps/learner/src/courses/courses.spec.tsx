@@ -80,10 +80,20 @@ describe('the course list', () => {
   it('offers to try again after a failure', async () => {
     api.loses('listCourses');
     openArea('/courses');
-    expect(await screen.findByText('Нет связи с сервером', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Нет связи с сервером/, undefined, { timeout: 3000 })).toBeVisible();
     api.answers('listCourses', [open]);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('link', { name: 'Основы' })).toBeVisible();
+  });
+});
+
+describe('the preview of staff', () => {
+  it('has every course open and says what it is', async () => {
+    api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Переписка', isOpen: true, price: 4 })]);
+    openArea('/courses', 'CREATOR');
+    expect(await screen.findByRole('link', { name: 'Переписка' })).toBeVisible();
+    expect(screen.getByText('Предпросмотр')).toBeVisible();
+    expect(screen.queryByText(/Пройдено/)).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,8 @@ export const texts = {
   progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
   here: (order: number) => `Урок ${order}`,
   finished: 'Пройден',
+  preview: 'Предпросмотр',
+  previewDrawing: (lessons: number) => `Ступени курса: ${lessons}`,
   closed: 'Закрыт',
   closedWhy: 'Доступ открывает администратор',
   closedDrawing: 'Курс закрыт',

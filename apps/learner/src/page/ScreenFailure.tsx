@@ -1,4 +1,3 @@
-import { NoConnection } from '@stupeni/api-client';
 import { FailureState } from '@stupeni/ui/core';
 import { whyFailed } from '../server-state/why-failed';
 import { Page } from './Page';
@@ -13,12 +12,11 @@ interface FailedQuery {
 /** What a screen shows when its data did not come: why, and «Повторить». */
 export function ScreenFailure({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
   if (error === null) return null;
-  const title = error instanceof NoConnection ? texts.offline : texts.failed;
   return (
     <Page>
       <FailureState
         level={1}
-        title={title}
+        title={texts.failed}
         text={whyFailed(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -19,7 +19,7 @@ export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFr
   // On a phone the row scrolls: the tab where one is must not be the one out of sight.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  }, [unread]);
   return (
     <Page>
       <PageHead title={title} actions={actions} />
