@@ -34,7 +34,8 @@ export default defineConfig<SchoolOptions>({
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    // Snapshots would put a script into sandboxed frames, and the browser complains of that.
+    trace: { mode: 'retain-on-failure', snapshots: false },
   },
   projects: [
     { name: 'wide-light', use: { viewport: wide, colorScheme: 'light' }, testIgnore: /budgets\.spec\.ts$/ },

@@ -56,7 +56,14 @@ async function apiOnPostgres(shop) {
   const projects = ['services/api'];
   dropReports(shop.root, projects, 'postgres.json');
   const command = await run(
-    [shop.bin('jest/bin/jest.js'), '--json', '--outputFile=test-results/postgres.json', '--maxWorkers=2'],
+    [
+      shop.bin('jest/bin/jest.js'),
+      '-c',
+      'jest.postgres.config.js',
+      '--json',
+      '--outputFile=test-results/postgres.json',
+      '--maxWorkers=2',
+    ],
     { cwd: join(shop.root, 'services/api'), env: { TEST_DATABASE_URL: database.found } },
   );
   return jestOutcome(readReports(shop.root, projects, 'postgres.json'), command);

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   complaints: [
     async ({ page }, use) => {
-      const complaints = await hearComplaints(page);
+      const complaints = hearComplaints(page);
       await use(complaints);
       expect(complaints.unexpected(), 'the page complained').toEqual([]);
     },

@@ -1,11 +1,11 @@
 import { expect, test } from '../school';
-import { openFirstCourse } from '../steps/courses';
+import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn } from '../steps/sign-in';
 
 test('a closed course says so in a dialog and stays closed', async ({ page }) => {
   await signIn(page, 'learner');
-  const closed = page.getByRole('main').getByRole('button').filter({ hasText: 'Закрыт' });
-  await closed.first().click();
+  const closed = closedTile(page);
+  await closed.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Доступ к курсу закрыт.');
   await expect(dialog.getByRole('link', { name: /^Обратитесь к администратору/ })).toHaveAttribute(
@@ -14,7 +14,7 @@ test('a closed course says so in a dialog and stays closed', async ({ page }) =>
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(closed.first()).toBeFocused();
+  await expect(closed).toBeFocused();
   await expect(page).toHaveURL(/\/courses$/);
 });
 

@@ -1,7 +1,7 @@
 import { accounts, type AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
-import { openFirstCourse } from '../steps/courses';
+import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn } from '../steps/sign-in';
 
 test('the entry pages are accessible and fit', async ({ page }) => {
@@ -51,7 +51,7 @@ test('course, lesson and profile of a learner are accessible and fit', async ({ 
 
 test('dialogs and menus are accessible', async ({ page }) => {
   await signIn(page, 'learner');
-  await page.getByRole('button').filter({ hasText: 'Закрыт' }).first().click();
+  await closedTile(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

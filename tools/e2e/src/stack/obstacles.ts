@@ -10,13 +10,18 @@ export interface Obstacles {
   /** Paths that match meet this fate until `clear`. */
   put(path: RegExp, fate: Fate): void;
   clear(): void;
+  /** Paths that came by so far, in their order: what the browser took from its cache did not. */
+  requests: string[];
   stop(): Promise<void>;
 }
 
 export async function startObstacles(target: string): Promise<Obstacles> {
   let fates: { path: RegExp; fate: Fate }[] = [];
 
+  const requests: string[] = [];
+
   const server = createServer((incoming, answer) => {
+    requests.push(incoming.url ?? '');
     const fate = fates.find(({ path }) => path.test(incoming.url ?? ''))?.fate;
     switch (fate) {
       case undefined:
@@ -32,6 +37,7 @@ export async function startObstacles(target: string): Promise<Obstacles> {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    requests,
     put: (path, fate) => void fates.push({ path, fate }),
     clear: () => void (fates = []),
     stop: () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RemoteName } from '@stupeni/federation';
 
@@ -50,4 +50,6 @@ export async function tamperWithEntry(site: string, name: RemoteName): Promise<v
   const file = join(site, release.base, release.entry);
   const text = `${await readFile(file, 'utf8')}\nwindow.tampered = true;`;
   await writeFile(file, text);
+  // The compressed twins would hide the change.
+  for (const twin of ['br', 'gz']) await rm(`${file}.${twin}`, { force: true });
 }

@@ -1,26 +1,9 @@
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
 
-/** What a page asked for: addresses of its scripts (also those fetched ahead), and how many requests. */
-export interface Traffic {
-  scripts: Set<string>;
-  requests: number;
-}
-
-/** Counts from now on what the page asks for. */
-export function watchTraffic(page: Page): Traffic {
-  const traffic: Traffic = { scripts: new Set(), requests: 0 };
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    traffic.requests += 1;
-    if (pathname.endsWith('.js')) traffic.scripts.add(pathname);
-  });
-  return traffic;
-}
-
-/** Bytes that these files weigh when a browser asks for gzip. */
-export async function gzipWeight(origin: string, paths: Iterable<string>): Promise<number> {
-  const weights = await Promise.all([...paths].map((path) => weigh(new URL(path, origin))));
+/** Bytes that these scripts weigh when a browser asks for gzip; other paths weigh nothing here. */
+export async function scriptWeight(origin: string, paths: string[]): Promise<number> {
+  const scripts = new Set(paths.filter((path) => new URL(path, origin).pathname.endsWith('.js')));
+  const weights = await Promise.all([...scripts].map((path) => weigh(new URL(path, origin))));
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
