@@ -16,6 +16,8 @@ const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
 export function browserBuild(command: string): RsbuildConfig {
   const dev = command === 'dev';
   return {
+    // A remote's chunks are asked for through the shell's server, which cannot compile them.
+    dev: { lazyCompilation: false },
     mode: dev ? 'development' : 'production',
     plugins: [pluginReact({ splitChunks: false }), compressAssets()],
     output: {

@@ -4,8 +4,9 @@ import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import type { RemoteName } from '@stupeni/federation';
 import { door } from '@stupeni/federation';
+import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
-import { devBase, devPorts } from './dev-ports';
+import { apiUrl, devBase, devPorts } from './dev-ports';
 import { fillPage } from './fill-page';
 import { sharedByRemote } from './shared-libraries';
 import { workspaceRoot } from './workspace';
@@ -38,7 +39,7 @@ function inShell(name: RemoteName): RsbuildConfig {
         name,
         filename: remoteEntry,
         exposes: { [door]: { import: './src/area.tsx', name: 'area' } },
-        shared: sharedByRemote(false),
+        shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
@@ -51,11 +52,18 @@ function inShell(name: RemoteName): RsbuildConfig {
 }
 
 function alone(name: RemoteName): RsbuildConfig {
+  const api = apiUrl();
   return {
     source: { entry: { index: './src/main.ts' } },
     output: { assetPrefix: '/' },
     html: { template: join(workspaceRoot(), 'apps/shell/index.html') },
-    server: { port: devPorts().remotes[name], historyApiFallback: true, printUrls: true },
+    server: {
+      port: devPorts().remotes[name],
+      historyApiFallback: true,
+      printUrls: true,
+      proxy: { '/api': api },
+      setup: aloneSignIn(api, `${name}@demo.stupeni`),
+    },
     plugins: [fillPage({ remotes: {} })],
   };
 }

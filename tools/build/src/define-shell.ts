@@ -3,7 +3,7 @@ import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { ProxyConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import { remoteNames } from '@stupeni/federation';
 import { browserBuild } from './browser-build';
-import { devBase, devPorts } from './dev-ports';
+import { apiUrl, devBase, devPorts } from './dev-ports';
 import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
 import { sharedByShell, sharedVersions } from './shared-libraries';
@@ -42,9 +42,8 @@ export function defineShell(): RsbuildConfigSyncFn {
 /** One origin in development too: areas and API are reached through the shell's own server. */
 function devProxy(): ProxyConfig {
   const ports = devPorts();
-  const api = process.env['API_URL'] ?? `http://127.0.0.1:${ports.api}`;
   return [
-    { pathFilter: '/api', target: api },
+    { pathFilter: '/api', target: apiUrl() },
     ...remoteNames.map((name) => ({
       pathFilter: devBase(name),
       target: `http://127.0.0.1:${ports.remotes[name]}`,

@@ -15,3 +15,8 @@ export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
 export function devBase(name: RemoteName): string {
   return `/remotes/${name}/dev/`;
 }
+
+/** Where dev servers find the API. */
+export function apiUrl(): string {
+  return process.env['API_URL'] ?? `http://127.0.0.1:${devPorts().api}`;
+}

@@ -13,11 +13,11 @@ const settings = (shared: object) => Object.entries(shared) as [string, Record<s
 
 it('shares the interface in two parts, and neither Chakra nor server state', () => {
   expect(Object.keys(sharedByShell())).toEqual(requests);
-  expect(Object.keys(sharedByRemote(false))).toEqual(requests);
+  expect(Object.keys(sharedByRemote())).toEqual(requests);
 });
 
 it('one copy, of the right version, or none', () => {
-  for (const [, options] of [...settings(sharedByShell()), ...settings(sharedByRemote(false))]) {
+  for (const [, options] of [...settings(sharedByShell()), ...settings(sharedByRemote())]) {
     expect(options).toMatchObject({ singleton: true, strictVersion: true });
   }
 });
@@ -27,9 +27,8 @@ it('only the second part of the interface is lazy in the shell', () => {
   expect(lazy.map(([request]) => request)).toEqual(['@stupeni/ui/more']);
 });
 
-it('a remote brings no copy of its own inside the shell, and every one when it stands alone', () => {
-  expect(settings(sharedByRemote(false)).every(([, options]) => options['import'] === false)).toBe(true);
-  expect(settings(sharedByRemote(true)).some(([, options]) => options['import'] === false)).toBe(false);
+it('a remote brings no copy of its own', () => {
+  expect(settings(sharedByRemote()).every(([, options]) => options['import'] === false)).toBe(true);
 });
 
 it('the shell has what its own remotes ask for', () => {

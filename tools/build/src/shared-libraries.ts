@@ -40,14 +40,13 @@ export function sharedByShell(): Sharing {
   );
 }
 
-/** A remote brings none of them, unless it stands alone: then each is its own. */
-export function sharedByRemote(standsAlone: boolean): Sharing {
+/** A remote brings none of them: without a shell it is built in another way. */
+export function sharedByRemote(): Sharing {
   return Object.fromEntries(
-    libraries.map(({ request, from }) => {
-      const version = versionOf(from);
-      const needs = { ...strict, requiredVersion: `^${version}` };
-      return [request, standsAlone ? { ...needs, version, eager: true } : { ...needs, import: false }];
-    }),
+    libraries.map(({ request, from }) => [
+      request,
+      { ...strict, import: false, requiredVersion: `^${versionOf(from)}` },
+    ]),
   );
 }
 
