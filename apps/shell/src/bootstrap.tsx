@@ -8,6 +8,7 @@ import { App } from './App';
 import { expectAreaFrame } from './frame/LazyAreaFrame';
 import { watchTabCounts } from './header/tab-counts';
 import { beginLoading } from './remotes/loads';
+import { RemoteProblem } from './remotes/remote-problem';
 import { remoteWanted } from './routing/remote-wanted';
 
 const farewell = takeFarewell();
@@ -22,9 +23,14 @@ watchSession();
 watchTabCounts();
 on('stupeni:session-expired', () => void endSession({ reason: 'expired' }));
 
+/** An area that did not come has been told of by its loader; what fails while it draws has not. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof RemoteProblem)) console.error(error);
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the product.');
-createRoot(root).render(
+createRoot(root, { onCaughtError }).render(
   <UiProvider>
     <BrowserRouter>
       <App farewell={farewell} />

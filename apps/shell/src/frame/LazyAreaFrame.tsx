@@ -1,5 +1,5 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
-import { FailureState } from '@stupeni/ui/core';
+import { Center, FailureState } from '@stupeni/ui/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { beginLoading } from '../remotes/loads';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
@@ -27,12 +27,15 @@ export function LazyAreaFrame(props: Props) {
   return (
     <RemoteBoundary
       fallback={(error) => (
-        <FailureState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          onRetry={() => window.location.reload()}
-          details={String(error)}
-        />
+        <Center minH="calc(100dvh - 120px)">
+          <FailureState
+            title={texts.failedTitle}
+            level={1}
+            text={texts.failedText}
+            onRetry={() => window.location.reload()}
+            details={String(error)}
+          />
+        </Center>
       )}
     >
       <Suspense fallback={<FrameWaiting />}>

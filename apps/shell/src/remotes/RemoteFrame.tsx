@@ -1,6 +1,7 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
-import { FailureState } from '@stupeni/ui/core';
+import { Center, FailureState } from '@stupeni/ui/core';
 import { Suspense, use, useEffect, useState } from 'react';
+import { focusHeading } from '../routing/focus-heading';
 import { beginLoading, leaveArea, loadAgain } from './loads';
 import type { AreaModule } from './load-remote';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -24,16 +25,21 @@ export function RemoteFrame({ name, shell }: RemoteFrameProps) {
 function FrameOf({ name, shell }: RemoteFrameProps) {
   const [load, setLoad] = useState(() => beginLoading(name));
   useEffect(() => () => void leaveArea(name), [name]);
+  // The button of the failure screen goes with it; the keyboard goes on from what comes.
+  useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);
   return (
     <RemoteBoundary
       key={load.attempt}
       fallback={(error) => (
-        <FailureState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          onRetry={() => setLoad(loadAgain(name))}
-          details={`${name}\n${detailsOf(error)}`}
-        />
+        <Center minH="calc(100dvh - 120px)">
+          <FailureState
+            title={texts.failedTitle}
+            level={1}
+            text={texts.failedText}
+            onRetry={() => setLoad(loadAgain(name))}
+            details={`${name}\n${detailsOf(error)}`}
+          />
+        </Center>
       )}
     >
       <Suspense fallback={<RemoteWaiting />}>
