@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { Refusal } from './refusal';
 import { minPasswordLength, texts } from './texts';
@@ -20,12 +20,14 @@ async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): P
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: silent, terminal: true });
   lines.on('SIGINT', () => lines.close());
+  // The iterator keeps what was typed ahead; an event listener would miss it.
+  const typed = lines[Symbol.asyncIterator]();
   const ask = async (prompt: string) => {
     output.write(prompt);
-    const answer = await nextLine(lines);
+    const { done, value } = await typed.next();
     output.write('\n');
-    if (answer === null) throw new Refusal(texts.canceled);
-    return answer;
+    if (done) throw new Refusal(texts.canceled);
+    return value;
   };
   try {
     const password = await ask(texts.password);
@@ -37,17 +39,6 @@ async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): P
 }
 
 async function firstLine(input: NodeJS.ReadStream): Promise<string> {
-  const lines = createInterface({ input });
-  try {
-    return (await nextLine(lines)) ?? '';
-  } finally {
-    lines.close();
-  }
+  for await (const line of createInterface({ input })) return line;
+  return '';
 }
-
-/** The next line, or null when the input ends without one. */
-const nextLine = (lines: Interface): Promise<string | null> =>
-  new Promise((resolve) => {
-    lines.once('line', resolve);
-    lines.once('close', () => resolve(null));
-  });

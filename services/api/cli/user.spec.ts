@@ -124,3 +124,22 @@ it('refuses a short password and no password', async () => {
   await expect(readPassword(piped('короче\n'))).rejects.toThrow('Пароль не короче 8 символов.');
   await expect(readPassword(piped(''))).rejects.toThrow('Пароль не короче 8 символов.');
 });
+
+function terminal(typed: string) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const shown: string[] = [];
+  const output = { write: (text: string) => shown.push(text) };
+  input.write(typed);
+  return { shown, ask: () => readPassword(input as never, output as never) };
+}
+
+it('asks twice at a terminal and shows nothing of what is typed', async () => {
+  const { ask, shown } = terminal('длинный пароль\rдлинный пароль\r');
+  expect(await ask()).toBe('длинный пароль');
+  expect(shown).toEqual(['Пароль: ', '\n', 'Ещё раз: ', '\n']);
+});
+
+it('refuses two different passwords, and stops at Ctrl-C', async () => {
+  await expect(terminal('длинный пароль\rдругой пароль\r').ask()).rejects.toThrow('Пароли не совпали.');
+  await expect(terminal('длин\u0003').ask()).rejects.toThrow('Отменено.');
+});
