@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { about } from './areas/about/routes';
 import { account, openAccount } from './areas/account/routes';
+import { courseReader } from './areas/courses/reader';
 import { courses } from './areas/courses/routes';
 import { groups } from './areas/groups/routes';
 import { measureRequests } from './areas/health/metrics';
@@ -14,24 +15,35 @@ import { profile } from './areas/profile/routes';
 import { progress } from './areas/progress/routes';
 import { review } from './areas/review/routes';
 import { slots } from './areas/slots/routes';
+import type { Config } from './config';
 import type { Context } from './context';
+import type { Database } from './db/database';
 import { requireSession } from './http/guards';
 import { createServer } from './http/server';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
 
+/** What the service is built on. */
+export interface Foundation {
+  database: Pick<Database, 'db' | 'listen'>;
+  config: Config;
+  /** The time; specs set it. */
+  clock?: () => Date;
+}
+
 /** The whole service over an open, migrated database, ready to listen or to be injected into. */
 export async function buildApp({
+  database: { db, listen },
+  config,
   clock = () => new Date(),
-  ...given
-}: Omit<Context, 'clock'> & Partial<Context>): Promise<FastifyInstance> {
-  const context: Context = { ...given, clock };
-  const { logLevel, trustProxy, jwtSecret } = context.config;
+}: Foundation): Promise<FastifyInstance> {
+  const context: Context = { db, config, clock, reader: await courseReader(db, listen) };
+  const { logLevel, trustProxy, jwtSecret } = config;
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
   const registry = measureRequests(app);
   // The embedded database works on the event loop itself: there its delay says nothing of pressure.
-  const maxEventLoopDelay = context.config.databaseUrl === undefined ? 0 : 1000;
+  const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
   await warmPasswords();
@@ -43,7 +55,7 @@ export async function buildApp({
   });
 
   app.register(async (signedIn) => {
-    requireSession(signedIn, sessionCheck(app, context.db));
+    requireSession(signedIn, sessionCheck(app, db));
     account(signedIn, context);
     courses(signedIn, context);
     lessons(signedIn, context);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CourseReader } from './areas/courses/reader';
 import type { Config } from './config';
 import type { Tables } from './db/tables';
 
@@ -6,6 +7,7 @@ import type { Tables } from './db/tables';
 export interface Context {
   db: Kysely<Tables>;
   config: Config;
+  reader: CourseReader;
   /** The time; specs set it. */
   clock: () => Date;
 }

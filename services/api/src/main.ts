@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function serveUntilSignal(database: Database, config: Config): Promise<void> {
-  const app = await buildApp({ db: database.db, config });
+  const app = await buildApp({ database, config });
   await app.listen({ host: config.host, port: config.port });
   const sweeping = setInterval(() => {
     sweep(database.db).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));

@@ -3,18 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
-import { findRole } from './queries';
+import { gather } from '../reading/gather';
+import { findSessions } from './queries';
 import { readClaims } from './tokens';
 
 /**
- * Believes a token only as far as the database does on this very call: the session must live and the
- * role in the token must still be the account's role.
+ * Believes a token only as far as the database does on this very call: the session must live, be the
+ * user's, and the role in the token must still be the account's role.
  */
-export const sessionCheck =
-  (app: FastifyInstance, db: Kysely<Tables>): CheckSession =>
-  async (token) => {
+export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSession {
+  const sessionOf = gather((ids: string[]) => findSessions(db, ids));
+  return async (token) => {
     const { sub, jti, role } = readClaims(app, token);
-    const id = Number(sub);
-    if (id > 2_147_483_647 || (await findRole(db, jti, id)) !== role) throw problem('unauthorized');
-    return { id, role, sessionId: jti };
+    const session = await sessionOf(jti);
+    if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
+    return { id: session.userId, role, sessionId: jti };
   };
+}

@@ -1,25 +1,29 @@
 import type { Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import { rowsOf } from '../reading/rows-of';
 import { sessionSeconds } from './tokens';
 
-/** The role behind a session that still lives, or undefined: signed out, expired, or the account closed. */
-export async function findRole(
+interface LiveSession {
+  id: string;
+  userId: number;
+  role: Role;
+}
+
+const live = `
+  select sessions.id, users.id as "userId", users.role
+  from sessions join users on users.id = sessions.user_id
+  where sessions.id = any($1) and sessions.expires_at > now()
+    and users.deleted_at is null and users.disabled_at is null`;
+
+/** Those of the sessions that live: not signed out, not expired, of an account that is not closed. */
+export async function findSessions(
   db: Kysely<Tables>,
-  sessionId: string,
-  userId: number,
-): Promise<Role | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.role')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row?.role;
+  ids: string[],
+): Promise<(id: string) => LiveSession | undefined> {
+  const rows = await rowsOf<LiveSession>(db, live, [[...new Set(ids)]]);
+  const found = new Map(rows.map((session) => [session.id, session]));
+  return (id) => found.get(id);
 }
 
 /** Opens a session of eight hours and returns its id. */

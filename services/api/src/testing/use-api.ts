@@ -41,7 +41,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   api.now = new Date();
   beforeAll(async () => {
     const config = configFrom({ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', ...env });
-    app = await buildApp({ db: database.db, config, clock: () => api.now });
+    app = await buildApp({ database: database.database, config, clock: () => api.now });
   }, 60_000);
   beforeEach(() => {
     api.now = new Date();

@@ -6,16 +6,17 @@ import { findLesson } from './queries';
 import { requireOpen } from './require-open';
 
 /** Lessons to read, with the caller's own progress, works and the test without its key. */
-export function lessons(app: FastifyInstance, { db }: Context): void {
+export function lessons(app: FastifyInstance, { db, reader }: Context): void {
   serve(app, 'getLesson', async ({ params, user }) => {
-    const lesson = await findLesson(db, params.id, user);
-    if (!lesson) throw problem('not_found');
-    requireOpen(user, lesson);
-    const { rail, courseTitle, ...fields } = lesson;
+    const lesson = await findLesson(db, params.id, user.id);
+    const course = lesson && (await reader.around(lesson.courseId, user, lesson));
+    if (!lesson || !course) throw problem('not_found');
+    const { isOpen, lessons: rail } = course;
+    requireOpen(user, { id: lesson.id, isOpen, rail });
     return {
-      ...fields,
+      ...lesson,
       progresses: rail.find(({ id }) => id === lesson.id)?.progresses ?? [],
-      course: { id: lesson.courseId, title: courseTitle, lessons: rail },
+      course: { id: course.id, title: course.title, lessons: rail },
     };
   });
 }

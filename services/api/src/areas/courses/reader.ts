@@ -1,0 +1,76 @@
+import type { CourseLesson } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Listen } from '../../db/listen';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { gather } from '../../reading/gather';
+import { keep } from '../../reading/kept';
+import { findStates, type LearnerState, progressesOf, type StateKey, stranger } from './learner-state';
+import { type CourseStructure, findStructure, findStructures } from './structure';
+
+/** A course as its reader sees it. */
+export type ReadCourse = Omit<CourseStructure, 'lessons' | 'openToAll'> & {
+  isOpen: boolean;
+  lessons: CourseLesson[];
+};
+
+/** Reads live courses for the pages of learners, and for staff as a preview. */
+export interface CourseReader {
+  /** All by id. */
+  all: (user: SignedUser) => Promise<ReadCourse[]>;
+  one: (id: number, user: SignedUser) => Promise<ReadCourse | undefined>;
+  /** The course around a lesson that was read together with the learner's state. */
+  around: (id: number, user: SignedUser, state: LearnerState) => Promise<ReadCourse | undefined>;
+}
+
+// Should a change ever go unheard, the old course can be seen for this long. Milliseconds.
+const maxAge = 30_000;
+
+/**
+ * Keeps what courses are to everybody alike, because each page of each learner asks for it, and reads
+ * what is the learner's own anew for each request. Staff read everything anew: who edits a course must
+ * see the edit. The database tells of every change (`course_changed`), whichever replica made it.
+ */
+export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<CourseReader> {
+  const kept = keep((id: number) => findStructure(db, id), maxAge);
+  const lists = keep((_: 'all') => findStructures(db), maxAge);
+  await listen('course_changed', {
+    onMessage(id) {
+      kept.forget(Number(id));
+      lists.forgetAll();
+    },
+    onGap() {
+      kept.forgetAll();
+      lists.forgetAll();
+    },
+  });
+  const stateOf = gather((keys: StateKey[]) => findStates(db, keys));
+  const structureOf = (id: number, { role }: SignedUser) =>
+    role === 'LEARNER' ? kept.get(id) : findStructure(db, id);
+
+  const read = async ({ id: userId, role }: SignedUser, courses: CourseStructure[]) => {
+    if (role !== 'LEARNER') return courses.map(previewed);
+    const lessonIds = courses.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+    const state = await stateOf({ userId, lessonIds });
+    return courses.map((course) => seen(course, state));
+  };
+  return {
+    all: async (user) => read(user, await (user.role === 'LEARNER' ? lists.get('all') : findStructures(db))),
+    async one(id, user) {
+      const course = await structureOf(id, user);
+      return course && (await read(user, [course]))[0];
+    },
+    async around(id, user, state) {
+      const course = await structureOf(id, user);
+      return course && (user.role === 'LEARNER' ? seen(course, state) : previewed(course));
+    },
+  };
+}
+
+const previewed = (course: CourseStructure): ReadCourse => ({ ...seen(course, stranger), isOpen: true });
+
+const seen = ({ openToAll, ...course }: CourseStructure, state: LearnerState): ReadCourse => ({
+  ...course,
+  isOpen: openToAll || state.opened.includes(course.id),
+  lessons: course.lessons.map((lesson) => ({ ...lesson, progresses: progressesOf(state, lesson.id) })),
+});

@@ -1,0 +1,31 @@
+import type { CourseLesson } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { rowsOf } from '../../reading/rows-of';
+
+/** What a course is to everybody alike: its own fields and its live lessons by order. */
+export interface CourseStructure {
+  id: number;
+  title: string;
+  description: string;
+  price: number | null;
+  version: number;
+  openToAll: boolean;
+  lessons: Omit<CourseLesson, 'progresses'>[];
+}
+
+const select = `
+  select courses.id, title, description::text as description, price, version, is_open as "openToAll",
+    (select coalesce(json_agg(json_build_object('id', lessons.id, 'courseId', lessons.course_id,
+        'title', lessons.title, 'order', lessons.position, 'checkType', lessons.check_type,
+        'testId', lessons.test_id) order by lessons.position), '[]'::json)
+      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons
+  from courses where courses.deleted_at is null`;
+
+/** All live courses by id. */
+export const findStructures = (db: Kysely<Tables>): Promise<CourseStructure[]> =>
+  rowsOf(db, `${select} order by courses.id`, []);
+
+/** One live course, or undefined. */
+export const findStructure = async (db: Kysely<Tables>, id: number): Promise<CourseStructure | undefined> =>
+  (await rowsOf<CourseStructure>(db, `${select} and courses.id = $1`, [id]))[0];
