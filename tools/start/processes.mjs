@@ -15,11 +15,12 @@ export class Household {
   /** Process groups that may still hold a grandchild. @type {Set<number>} */
   #groups = new Set();
   #ending = false;
+  #kill = () => this.#signal('SIGKILL');
 
   /** @param {(name: string, reason: string) => void} onCrash called once, when one ends unasked */
   constructor(onCrash) {
     this.onCrash = onCrash;
-    process.on('exit', () => this.#signal('SIGKILL'));
+    process.on('exit', this.#kill);
   }
 
   /**
@@ -63,7 +64,8 @@ export class Household {
     while (this.#living.size > 0 && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 20));
     }
-    this.#signal('SIGKILL');
+    this.#kill();
+    process.off('exit', this.#kill);
   }
 
   /** @param {import('node:child_process').ChildProcess} child @param {string} name @param {string} reason */
