@@ -32,7 +32,7 @@ function inShell(name: RemoteName): RsbuildConfig {
   return {
     source: { entry: {} },
     output: { assetPrefix: 'auto' },
-    dev: { assetPrefix: devBase(name), client: { path: `${devBase(name)}hmr` } },
+    dev: { assetPrefix: devBase(name), client: { path: `${devBase(name)}hmr`, port: devPorts().shell } },
     server: { base: devBase(name), port: devPorts().remotes[name] },
     plugins: [
       pluginModuleFederation({

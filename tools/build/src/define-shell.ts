@@ -6,6 +6,7 @@ import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
+import { refreshHook } from './refresh-hook';
 import { sharedByShell, sharedVersions } from './shared-libraries';
 import { writeShellRelease } from './write-shell-release';
 
@@ -33,7 +34,7 @@ export function defineShell(): RsbuildConfigSyncFn {
           manifest: true,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
-        dev ? fillPage({ remotes: devRegistry() }) : writeShellRelease(),
+        dev ? fillPage({ remotes: devRegistry(), head: refreshHook }) : writeShellRelease(),
       ],
     });
   });
