@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { repositoryPath } from './repository-path.mjs';
 
 // House style 16: the name says the thing, not its kind.
 const banned = /^(utils?|helpers?|common|shared|misc|managers?|types)$/;
@@ -32,7 +32,7 @@ export const fileName = {
   create(context) {
     return {
       Program(node) {
-        const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
+        const path = repositoryPath(context.filename);
         const what = nameProblem(path);
         if (what) context.report({ node, messageId: 'name', data: { what } });
       },

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { homes } from './homes.mjs';
+import { repositoryPath } from './repository-path.mjs';
 
 /**
  * Reports an import of a package outside its one home (the table is homes.mjs).
@@ -13,7 +13,7 @@ export const packageHome = {
     messages: { away: '"{{name}}" is not imported from here: {{why}}.' },
   },
   create(context) {
-    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const file = repositoryPath(context.filename);
 
     /** @param {import('estree').Node} node @param {unknown} name @param {boolean} onlyTypes */
     function check(node, name, onlyTypes) {
