@@ -45,11 +45,14 @@ const list = (kind: 'ordered' | 'unordered', items: Items): Block[] =>
         })),
   );
 
+/** A drawing of ours. All are drawn at this size, which keeps their place in the text until they are there. */
 export const image = (url: string, alt: string, caption: string): Block => ({
   type: 'image',
   url,
   alt,
   caption,
+  width: 680,
+  height: 300,
 });
 export const embed = (url: string, title: string): Block => ({
   type: 'embed',
