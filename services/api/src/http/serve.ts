@@ -2,6 +2,7 @@ import { routes, type Input, type Reply, type RouteName } from '@stupeni/contrac
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isGuarded, requireRole, type SignedUser } from './guards';
+import { Written } from './written';
 
 type Access<N extends RouteName> = (typeof routes)[N]['access'];
 
@@ -20,7 +21,7 @@ export type Call<N extends RouteName> = Required<Input<N>> & {
 export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
-  handle: (call: Call<N>) => Promise<Reply<N>>,
+  handle: (call: Call<N>) => Promise<Reply<N> | Written>,
   options: { bodyLimit?: number } = {},
 ): void {
   const { method, path, access } = routes[name];
@@ -43,7 +44,10 @@ export function serve<N extends RouteName>(
       reply.code(status);
       const { params, query, body, user } = request;
       // The schemas above have checked what the types say.
-      return handle({ params, query, body, user, request, reply } as unknown as Call<N>);
+      const answer = await handle({ params, query, body, user, request, reply } as unknown as Call<N>);
+      if (!(answer instanceof Written)) return answer;
+      reply.type('application/json; charset=utf-8');
+      return answer.json;
     },
   });
 }

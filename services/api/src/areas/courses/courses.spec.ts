@@ -1,3 +1,5 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -71,6 +73,28 @@ describe('the list of courses', () => {
 });
 
 describe('a course', () => {
+  it('is written exactly in the contract’s shape, whatever its texts hold', async () => {
+    const text = 'Кавычки "«», \\, \u2028, 😀 и перенос\n</script>';
+    const { id } = await makeCourse(api.db, { title: text, price: 7 });
+    const learner = await makeUser(api.db);
+    for (const status of [undefined, 'COMPLETED', 'NEED_REWORK'] as const) {
+      const lesson = await makeLesson(api.db, { course_id: id, title: text, check_type: 'TEST' });
+      const score = { score: 2, total: 3 };
+      if (status) await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status, ...score });
+    }
+    for (const who of [learner, 'CREATOR'] as const) {
+      const answer = await api.call(who, 'GET', `/api/courses/${id}`);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const course = answer.json();
+      expect(Value.Errors(operations.getCourse.reply, course)).toEqual([]);
+      expect(course).toMatchObject({ title: text, price: 7, lessons: [{ title: text }, {}, {}] });
+    }
+    const { lessons } = (await api.call(learner, 'GET', `/api/courses/${id}`)).json();
+    expect(lessons[1].progresses).toEqual([
+      { lessonId: lessons[1].id, score: 2, total: 3, status: 'COMPLETED' },
+    ]);
+  });
+
   it('comes with its live lessons by order and the caller’s own progress only', async () => {
     const { id } = await makeCourse(api.db);
     const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];

@@ -48,3 +48,7 @@ export function progressesOf({ steps }: LearnerState, lessonId: number): Progres
   const [status, score, total] = step;
   return [{ lessonId, score, total, status }];
 }
+
+/** The learner's status on a lesson. */
+export const statusIn = ({ steps }: LearnerState, lessonId: number): ProgressStatus =>
+  steps[lessonId]?.[0] ?? 'NOT_STARTED';

@@ -18,8 +18,8 @@ async function readerAndNotices() {
   return { reader, notices: listener! };
 }
 const titles = async ({ reader }: Awaited<ReturnType<typeof readerAndNotices>>, who = learner) => [
-  (await reader.one(1, who))?.title,
-  (await reader.all(who))[0]?.title,
+  (await reader.one(1, who))?.course.title,
+  (await reader.all(who))[0]?.course.title,
 ];
 
 it('shows learners a change once it is told of, or once a notice may have been missed; staff at once', async () => {
@@ -41,7 +41,7 @@ it('hears from the database itself of every change to a course or its lessons', 
   const reader = await courseReader(db, database.database.listen);
   const course = await makeCourse(db);
   const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
-  const seen = async () => (await reader.one(course.id, learner))?.lessons.map(({ title }) => title);
+  const seen = async () => (await reader.one(course.id, learner))?.course.lessons.map(({ title }) => title);
   const until = async (expected: string[] | undefined) => {
     for (let tries = 0; tries < 200; tries += 1) {
       if (JSON.stringify(await seen()) === JSON.stringify(expected)) return;

@@ -8,19 +8,20 @@ import { keep } from '../../reading/kept';
 import { findStates, type LearnerState, progressesOf, type StateKey, stranger } from './learner-state';
 import { type CourseStructure, findStructure, findStructures } from './structure';
 
-/** A course as its reader sees it. */
-export type ReadCourse = Omit<CourseStructure, 'lessons' | 'openToAll'> & {
+/** A course as one person sees it. */
+export interface SeenCourse {
+  course: CourseStructure;
   isOpen: boolean;
-  lessons: CourseLesson[];
-};
+  state: LearnerState;
+}
 
 /** Reads live courses for the pages of learners, and for staff as a preview. */
 export interface CourseReader {
   /** All by id. */
-  all: (user: SignedUser) => Promise<ReadCourse[]>;
-  one: (id: number, user: SignedUser) => Promise<ReadCourse | undefined>;
+  all: (user: SignedUser) => Promise<SeenCourse[]>;
+  one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
   /** The course around a lesson that was read together with the learner's state. */
-  around: (id: number, user: SignedUser, state: LearnerState) => Promise<ReadCourse | undefined>;
+  around: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
 }
 
 // Should a change ever go unheard, the old course can be seen for this long. Milliseconds.
@@ -67,10 +68,14 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
   };
 }
 
-const previewed = (course: CourseStructure): ReadCourse => ({ ...seen(course, stranger), isOpen: true });
+const previewed = (course: CourseStructure): SeenCourse => ({ course, isOpen: true, state: stranger });
 
-const seen = ({ openToAll, ...course }: CourseStructure, state: LearnerState): ReadCourse => ({
-  ...course,
-  isOpen: openToAll || state.opened.includes(course.id),
-  lessons: course.lessons.map((lesson) => ({ ...lesson, progresses: progressesOf(state, lesson.id) })),
+const seen = (course: CourseStructure, state: LearnerState): SeenCourse => ({
+  course,
+  isOpen: course.openToAll || state.opened.includes(course.id),
+  state,
 });
+
+/** The course's lessons, each with the progress of the person who sees it. */
+export const lessonsOf = ({ course, state }: SeenCourse): CourseLesson[] =>
+  course.lessons.map((lesson) => ({ ...lesson, progresses: progressesOf(state, lesson.id) }));

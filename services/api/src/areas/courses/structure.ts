@@ -11,8 +11,10 @@ export interface CourseStructure {
   price: number | null;
   version: number;
   openToAll: boolean;
-  lessons: Omit<CourseLesson, 'progresses'>[];
+  lessons: LessonStructure[];
 }
+
+export type LessonStructure = Omit<CourseLesson, 'progresses'>;
 
 const select = `
   select courses.id, title, description::text as description, price, version, is_open as "openToAll",
