@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely';
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
 import { makePayment, makeUser } from '../testing/makers/people';
 import { checkInvariants } from '../testing/check-invariants';
 import { useTestDatabase } from '../testing/test-database';
+import type { Tables } from './tables';
 import { inTransaction } from './transaction';
 import { violatedConstraint } from './violation';
 
@@ -96,21 +100,39 @@ it('leaves no session behind when a sign-in races with a deletion', async () => 
   expect(await test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-it('never leaves a live lesson with a deleted test', async () => {
+/** Holds `first` uncommitted while `second` starts; resolves to what became of the second. */
+async function overlap(first: (db: Kysely<Tables>) => Promise<unknown>, second: () => Promise<unknown>) {
+  let outcome: Promise<unknown> = Promise.resolve();
+  await inTransaction(test.db, async (trx) => {
+    await first(trx);
+    // Started outside the transaction's context, as another request would be.
+    outcome = new Promise((resolve) => outside(() => resolve(race([second]))));
+    await pause(200);
+  });
+  return outcome;
+}
+
+const outside = AsyncResource.bind((work: () => void) => work());
+
+const remove = (table: 'tests' | 'users', id: number) => (db: Kysely<Tables>) =>
+  db.updateTable(table).set({ deleted_at: new Date() }).where('id', '=', id).execute();
+
+it('makes the deletion of a test wait for the lesson that starts to use it, and the other way round', async () => {
   const { id: course_id } = await makeCourse(test.db);
-  for (let round = 0; round < rounds; round += 1) {
-    const { id: test_id } = await makeTest(test.db);
-    const use = () => makeLesson(test.db, { course_id, check_type: 'TEST', test_id });
-    const remove = () =>
-      test.db.updateTable('tests').set({ deleted_at: new Date() }).where('id', '=', test_id).execute();
-    await race(round % 2 ? [use, remove] : [remove, use]);
-  }
-  const broken = await test.db
-    .selectFrom('lessons')
-    .innerJoin('tests', 'tests.id', 'lessons.test_id')
-    .select('lessons.id')
-    .where('lessons.deleted_at', 'is', null)
-    .where('tests.deleted_at', 'is not', null)
-    .execute();
-  expect(broken).toEqual([]);
+  const { id: test_id } = await makeTest(test.db);
+  const use = (db: Kysely<Tables>) => makeLesson(db, { course_id, check_type: 'TEST', test_id });
+  const drop = remove('tests', test_id);
+  expect(await overlap(use, () => drop(test.db))).toEqual({ tests_in_use: 1 });
+  await test.db.updateTable('lessons').set({ deleted_at: new Date() }).execute();
+  expect(await overlap(drop, () => use(test.db))).toEqual({ lessons_need_live_test: 1 });
+});
+
+it('makes a sign-in wait for the deletion of its account', async () => {
+  const { id } = await makeUser(test.db);
+  const signIn = () =>
+    test.db
+      .insertInto('sessions')
+      .values({ user_id: id, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+  expect(await overlap(remove('users', id), signIn)).toEqual({ sessions_need_live_user: 1 });
 });
