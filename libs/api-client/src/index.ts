@@ -1,3 +1,4 @@
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
 export { ApiError, NoConnection, UnreadableAnswer } from './errors';
+export { reasonOf, type Reason } from './reason-of';
