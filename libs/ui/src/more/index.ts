@@ -7,11 +7,17 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './field/S
 export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
 export { EmptyState, type EmptyStateProps } from './page/EmptyState';
+export { Page, type PageProps } from './page/Page';
 export { PageHead, type PageHeadProps } from './page/PageHead';
 export { TabsNav, type TabsNavProps } from './page/TabsNav';
 export { Stairs, type StairsProps, type StairsSize, type Step } from './stairs/Stairs';
 export { StepTile, type StepTileProps } from './stairs/StepTile';
 export type { StepState, TileState } from './stairs/step-state';
+export { reasonSentence, type FailureReason } from './state/failure-reason';
+export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
+export { ListEnd, type ListEndProps } from './table/ListEnd';
+export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';
+export { Moment, type MomentProps } from './time/Moment';
 export { Toaster } from './toast/Toaster';
 export { showToast, type Toast, type ToastTone } from './toast/toast-store';

@@ -22,12 +22,17 @@ import {
   DataTable,
   Dialog,
   EmptyState,
+  ListEnd,
+  LoadFailure,
   Menu,
+  Moment,
+  Page,
   PageHead,
   SearchField,
   SelectField,
   Stairs,
   StepTile,
+  TableWaiting,
   TabsNav,
   TextAreaField,
 } from '../more/index';
@@ -129,7 +134,7 @@ export const everyWidget: Record<string, ReactNode> = {
       rows={[{ id: 1, name: 'Смирнова Анна' }]}
       rowKey={(row) => row.id}
       columns={[
-        { key: 'name', header: 'ФИО', primary: true, cell: (row) => row.name },
+        { key: 'name', header: 'ФИО', primary: true, sorted: 'ascending', cell: (row) => row.name },
         {
           key: 'edit',
           header: 'Действия',
@@ -140,6 +145,32 @@ export const everyWidget: Record<string, ReactNode> = {
       ]}
     />
   ),
+  TableWaiting: (
+    <TableWaiting
+      label="Загрузка участников…"
+      columns={[{ key: 'name', header: 'ФИО', cell: () => 'Смирнова Анна' }]}
+    />
+  ),
+  ListEnd: (
+    <ListEnd
+      count="5 участников"
+      pages={{
+        hasNextPage: true,
+        isFetchingNextPage: false,
+        isFetchNextPageError: true,
+        fetchNextPage: noop,
+      }}
+    />
+  ),
+  LoadFailure: (
+    <LoadFailure
+      title="Список не загрузился"
+      reason={{ kind: 'offline' }}
+      query={{ error: null, isFetching: false, refetch: noop }}
+    />
+  ),
+  Moment: <Moment at="2026-11-18T09:14:00Z" />,
+  Page: <Page>Страница</Page>,
   Menu: (
     <Menu
       label="Меню пользователя"

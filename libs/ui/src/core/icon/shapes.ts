@@ -15,6 +15,7 @@ export const shapes = {
   chevronDown: 'M5 8l5 5 5-5',
   chevronLeft: 'M12 5l-5 5 5 5',
   chevronRight: 'M8 5l5 5-5 5',
+  chevronUp: 'M5 13l5-5 5 5',
   clip: 'M15.5 9.2l-5.7 5.7a3.4 3.4 0 0 1-4.8-4.8l6.3-6.3a2.3 2.3 0 0 1 3.2 3.2l-6.2 6.2a1.1 1.1 0 0 1-1.6-1.6l5.4-5.3',
   clock: ring(10, 10, 7) + 'M10 6v4.3l2.8 1.7',
   close: 'M5 5l10 10M15 5L5 15',

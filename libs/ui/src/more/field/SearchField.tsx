@@ -4,22 +4,28 @@ import { IconButton } from '../../core/button/IconButton';
 import { controlLook } from '../../core/field/control-look';
 import { Icon } from '../../core/icon/Icon';
 import { texts } from '../texts';
+import { useQuietly } from './use-quietly';
 
 export interface SearchFieldProps {
   /** The accessible name; also the placeholder. */
   label: string;
+  /** What is searched for; a change from outside replaces what stands in the field. */
   value: string;
+  /** Gets what was typed, without outer spaces, when the typing pauses. */
   onChange: (value: string) => void;
+  /** Milliseconds without a key that count as a pause. */
+  delay?: number;
   placeholder?: string;
 }
 
 const Control = chakra('input', controlLook);
 
 /** A search over a list: a loupe, the words, a button that clears them. */
-export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, delay = 300, placeholder = label }: SearchFieldProps) {
+  const { typed, type, typeAtOnce } = useQuietly(value, onChange, delay);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onChange('');
+    typeAtOnce('');
     input.current?.focus();
   };
   return (
@@ -32,13 +38,13 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         ps="40px"
         pe="44px"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      {value !== '' && (
+      {typed !== '' && (
         <chakra.span position="absolute" insetInlineEnd="5px" top="5px">
           <IconButton label={texts.clearSearch} icon="close" size="sm" onClick={clear} />
         </chakra.span>

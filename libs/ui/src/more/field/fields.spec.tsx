@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
@@ -6,20 +6,50 @@ import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
 import { TextAreaField } from './TextAreaField';
 
+const heard = jest.fn();
+
 function Search() {
   const [value, setValue] = useState('');
-  return <SearchField label="Поиск участника" value={value} onChange={setValue} />;
+  const search = (words: string) => {
+    heard(words);
+    setValue(words);
+  };
+  return (
+    <>
+      <SearchField label="Поиск участника" value={value} onChange={search} delay={20} />
+      <button onClick={() => setValue('Смирнова')}>Другое</button>
+    </>
+  );
 }
+
+beforeEach(() => heard.mockClear());
+
+it('a search is told once, without outer spaces, when the typing pauses', async () => {
+  await draw(<Search />);
+  const field = screen.getByRole('searchbox');
+  await userEvent.type(field, ' Ор');
+  await waitFor(() => expect(heard.mock.calls).toEqual([['Ор']]));
+  expect(field).toHaveValue(' Ор');
+});
+
+it('a search that changes elsewhere replaces what stands in the field', async () => {
+  await draw(<Search />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Ор');
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: 'Другое' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('Смирнова');
+});
 
 it('a search is cleared by a button that then goes, and the focus stays in the field', async () => {
   await draw(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Поиск участника' });
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
   await userEvent.type(field, 'Орлов');
   await userEvent.click(screen.getByRole('button', { name: 'Очистить поиск' }));
+  expect(heard).toHaveBeenLastCalledWith('');
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
 });
 
 it('a select gives the value and offers an empty choice only with a placeholder', async () => {

@@ -15,6 +15,7 @@ const List = chakra('ul', {
     display: 'flex',
     gap: 1,
     listStyle: 'none',
+    '--air': { base: '10px', sm: '14px' },
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
@@ -22,7 +23,7 @@ const List = chakra('ul', {
       display: 'flex',
       alignItems: 'center',
       gap: 2,
-      px: { base: 2.5, sm: 3.5 },
+      px: 'var(--air)',
       position: 'relative',
       whiteSpace: 'nowrap',
       fontWeight: '550',
@@ -37,7 +38,7 @@ const List = chakra('ul', {
         _after: {
           content: '""',
           position: 'absolute',
-          insetX: { base: 2.5, sm: 3.5 },
+          insetX: 'var(--air)',
           bottom: '0',
           h: '3px',
           bg: 'brand.solid',
@@ -49,16 +50,18 @@ const List = chakra('ul', {
   variants: {
     place: {
       header: { '& a': { h: { base: '44px', sm: '60px' } } },
-      page: { '& a': { h: '44px' }, borderBottomWidth: '1px', borderColor: 'border' },
+      // Flush with the title: the words stand at the edge, the room around them outside of it.
+      page: { '& a': { h: '44px' }, mx: 'calc(-1 * var(--air))' },
     },
   },
-  defaultVariants: { place: 'page' },
 });
 
+const underline = { borderBottomWidth: '1px', borderColor: 'border' };
+
 /** Links between the parts of one area. They are addresses, so they are a navigation and not a tablist. */
-export function TabsNav({ label, children, place }: TabsNavProps) {
+export function TabsNav({ label, children, place = 'page' }: TabsNavProps) {
   return (
-    <chakra.nav aria-label={label} minW="0">
+    <chakra.nav aria-label={label} minW="0" css={place === 'page' ? underline : undefined}>
       <List place={place}>
         {Children.map(children, (link) => link && <chakra.li flex="none">{link}</chakra.li>)}
       </List>

@@ -28,7 +28,7 @@ export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const here = steps.findIndex((step) => step.number === current);
   return (
     <chakra.div position="relative" w="full" h="calc(var(--base) + var(--rise))" data-silhouette={done}>
-      <chakra.div position="absolute" inset="0" bg="bg.emphasized" css={{ clipPath: outline(count) }}>
+      <chakra.div position="absolute" inset="0" bg="var(--locked)" css={{ clipPath: outline(count) }}>
         <chakra.div h="full" bg="brand.solid" css={{ width: `${(done / count) * 100}%` }} />
       </chakra.div>
       {here >= 0 && (

@@ -19,6 +19,8 @@ export interface StairsProps {
   size: StairsSize;
   /** The sentence that the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку.» */
   label: string;
+  /** The course is closed: on paper its locked steps are drawn as wells. */
+  sunken?: boolean;
   /** The `number` of the step finished a moment ago: it fills from below and the ball hops off it, once. */
   climbedFrom?: number;
 }
@@ -43,12 +45,13 @@ const Flight = chakra('div', {
 const px = (value: number) => `${value}px`;
 
 /** A course as a staircase, standing on the floor of its card (look.md §5). A picture: the list below is the interface. */
-export function Stairs({ steps, current, size, label, climbedFrom }: StairsProps) {
+export function Stairs({ steps, current, size, label, sunken = false, climbedFrom }: StairsProps) {
   const { wide, phone } = flights[size];
   const density = densityOf(steps.length);
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },
     '--rise': { base: px(phone.rise), sm: px(wide.rise) },
+    '--locked': sunken ? '{colors.bg.well}' : '{colors.bg.emphasized}',
     '--air': { base: px(phone.air), sm: px(wide.air) },
   };
   return (

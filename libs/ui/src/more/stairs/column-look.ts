@@ -57,7 +57,7 @@ export const columnLook = defineRecipe({
       rework: status('rework', 'lines'),
       done: { bg: 'brand.solid', color: 'brand.contrast', '--tread': '{colors.brand.emphasized}' },
       locked: {
-        bg: 'bg.emphasized',
+        bg: 'var(--locked)',
         color: 'fg.muted',
         '--tread': '{colors.border.control}',
         _before: { h: '2px' },

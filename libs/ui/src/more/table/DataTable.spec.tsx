@@ -15,7 +15,14 @@ const drawPeople = () =>
       rowKey={(row) => row.id}
       unread={(row) => row.isNew}
       columns={[
-        { key: 'name', header: 'ФИО', primary: true, cell: (row) => row.name },
+        {
+          key: 'name',
+          header: 'ФИО',
+          primary: true,
+          sorted: 'ascending',
+          maxWidth: '440px',
+          cell: (row) => row.name,
+        },
         { key: 'lessons', header: 'Уроков', align: 'end', cell: (row) => row.lessons },
         {
           key: 'edit',
@@ -64,4 +71,20 @@ it('marks the rows not seen yet', async () => {
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveAttribute('data-unread');
   expect(second).not.toHaveAttribute('data-unread');
+});
+
+it('says by which column its rows are in order, and draws an arrow there', async () => {
+  await drawPeople();
+  const [name, lessons] = screen.getAllByRole('columnheader');
+  expect(name).toHaveAttribute('aria-sort', 'ascending');
+  expect(name!.querySelector('svg')).toBeInTheDocument();
+  expect(lessons).not.toHaveAttribute('aria-sort');
+  expect(lessons!.querySelector('svg')).toBeNull();
+});
+
+it('keeps a column within its limit', async () => {
+  await drawPeople();
+  const [name, lessons] = screen.getAllByRole('cell');
+  expect(name!.style.getPropertyValue('--limit')).toBe('440px');
+  expect(lessons!.style.getPropertyValue('--limit')).toBe('');
 });

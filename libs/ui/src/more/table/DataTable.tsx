@@ -1,5 +1,7 @@
-import type { Key, ReactNode } from 'react';
-import { Actions, Foot, Frame, Grid } from './table-look';
+import { type Key, type ReactNode, useRef } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import { Actions, Foot, Frame, Grid, limited } from './table-look';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface DataTableColumn<Row> {
   key: string;
@@ -11,6 +13,10 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** What the row is about: bold, the head of the card on a phone. */
   primary?: boolean;
+  /** The rows are in the order of this column: marked for the eye and the ear. */
+  sorted?: 'ascending' | 'descending';
+  /** Any CSS length that a long text does not push the column beyond; it wraps. */
+  maxWidth?: string;
   /** A row of buttons: never broken, at the end. */
   actions?: boolean;
   cell: (row: Row, index: number) => ReactNode;
@@ -43,6 +49,8 @@ export function DataTable<Row>({
   unread,
   footer,
 }: DataTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const pressed = useKeptFocus(body, rows.length);
   return (
     <Frame>
       <Grid role="table" density={density} aria-label={caption}>
@@ -55,13 +63,17 @@ export function DataTable<Row>({
                 scope="col"
                 data-align={column.align}
                 data-silent={column.headerHidden}
+                aria-sort={column.sorted}
               >
                 <span>{column.header}</span>
+                {column.sorted && (
+                  <Icon name={column.sorted === 'ascending' ? 'chevronDown' : 'chevronUp'} size={16} />
+                )}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {rows.map((row, index) => (
             <tr key={rowKey(row)} role="row" data-unread={unread?.(row) || undefined}>
               {columns.map((column) => (
@@ -72,6 +84,7 @@ export function DataTable<Row>({
                   data-align={column.align}
                   data-primary={column.primary}
                   data-actions={column.actions}
+                  style={limited(column.maxWidth)}
                 >
                   {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
                 </td>
@@ -80,7 +93,7 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </Grid>
-      {footer && <Foot>{footer}</Foot>}
+      {footer && <Foot onClick={pressed}>{footer}</Foot>}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 
 /** The sheet around a table; its corners cut what lies in them. */
 export const Frame = chakra('div', {
@@ -32,6 +33,10 @@ export const Actions = chakra('div', {
   },
 });
 
+/** A column's own limit: a variable, because on a phone the cells are lines and take the whole width. */
+export const limited = (maxWidth: string | undefined): CSSProperties | undefined =>
+  maxWidth === undefined ? undefined : ({ '--limit': maxWidth } as CSSProperties);
+
 const wide = {
   '& th': {
     textAlign: 'start',
@@ -43,8 +48,16 @@ const wide = {
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    '& svg': { display: 'inline-block', verticalAlign: '-3px', ms: 1 },
   },
-  '& td': { px: 4, verticalAlign: 'middle', borderBottomWidth: '1px', borderColor: 'border' },
+  '& th[aria-sort]': { color: 'fg' },
+  '& td': {
+    px: 4,
+    maxW: 'var(--limit)',
+    verticalAlign: 'middle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
   '& tbody tr:last-child td': { borderBottomWidth: '0' },
   '& tbody tr:hover td': { bg: 'color-mix(in srgb, {colors.bg.muted} 55%, transparent)' },
   '& [data-align=end]': { textAlign: 'end' },

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface PageProps {
+  /** As wide as the tables of the staff need; else as wide as a learner reads (look.md §4). */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The width and the gutters of a page under the header. Its h1 names the browser's tab: the shell sees to that. */
+export function Page({ wide = false, children }: PageProps) {
+  return (
+    <chakra.div
+      maxW={wide ? 'pageWide' : 'page'}
+      mx="auto"
+      px={{ base: 4, sm: 8 }}
+      pt={{ base: 5, sm: 9 }}
+      pb={{ base: 14, sm: 18 }}
+    >
+      {children}
+    </chakra.div>
+  );
+}

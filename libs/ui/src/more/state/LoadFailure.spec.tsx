@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import type { FailureReason } from './failure-reason';
+import { LoadFailure } from './LoadFailure';
+
+const drawn = (reason: FailureReason, refetch = jest.fn()) =>
+  draw(
+    <LoadFailure
+      title="Список не загрузился"
+      reason={reason}
+      query={{ error: new Error('503 unavailable'), isFetching: false, refetch }}
+    />,
+  );
+
+it.each([
+  [{ kind: 'refused', sentence: 'Сервис временно недоступен.' }, 'Сервис временно недоступен.'],
+  [{ kind: 'offline' }, /^Нет связи с сервером/],
+  [{ kind: 'unreadable' }, /^Ответ сервера не удалось прочитать/],
+] as const)('what did not come says why: %j', async (reason, sentence) => {
+  await drawn(reason);
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+it('it is asked for again on request', async () => {
+  const refetch = jest.fn();
+  await drawn({ kind: 'unreadable' }, refetch);
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('support learns what happened, unless there was no connection at all', async () => {
+  const { unmount } = await drawn({ kind: 'unreadable' });
+  expect(screen.getByText('503 unavailable')).toBeInTheDocument();
+  unmount();
+  await drawn({ kind: 'offline' });
+  expect(screen.queryByText('503 unavailable')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../core/button/Button';
+import { Note } from '../../core/state/Note';
+import { texts } from '../texts';
+
+export interface ListEndProps {
+  /** How many there are, shown or not: «5 участников». */
+  count?: string;
+  /** The pages of the list, as the query cache of an area keeps them. */
+  pages: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+  },
+});
+
+/** Under a list: how many there are, and the way to those not shown yet. */
+export function ListEnd({ count, pages }: ListEndProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  return (
+    <Line>
+      {count !== undefined && <chakra.p role="status">{count}</chakra.p>}
+      {isFetchNextPageError && (
+        <Note tone="danger" role="alert">
+          {texts.moreFailed}
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? texts.retry : texts.more}
+        </Button>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from '../../core/layout/primitives';
+import { Loading } from '../../core/state/Loading';
+import { Skeleton } from '../../core/state/Skeleton';
+import { DataTable, type DataTableColumn } from './DataTable';
+
+export interface TableWaitingProps<Row> {
+  /** What is said meanwhile. */
+  label: string;
+  /** Columns of the table that is to come. */
+  columns: readonly DataTableColumn<Row>[];
+}
+
+const rows = [1, 2, 3, 4, 5, 6];
+
+/** The geometry of a compact table whose rows are not here yet. */
+export function TableWaiting<Row>({ label, columns }: TableWaitingProps<Row>) {
+  const grey = columns.map(({ align, primary, ...column }) => ({
+    ...column,
+    align,
+    primary,
+    cell: (row: number) => (
+      <Box as="span" display="inline-flex" verticalAlign="middle" py="3px">
+        <Skeleton width={`${align === 'end' ? 24 : (primary ? 300 : 180) - ((row * 37) % 80)}px`} />
+      </Box>
+    ),
+  }));
+  return (
+    <Loading label={label}>
+      <Box aria-hidden="true">
+        <DataTable caption={label} density="compact" columns={grey} rows={rows} rowKey={(row) => row} />
+      </Box>
+    </Loading>
+  );
+}

@@ -1,0 +1,16 @@
+const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** An instant for reading: «сегодня, 16:20», «вчера, 09:12», «28 октября, 10:14»; the year only if another. */
+export function momentOf(instant: string, now: Date = new Date()): string {
+  const date = new Date(instant);
+  const daysAgo = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  const named = daysAgo === 0 || daysAgo === 1;
+  const sameYear = date.getFullYear() === now.getFullYear();
+  const name = named ? relative.format(-daysAgo, 'day') : (sameYear ? day : dayOfYear).format(date);
+  return `${name}, ${time.format(date)}`;
+}
