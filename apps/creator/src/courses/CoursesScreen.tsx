@@ -1,7 +1,5 @@
-import { DataTable, EmptyState, PageHead } from '@stupeni/ui/more';
-import { LoadFailure } from '../page/LoadFailure';
-import { Page } from '../page/Page';
-import { TableWaiting } from '../page/TableWaiting';
+import { reasonOf } from '@stupeni/api-client';
+import { DataTable, EmptyState, LoadFailure, Page, PageHead, TableWaiting } from '@stupeni/ui/more';
 import { columns } from './columns';
 import { texts } from './texts';
 import { useCourses } from './use-courses';
@@ -9,7 +7,7 @@ import { useCourses } from './use-courses';
 /** Every course of the school (specification §2, creator area). */
 export function CoursesScreen() {
   return (
-    <Page>
+    <Page wide>
       <PageHead title={texts.title} />
       <CoursesList />
     </Page>
@@ -19,7 +17,7 @@ export function CoursesScreen() {
 function CoursesList() {
   const list = useCourses();
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
+  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   return (
     <DataTable

@@ -11,13 +11,14 @@ export const columns: DataTableColumn<CourseRow>[] = [
     key: 'id',
     header: texts.id,
     align: 'end',
+    sorted: 'ascending',
     cell: ({ id }) => (
       <Box as="span" color="fg.muted">
         {id}
       </Box>
     ),
   },
-  { key: 'title', header: texts.name, primary: true, cell: ({ title }) => title },
+  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
   {
     key: 'description',
     header: texts.description,

@@ -1,10 +1,9 @@
 import type { Course } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Heading, Stack } from '@stupeni/ui/core';
-import { EmptyState } from '@stupeni/ui/more';
+import { EmptyState, Page } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { BackLink } from '../page/BackLink';
-import { Page } from '../page/Page';
 import type { Arrival } from '../page/use-arrival';
 import { courseSteps } from './course-steps';
 import { CourseHero } from './CourseHero';

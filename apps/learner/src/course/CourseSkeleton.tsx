@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
-import { Page } from '../page/Page';
+import { Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 const columns = [24, 31, 38, 45, 52, 59, 66, 73, 80, 87, 94, 100];

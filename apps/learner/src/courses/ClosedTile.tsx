@@ -43,7 +43,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
       }
       line={texts.closedWhy}
       {...(drawn.length > 0 && {
-        stairs: <Stairs size="mini" label={texts.closedDrawing} steps={drawn} />,
+        stairs: <Stairs size="mini" sunken label={texts.closedDrawing} steps={drawn} />,
       })}
     />
   );

@@ -1,8 +1,7 @@
 import { Grid } from '@stupeni/ui/core';
-import { EmptyState, PageHead } from '@stupeni/ui/more';
+import { EmptyState, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Page } from '../page/Page';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { useArrival } from '../page/use-arrival';
 import { coursesQuery } from '../server-state/queries';

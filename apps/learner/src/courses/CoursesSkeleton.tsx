@@ -1,6 +1,5 @@
 import { Grid, Loading, Skeleton } from '@stupeni/ui/core';
-import { PageHead } from '@stupeni/ui/more';
-import { Page } from '../page/Page';
+import { Page, PageHead } from '@stupeni/ui/more';
 import { texts } from './texts';
 import { tileGrid } from './tile-look';
 

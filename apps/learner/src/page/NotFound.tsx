@@ -1,6 +1,6 @@
 import { Link } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
-import { Page } from './Page';
+import { Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** An address of ours behind which there is nothing (any more). */

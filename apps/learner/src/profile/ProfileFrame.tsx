@@ -1,8 +1,7 @@
 import { NavLink } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
-import { Counter, PageHead, TabsNav } from '@stupeni/ui/more';
+import { Counter, Page, PageHead, TabsNav } from '@stupeni/ui/more';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Page } from '../page/Page';
 import { texts } from './texts';
 
 interface ProfileFrameProps {

@@ -4,5 +4,4 @@ export const texts = {
   tasks: 'Задания',
   notifications: 'Уведомления',
   loading: 'Загружаем список…',
-  more: 'Показать ещё',
 };

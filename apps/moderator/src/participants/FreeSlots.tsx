@@ -3,11 +3,17 @@ import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 import { useSlots } from './use-school';
 
+interface FreeSlotsProps {
+  /** Why the number did not come is being said elsewhere. */
+  quiet: boolean;
+}
+
 /** «Свободно: N» of the page's head: slots as steps, taken ones filled, free ones dashed. */
-export function FreeSlots() {
+export function FreeSlots({ quiet }: FreeSlotsProps) {
   const slots = useSlots();
   // The place is kept: nothing below moves when the number comes.
   if (slots.isPending) return <Skeleton width="220px" height="26px" />;
+  if (!slots.data && quiet) return null;
   if (!slots.data) {
     return (
       <HStack gap={3}>

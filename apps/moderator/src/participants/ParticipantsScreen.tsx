@@ -1,32 +1,40 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, PageHead } from '@stupeni/ui/more';
-import { LoadFailure } from '../page/LoadFailure';
-import { Page } from '../page/Page';
-import { TableWaiting } from '../page/TableWaiting';
+import { DataTable, EmptyState, ListEnd, LoadFailure, Page, PageHead, TableWaiting } from '@stupeni/ui/more';
 import { columns } from './columns';
 import { FreeSlots } from './FreeSlots';
-import { ListEnd } from './ListEnd';
 import { ParticipantFilters } from './ParticipantFilters';
 import { texts } from './texts';
 import { type AddressedFilters, useParticipantFilters } from './use-participant-filters';
 import { useParticipants } from './use-participants';
+import { useRefetchFailed } from './use-school';
 
 /** Learner accounts of the school (specification §2, moderator area). */
 export function ParticipantsScreen() {
   const address = useParticipantFilters();
+  const list = useParticipants(address.filters);
+  // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
+  const quiet = list.isLoadingError;
   return (
-    <Page>
-      <PageHead title={texts.title} actions={<FreeSlots />} />
-      <ParticipantFilters {...address} />
-      <ParticipantsList {...address} />
+    <Page wide>
+      <PageHead title={texts.title} actions={<FreeSlots quiet={quiet} />} />
+      <ParticipantFilters {...address} quiet={quiet} />
+      <ParticipantsList {...address} list={list} />
     </Page>
   );
 }
 
-function ParticipantsList({ filters, filtered, reset }: AddressedFilters) {
-  const list = useParticipants(filters);
+interface ParticipantsListProps extends AddressedFilters {
+  list: ReturnType<typeof useParticipants>;
+}
+
+function ParticipantsList({ list, filtered, reset }: ParticipantsListProps) {
+  const refetch = useRefetchFailed();
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
+  if (!list.data) {
+    const query = { ...list, refetch };
+    return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={query} />;
+  }
   const { participants, total } = list.data;
   if (participants.length === 0)
     return filtered ? <Nobody onReset={reset} /> : <EmptyState {...texts.empty} />;
@@ -38,7 +46,7 @@ function ParticipantsList({ filters, filtered, reset }: AddressedFilters) {
         columns={columns}
         rows={participants}
         rowKey={({ id }) => id}
-        footer={<ListEnd total={total} list={list} />}
+        footer={<ListEnd count={texts.count(total)} pages={list} />}
       />
     </Box>
   );

@@ -1,7 +1,5 @@
 import type { Participant } from '@stupeni/contract';
-import { Box } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
-import { momentOf } from '../moment-of';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** Specification §2; a dash where there is no group and where nobody signed in yet. */
@@ -10,17 +8,15 @@ export const columns: DataTableColumn<Participant>[] = [
     key: 'name',
     header: texts.name,
     primary: true,
+    sorted: 'ascending',
+    maxWidth: '440px',
     cell: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
   { key: 'group', header: texts.group, cell: ({ groups }) => groups[0]?.group.name ?? texts.none },
   {
     key: 'lastLogin',
     header: texts.lastLogin,
-    cell: ({ lastLogin }) => (
-      <Box as="span" color="fg.muted" whiteSpace="nowrap">
-        {lastLogin === null ? texts.none : momentOf(lastLogin)}
-      </Box>
-    ),
+    cell: ({ lastLogin }) => (lastLogin === null ? texts.none : <Moment at={lastLogin} />),
   },
   { key: 'lessons', header: texts.lessons, align: 'end', cell: ({ lessons }) => lessons },
   { key: 'courses', header: texts.courses, align: 'end', cell: ({ courses }) => courses },

@@ -14,7 +14,7 @@ const boris = makeParticipant({
   groups: [{ groupId: evening.id, group: { name: evening.name } }],
   lessons: 5,
   courses: 1,
-  lastLogin: new Date(new Date().getFullYear(), 10, 18, 9, 4).toISOString(),
+  lastLogin: new Date(new Date().getFullYear() - 1, 10, 18, 9, 4).toISOString(),
 });
 
 const address = () => screen.getByLabelText('Адрес').textContent;
@@ -35,7 +35,13 @@ describe('the participants', () => {
   it('stand in the columns of the specification, with a dash for no group and no visit yet', async () => {
     openArea(start);
     expect(await rows()).toEqual([
-      ['Орлов Борис', 'Школа управления, вечерний поток', '18 ноября, 09:04', '5', '1'],
+      [
+        'Орлов Борис',
+        'Школа управления, вечерний поток',
+        `18 ноября ${new Date().getFullYear() - 1} г., 09:04`,
+        '5',
+        '1',
+      ],
       ['Смирнова Анна', '—', '—', '0', '0'],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -97,6 +103,23 @@ describe('the participants', () => {
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+  });
+
+  it('say once that nothing came, and ask again for all of it', async () => {
+    api.loses('listParticipants');
+    api.loses('listGroups');
+    api.loses('getSlots');
+    openArea(start);
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText('Не удалось загрузить список групп.')).not.toBeInTheDocument();
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+    api.answers('listGroups', [evening]);
+    api.answers('getSlots', makeSlots());
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+    expect(await screen.findByText(/^Свободно:/)).toBeVisible();
+    expect(await screen.findByRole('option', { name: evening.name })).toBeInTheDocument();
   });
 
   it('say when there is no connection at all', async () => {

@@ -17,8 +17,6 @@ export const texts = {
   courses: 'Курсов',
   none: '—',
   count: (total: number) => `${numbers.format(total)} ${participants[plural.select(total)] ?? 'участников'}`,
-  more: 'Показать ещё',
-  moreFailed: 'Не удалось загрузить продолжение списка.',
 
   search: 'Имя или e-mail',
   allGroups: 'Все группы',

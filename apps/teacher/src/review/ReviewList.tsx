@@ -1,9 +1,7 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState } from '@stupeni/ui/more';
-import { LoadFailure } from '../page/LoadFailure';
-import { TableWaiting } from '../page/TableWaiting';
+import { DataTable, EmptyState, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { columns } from './columns';
-import { ListEnd } from './ListEnd';
 import { texts } from './texts';
 import { useReviewQueue } from './use-review-queue';
 
@@ -15,7 +13,7 @@ export interface ReviewListProps {
 export function ReviewList({ search, onReset }: ReviewListProps) {
   const list = useReviewQueue(search);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} query={list} />;
+  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
   const { items, total } = list.data;
   if (items.length === 0) return search ? <Nothing onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
@@ -26,7 +24,7 @@ export function ReviewList({ search, onReset }: ReviewListProps) {
         columns={columns}
         rows={items}
         rowKey={({ submissionId }) => submissionId}
-        footer={(search || list.hasNextPage) && <ListEnd total={total} list={list} />}
+        footer={(search || list.hasNextPage) && <ListEnd count={texts.works(total)} pages={list} />}
       />
     </Box>
   );

@@ -1,10 +1,8 @@
 import { emit } from '@stupeni/federation';
 import { useSearchParams } from '@stupeni/router';
 import { Skeleton } from '@stupeni/ui/core';
-import { PageHead, SearchField } from '@stupeni/ui/more';
+import { Page, PageHead, SearchField } from '@stupeni/ui/more';
 import { useEffect } from 'react';
-import { Page } from '../page/Page';
-import { useQuietly } from '../use-quietly';
 import { ReviewList } from './ReviewList';
 import { texts } from './texts';
 import { useReviewQueue } from './use-review-queue';
@@ -15,13 +13,12 @@ export function ReviewScreen() {
   const [address, setAddress] = useSearchParams();
   const search = (address.get('search') ?? '').trim().slice(0, 200);
   const lookFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true });
-  const [typed, type] = useQuietly(search, lookFor);
   return (
-    <Page>
+    <Page wide>
       <PageHead
         title={texts.title}
         subtitle={<QueueSize />}
-        actions={<SearchField label={texts.search} value={typed} onChange={type} />}
+        actions={<SearchField label={texts.search} value={search} onChange={lookFor} />}
       />
       <ReviewList search={search} onReset={() => lookFor('')} />
     </Page>

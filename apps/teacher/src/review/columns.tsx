@@ -1,7 +1,6 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
-import { Badge, type DataTableColumn } from '@stupeni/ui/more';
-import { momentOf } from '../moment-of';
+import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** Specification §2 and the time of sending: course, lesson, student. */
@@ -22,14 +21,17 @@ export const columns: DataTableColumn<ReviewItem>[] = [
     cell: ({ lesson }) => `${lesson.order}. ${lesson.title}`,
   },
   { key: 'student', header: texts.student, cell: ({ user }) => `${user.lastName} ${user.firstName}` },
-  { key: 'submitted', header: texts.submitted, cell: (item) => <Submitted {...item} /> },
+  {
+    key: 'submitted',
+    header: texts.submitted,
+    sorted: 'ascending',
+    cell: (item) => <Submitted {...item} />,
+  },
 ];
 
 const Submitted = ({ submittedAt, round }: ReviewItem) => (
   <>
-    <Box as="span" color="fg.muted" whiteSpace="nowrap">
-      {momentOf(submittedAt)}
-    </Box>
+    <Moment at={submittedAt} />
     {round > 1 && (
       <Box mt={0.5}>
         <Badge tone="rework">{texts.version(round)}</Badge>

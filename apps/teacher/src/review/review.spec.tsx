@@ -9,7 +9,7 @@ const person = userEvent.setup();
 const start = '/teacher/review';
 const thisYear = new Date().getFullYear();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const charter = makeReviewItem({ submittedAt: new Date(thisYear, 0, 1, 11, 2).toISOString(), round: 2 });
+const charter = makeReviewItem({ submittedAt: new Date(thisYear - 1, 0, 1, 11, 2).toISOString(), round: 2 });
 const plan = makeReviewItem({
   user: { id: 5, firstName: 'Екатерина', lastName: 'Кузнецова' },
   lesson: { id: 9, title: 'Коммуникационный план', order: 9, course: { id: 2, title: 'Деловая переписка' } },
@@ -41,13 +41,13 @@ describe('the works that wait', () => {
         'Основы проектного управления',
         '3. Устав проекта: практическая работа',
         'Орлов Борис',
-        '1 января, 11:022-я версия',
+        `1 января ${thisYear - 1} г., 11:022-я версия`,
       ],
       [
         'Деловая переписка',
         '9. Коммуникационный план',
         'Кузнецова Екатерина',
-        `18 ноября ${thisYear - 1}, 12:48`,
+        `18 ноября ${thisYear - 1} г., 12:48`,
       ],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);

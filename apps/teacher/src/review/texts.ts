@@ -31,9 +31,6 @@ export const texts = {
   days: (count: number) => counted(count, ['день', 'дня', 'дней']),
 
   search: 'Студент или урок',
-  more: 'Показать ещё',
-  moreFailed: 'Не удалось загрузить продолжение списка.',
-  retry: 'Повторить',
 
   empty: {
     title: 'Все работы проверены',

@@ -1,7 +1,8 @@
+import { reasonOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { Box, Button, Flex, Note, Text } from '@stupeni/ui/core';
+import { reasonSentence } from '@stupeni/ui/more';
 import type { LessonStep } from '../../course/course-steps';
-import { whyFailed } from '../../server-state/why-failed';
 import { texts } from '../texts';
 import { useCompleteLesson } from './use-complete-lesson';
 
@@ -35,7 +36,7 @@ export function ViewAction({ lesson, following, preview }: ViewActionProps) {
       {complete.error && (
         <Box mt={4}>
           <Note tone="danger" role="alert">
-            {texts.completeFailed}. {whyFailed(complete.error)}
+            {texts.completeFailed}. {reasonSentence(reasonOf(complete.error))}
           </Note>
         </Box>
       )}

@@ -1,12 +1,11 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState } from '@stupeni/ui/more';
+import { DataTable, EmptyState, ListEnd } from '@stupeni/ui/more';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { completedList } from '../../server-state/lists';
 import { usePages } from '../../server-state/use-pages';
 import { ListSkeleton } from '../ListSkeleton';
 import { ProfileFrame } from '../ProfileFrame';
-import { ShowMore } from '../ShowMore';
 import { texts as profile } from '../texts';
 import { columns } from './columns';
 import { texts } from './texts';
@@ -40,7 +39,7 @@ export function CompletedScreen() {
           columns={columns}
           rows={completed.rows}
           rowKey={({ lessonId }) => lessonId}
-          footer={completed.hasNextPage && <ShowMore pages={completed} />}
+          footer={completed.hasNextPage && <ListEnd pages={completed} />}
         />
       )}
     </ProfileFrame>

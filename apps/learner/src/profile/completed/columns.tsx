@@ -1,8 +1,7 @@
 import type { CompletedLesson } from '@stupeni/contract';
-import { Badge, type DataTableColumn } from '@stupeni/ui/more';
+import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { statusLooks } from '../../course/statuses';
 import { LessonCell } from '../LessonCell';
-import { Moment } from '../Moment';
 import { texts } from './texts';
 
 export const columns: DataTableColumn<CompletedLesson>[] = [
@@ -14,7 +13,7 @@ export const columns: DataTableColumn<CompletedLesson>[] = [
       <LessonCell lessonId={lessonId} title={lesson.title} course={lesson.course} />
     ),
   },
-  { key: 'date', header: texts.date, cell: ({ date }) => <Moment at={date} /> },
+  { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
   {
     key: 'status',
     header: texts.status,

@@ -1,12 +1,11 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Note } from '@stupeni/ui/core';
-import { DataTable, EmptyState } from '@stupeni/ui/more';
+import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { notificationsList } from '../../server-state/lists';
 import { usePages } from '../../server-state/use-pages';
-import { whyFailed } from '../../server-state/why-failed';
 import { ListSkeleton } from '../ListSkeleton';
 import { ProfileFrame } from '../ProfileFrame';
-import { ShowMore } from '../ShowMore';
 import { texts as profile } from '../texts';
 import { columnsFor } from './columns';
 import { texts } from './texts';
@@ -43,7 +42,7 @@ export function NotificationsScreen() {
       {failure && (
         <Box mb={4}>
           <Note tone="danger" role="alert">
-            {texts.failed}. {whyFailed(failure)}
+            {texts.failed}. {reasonSentence(reasonOf(failure))}
           </Note>
         </Box>
       )}
@@ -56,7 +55,7 @@ export function NotificationsScreen() {
           rows={rows}
           rowKey={({ id }) => id}
           unread={({ read }) => !read}
-          footer={notifications.hasNextPage && <ShowMore pages={notifications} />}
+          footer={notifications.hasNextPage && <ListEnd pages={notifications} />}
         />
       )}
     </ProfileFrame>

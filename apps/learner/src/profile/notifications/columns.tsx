@@ -1,7 +1,6 @@
 import type { Notification } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
-import { Moment } from '../Moment';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface Reading {
@@ -23,7 +22,7 @@ export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notif
       </Text>
     ),
   },
-  { key: 'date', header: texts.date, cell: ({ date }) => <Moment at={date} /> },
+  { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
   { key: 'status', header: texts.status, cell: ({ read }) => <State read={read} /> },
   {
     key: 'action',

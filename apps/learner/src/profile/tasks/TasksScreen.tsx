@@ -1,12 +1,11 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState } from '@stupeni/ui/more';
+import { DataTable, EmptyState, ListEnd } from '@stupeni/ui/more';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { tasksList } from '../../server-state/lists';
 import { usePages } from '../../server-state/use-pages';
 import { ListSkeleton } from '../ListSkeleton';
 import { ProfileFrame } from '../ProfileFrame';
-import { ShowMore } from '../ShowMore';
 import { texts as profile } from '../texts';
 import { columns } from './columns';
 import { texts } from './texts';
@@ -40,7 +39,7 @@ export function TasksScreen() {
           columns={columns}
           rows={tasks.rows}
           rowKey={({ id }) => id}
-          footer={tasks.hasNextPage && <ShowMore pages={tasks} />}
+          footer={tasks.hasNextPage && <ListEnd pages={tasks} />}
         />
       )}
     </ProfileFrame>
