@@ -2,7 +2,7 @@
 export interface PageValues {
   nonce: string;
   brand: string;
-  /** Text of `remotes.json`. */
+  /** JSON for the page's script element ({@link registryForPage}). */
   registry: string;
 }
 
@@ -11,19 +11,17 @@ export function fillTemplate(template: string, { nonce, brand, registry }: PageV
   return template
     .replaceAll('{{nonce}}', nonce)
     .replaceAll('{{brand}}', () => escapeHtml(brand))
-    .replaceAll('{{remotes}}', () => inScript(withoutFileLists(registry)));
+    .replaceAll('{{remotes}}', () => registry);
 }
 
-/** The first load needs the door's files only; a retry asks for the whole registry. */
-function withoutFileLists(registry: string): string {
-  return JSON.stringify(JSON.parse(registry), (key: string, value: unknown) =>
-    key === 'files' ? [] : value,
-  );
-}
-
-/** JSON inside a script element must not be able to end it. */
-function inScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+/**
+ * What the page carries of `remotes.json`: without the lists of all files, which only a retry needs (it
+ * asks again), and unable to end the script element that it stands in.
+ * @throws SyntaxError when the text is no JSON
+ */
+export function registryForPage(text: string): string {
+  const withoutLists = (key: string, value: unknown) => (key === 'files' ? [] : value);
+  return JSON.stringify(JSON.parse(text), withoutLists).replaceAll('<', '\\u003c');
 }
 
 function escapeHtml(text: string): string {

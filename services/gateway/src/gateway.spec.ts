@@ -98,6 +98,14 @@ describe('a navigation', () => {
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.2.0-aaaaaaaaaa');
   });
 
+  it('keeps the last good registry when a broken one is published', async () => {
+    put('remotes.json', '{"teacher":{"base":"/remotes/teacher/0.3.0-bbbbbbbbbb/"}}');
+    expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
+    put('remotes.json', '{"teacher": half of a regis');
+    const { statusCode, body } = await app.inject({ url: '/', headers: html });
+    expect([statusCode, body.includes('0.3.0-bbbbbbbbbb')]).toEqual([200, true]);
+  });
+
   it('may embed only the hosts of the settings', async () => {
     const open = await gateway({ embedHosts: ['https://www.youtube.com'] });
     const { headers } = await open.inject({ url: '/', headers: html });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
-import { fillTemplate } from './fill-template';
+import { fillTemplate, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
 import { namesFile, plainPathOf } from './request-path';
 import { pagePolicy } from './security-headers';
@@ -12,8 +12,10 @@ import { pagePolicy } from './security-headers';
  * A path with an extension, or a request that does not ask for HTML, is not a navigation.
  */
 export function page(app: FastifyInstance, { siteDir, brand, embedHosts }: GatewayConfig): void {
-  const template = freshFile(join(siteDir, 'shell/index.html'));
-  const registry = freshFile(join(siteDir, 'remotes.json'));
+  const broken = (error: unknown) =>
+    app.log.error(error, 'опубликованный файл не читается, действует прежний');
+  const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, broken);
+  const registry = freshFile(join(siteDir, 'remotes.json'), registryForPage, broken);
 
   app.get('/*', async (request, reply) => {
     const path = plainPathOf(request.url);
