@@ -2,7 +2,6 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config';
 import { problemBody } from './problems';
-import { plainPathOf } from './request-path';
 
 /** For operators on the machine itself, not for the world. */
 const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
@@ -27,8 +26,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, secure }: Gateway
       connections: 128,
     },
     preHandler: async (request, reply) => {
-      const path = plainPathOf(request.url);
-      if (path === null || unpublished.test(path)) return reply.callNotFound();
+      if (unpublished.test(request.plainPath)) return reply.callNotFound();
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -9,6 +9,13 @@ import { plainPathOf } from './request-path';
 import { headersOfEveryAnswer } from './security-headers';
 import { staticFiles } from './static-files';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Path of the address, decoded; addresses without one are refused before any route. */
+    plainPath: string;
+  }
+}
+
 /** The gateway, ready to listen; routes in the order in which they are tried. */
 export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const headers = headersOfEveryAnswer(config);
@@ -19,9 +26,12 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(headers), 400),
   });
 
+  app.decorateRequest('plainPath', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (plainPathOf(request.url) === null) return refuse(request, reply, 400);
+    const path = plainPathOf(request.url);
+    if (path === null) return refuse(request, reply, 400);
+    request.plainPath = path;
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { fillTemplate, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
-import { namesFile, plainPathOf } from './request-path';
+import { namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
 
 /**
@@ -18,9 +18,9 @@ export function page(app: FastifyInstance, { siteDir, brand, embedHosts }: Gatew
   const registry = freshFile(join(siteDir, 'remotes.json'), registryForPage, broken);
 
   app.get('/*', async (request, reply) => {
-    const path = plainPathOf(request.url);
+    const path = request.plainPath;
     const navigation = path === '/' || (request.headers.accept?.includes('text/html') ?? false);
-    if (path === null || namesFile(path) || !navigation) return reply.callNotFound();
+    if (namesFile(path) || !navigation) return reply.callNotFound();
 
     const html = await template();
     if (html === null) {

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
-import { plainPathOf } from './request-path';
 import { headersOfEmbeddedPages } from './security-headers';
 
 /** Published files and embedded pages. What is not there is a true 404, never the product's page. */
@@ -19,8 +18,8 @@ export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: G
   });
 
   const send = (request: FastifyRequest, reply: FastifyReply, root: string) => {
-    const path = plainPathOf(request.url);
-    if (path === null || /(\/|\.br|\.gz)$/.test(path)) return reply.callNotFound();
+    const path = request.plainPath;
+    if (/(\/|\.br|\.gz)$/.test(path)) return reply.callNotFound();
     return reply
       .header('cache-control', cacheRuleOf(path))
       .header('vary', 'accept-encoding')
