@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * @property {boolean} [link]
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
- * @property {boolean} [peer]
+ * @property {Record<string, string>} [bin]
  * @typedef {{ packages?: Record<string, LockEntry> }} Lock
  */
 
@@ -28,6 +28,19 @@ export function missingPackages(wanted, installed) {
       if (!present) return !entry.optional && !entry.devOptional;
       return present.version !== entry.version || Boolean(present.link) !== Boolean(entry.link);
     })
+    .map(([path]) => path);
+}
+
+/**
+ * Installed packages whose programs are not there: what an interrupted installation leaves behind.
+ *
+ * @param {string} root
+ * @param {Lock} installed
+ * @returns {string[]}
+ */
+export function hollowPackages(root, installed) {
+  return Object.entries(installed.packages ?? {})
+    .filter(([path, { bin }]) => Object.values(bin ?? {}).some((file) => !existsSync(join(root, path, file))))
     .map(([path]) => path);
 }
 
@@ -55,10 +68,7 @@ export function ensureDependencies(root) {
     console.error(`Нужен Node.js 20.19 или новее, здесь ${process.versions.node}.`);
     return false;
   }
-  const missing = missingPackages(
-    readLock(join(root, 'package-lock.json')),
-    readLock(join(root, 'node_modules/.package-lock.json')),
-  );
+  const missing = wantedPackages(root);
   if (missing.length === 0) return true;
   console.log(`Устанавливаю зависимости (не хватает пакетов: ${missing.length})…`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -67,7 +77,16 @@ export function ensureDependencies(root) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: '' },
   });
-  if (status === 0) return true;
+  const stillMissing = wantedPackages(root);
+  if (status === 0 && stillMissing.length === 0) return true;
+  if (status === 0) console.error(`После установки не хватает: ${stillMissing.join(', ')}`);
   console.error(`Не удалось установить зависимости (npm ci${error ? `: ${error.message}` : ''}).`);
   return false;
+}
+
+/** @param {string} root */
+function wantedPackages(root) {
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  const wanted = readLock(join(root, 'package-lock.json'));
+  return [...missingPackages(wanted, installed), ...hollowPackages(root, installed)];
 }

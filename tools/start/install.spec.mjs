@@ -1,4 +1,7 @@
-import { isNodeNewEnough, missingPackages } from './install.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hollowPackages, isNodeNewEnough, missingPackages } from './install.mjs';
 
 /** @param {Record<string, import('./install.mjs').LockEntry>} packages */
 const lock = (packages) => ({ packages: { '': {}, 'apps/shell': { version: '0.1.0' }, ...packages } });
@@ -40,4 +43,16 @@ describe('the Node that runs us', () => {
   it.each(['20.18.9', '18.20.0'])('is too old at %s', (version) => {
     expect(isNodeNewEnough(version)).toBe(false);
   });
+});
+
+it('a package whose program is not there was not installed to its end', () => {
+  const root = mkdtempSync(join(tmpdir(), 'stupeni-install-'));
+  mkdirSync(join(root, 'node_modules/whole'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/whole/cli.js'), '');
+  const installed = lock({
+    'node_modules/whole': { version: '1.0.0', bin: { whole: 'cli.js' } },
+    'node_modules/hollow': { version: '1.0.0', bin: { hollow: 'cli.js' } },
+  });
+  expect(hollowPackages(root, installed)).toEqual(['node_modules/hollow']);
+  rmSync(root, { recursive: true });
 });

@@ -14,11 +14,14 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
   const url = process.env['E2E_DATABASE_URL'];
   const template = url ? await postgresDatabase(url) : await embeddedDatabase();
-  const api = await startServer('api', built.api, {
-    env: { ...template.env, LOG_LEVEL: 'warn' },
-    health: '/api/health/ready',
-  });
-  await api.stop();
+  try {
+    const env = { ...template.env, LOG_LEVEL: 'warn' };
+    const api = await startServer('api', built.api, { env, health: '/api/health/ready' });
+    await api.stop();
+  } catch (error) {
+    await template.drop();
+    throw error;
+  }
   process.env['E2E_TEMPLATE'] = url
     ? new URL(template.env['DATABASE_URL'] ?? '').pathname.slice(1)
     : template.env['DATA_DIR'];

@@ -17,30 +17,43 @@ export interface Stack {
 }
 
 export async function startStack({ ownSite }: { ownSite: boolean }): Promise<Stack> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await build(ownSite, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts the parts one after another; each says in `undo` how it is taken away again. */
+async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<Omit<Stack, 'stop'>> {
   const template = process.env['E2E_TEMPLATE'];
   const url = process.env['E2E_DATABASE_URL'];
   const database = url ? await postgresDatabase(url, template) : await embeddedDatabase(template);
+  undo.push(database.drop);
   const api = await startServer('api', built.api, {
     env: { ...database.env, LOG_LEVEL: 'warn' },
     health: '/api/health/ready',
   });
-  const site = ownSite ? await mkdtemp(join(tmpdir(), 'stupeni-site-')) : built.site;
-  if (ownSite) await cp(built.site, site, { recursive: true });
+  undo.push(api.stop);
+  const site = ownSite ? await copyOfSite(undo) : built.site;
   const gateway = await startServer('gateway', built.gateway, {
     env: { SITE_DIR: site, API_URL: api.url },
     health: '/',
   });
+  undo.push(gateway.stop);
   const obstacles = await startObstacles(gateway.url);
-  return {
-    url: obstacles.url,
-    site,
-    obstacles,
-    async stop() {
-      await obstacles.stop();
-      await gateway.stop();
-      await api.stop();
-      await database.drop();
-      if (ownSite) await rm(site, { recursive: true, force: true });
-    },
-  };
+  undo.push(obstacles.stop);
+  return { url: obstacles.url, site, obstacles };
+}
+
+async function copyOfSite(undo: (() => Promise<void>)[]): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'stupeni-site-'));
+  undo.push(() => rm(site, { recursive: true, force: true }));
+  await cp(built.site, site, { recursive: true });
+  return site;
 }
