@@ -1,3 +1,3 @@
-import { browserProject } from '../../jest.preset.js';
+import { nodeProject } from '../../jest.preset.js';
 
-export default browserProject('router');
+export default nodeProject('router');

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { untilAnswers } from './answers.mjs';
 import { buildAll } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
+import { readable } from './log-line.mjs';
 import { freePort, portProblem } from './ports.mjs';
 import { Household } from './processes.mjs';
-import { greeting } from './welcome.mjs';
+import { embeddedNotice, greeting } from './welcome.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const host = process.env.HOST || '127.0.0.1';
@@ -18,6 +19,12 @@ const house = new Household((name, reason) => {
   console.error(`\n${name} завершился (${reason}), останавливаю остальное.`);
   void leave(1);
 });
+
+/** @param {string} name @param {string} line */
+function say(name, line) {
+  const words = readable(line);
+  if (words !== null) console.log(`${name} | ${words}`);
+}
 
 /** @param {number} code */
 async function leave(code) {
@@ -48,10 +55,12 @@ const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
 house.startNode('api', join(root, 'services/api/dist/main.js'), {
   cwd: root,
+  onLine: (line) => say('api', line),
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: url },
 });
 house.startNode('gateway', join(root, 'services/gateway/dist/main.js'), {
   cwd: root,
+  onLine: (line) => say('gateway', line),
   env: { ...process.env, HOST: host, PORT: String(port), API_URL: api },
 });
 
@@ -61,6 +70,7 @@ const healthy =
   (await untilAnswers(`${api}/api/health/ready`, answers)) && (await untilAnswers(`${local}/`, answers));
 if (healthy) {
   console.log(await greeting(url, local));
+  if (!process.env.DATABASE_URL) console.log(embeddedNotice(process.env.DATA_DIR || '.data'));
 } else if (!over) {
   console.error('Серверы не ответили за минуту, останавливаю.');
   await leave(1);

@@ -31,9 +31,18 @@ export function welcome(url, { brand, demo }) {
     }
     lines.push('');
   }
-  lines.push('Остановить: Ctrl-C');
+  lines.push('Остановить: Ctrl-C', '');
   return lines.join('\n');
 }
+
+/**
+ * What it means that no DATABASE_URL is set.
+ *
+ * @param {string} folder
+ */
+export const embeddedNotice = (folder) =>
+  `База данных встроенная, в папке ${folder}: она переживёт сбой программы, но не отключение питания. ` +
+  'Для работы школы задайте DATABASE_URL (PostgreSQL 15 или новее).';
 
 /**
  * Asks a running product for its settings and words the greeting.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {string} file @returns {any} null when there is no such file */
@@ -21,14 +21,18 @@ export function projectsWith(root, script) {
 }
 
 /**
- * Removes a report of an earlier run, so that it cannot be counted again.
+ * Makes room for reports: one of an earlier run is removed, so that it cannot be counted again.
  *
  * @param {string} root
  * @param {string[]} projects
  * @param {string} name
  */
-export function dropReports(root, projects, name) {
-  for (const project of projects) rmSync(join(root, project, 'test-results', name), { force: true });
+export function clearReports(root, projects, name) {
+  for (const project of projects) {
+    const folder = join(root, project, 'test-results');
+    mkdirSync(folder, { recursive: true });
+    rmSync(join(folder, name), { force: true });
+  }
 }
 
 /** @param {string} root @param {string[]} projects @param {string} name */

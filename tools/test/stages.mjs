@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkOutcome, jestOutcome, playwrightOutcome } from './counting.mjs';
 import { startPostgres } from './postgres.mjs';
-import { dropReports, projectsWith, readJson, readReports } from './reports.mjs';
+import { clearReports, projectsWith, readJson, readReports } from './reports.mjs';
 import { run } from './run.mjs';
 import { ensureChromium, ensurePostgres } from './system-packages.mjs';
 
@@ -43,7 +43,7 @@ const nx = ({ root, bin }, args) => run([bin('nx/dist/bin/nx.js'), ...args], { c
 /** @param {Workshop} shop */
 async function unit(shop) {
   const projects = projectsWith(shop.root, 'test');
-  dropReports(shop.root, projects, 'unit.json');
+  clearReports(shop.root, projects, 'unit.json');
   const jest = ['--json', '--outputFile=test-results/unit.json', '--maxWorkers=1'];
   const command = await nx(shop, ['run-many', '-t', 'test', '--outputStyle=static', '--', ...jest]);
   return jestOutcome(readReports(shop.root, projects, 'unit.json'), command);
@@ -54,7 +54,7 @@ async function apiOnPostgres(shop) {
   const database = await shop.databaseUrl();
   if ('missing' in database) return refused(database.missing);
   const projects = ['services/api'];
-  dropReports(shop.root, projects, 'postgres.json');
+  clearReports(shop.root, projects, 'postgres.json');
   const command = await run(
     [
       shop.bin('jest/bin/jest.js'),
@@ -85,7 +85,7 @@ async function build(shop) {
 async function browser({ root, bin }, projects, report, env = {}) {
   const chromium = ensureChromium();
   if ('missing' in chromium) return refused(chromium.missing);
-  dropReports(root, ['tools/e2e'], report);
+  clearReports(root, ['tools/e2e'], report);
   const file = join(root, 'tools/e2e/test-results', report);
   const command = await run(
     [

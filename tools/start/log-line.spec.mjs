@@ -1,0 +1,12 @@
+import { readable } from './log-line.mjs';
+
+it.each([
+  ['{"level":30,"msg":"Server listening"}', null],
+  ['{"level":40,"msg":"sweep failed"}', 'sweep failed'],
+  ['{"level":50,"msg":"closing","err":{"message":"no room"}}', 'closing: no room'],
+  ['Папка занята', 'Папка занята'],
+  ['{broken', '{broken'],
+  ['', null],
+])('of %s a person sees %s', (line, seen) => {
+  expect(readable(line)).toBe(seen);
+});
