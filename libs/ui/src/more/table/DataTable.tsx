@@ -65,10 +65,12 @@ export function DataTable<Row>({
                 data-silent={column.headerHidden}
                 aria-sort={column.sorted}
               >
-                <span>{column.header}</span>
-                {column.sorted && (
-                  <Icon name={column.sorted === 'ascending' ? 'chevronDown' : 'chevronUp'} size={16} />
-                )}
+                <span>
+                  {column.header}
+                  {column.sorted && (
+                    <Icon name={column.sorted === 'ascending' ? 'chevronDown' : 'chevronUp'} size={16} />
+                  )}
+                </span>
               </th>
             ))}
           </tr>

@@ -48,9 +48,9 @@ const wide = {
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    '& svg': { display: 'inline-block', verticalAlign: '-3px', ms: 1 },
   },
   '& th[aria-sort]': { color: 'fg' },
+  '& th[aria-sort] > span': { display: 'inline-flex', alignItems: 'center', gap: 1 },
   '& td': {
     px: 4,
     maxW: 'var(--limit)',
