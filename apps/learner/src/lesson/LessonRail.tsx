@@ -2,6 +2,7 @@ import type { Lesson } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Box, Heading, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
+import { useEffect, useRef } from 'react';
 import type { LessonStep } from '../course/course-steps';
 import { lessonQuery } from '../server-state/queries';
 import { useAhead } from '../server-state/use-ahead';
@@ -17,8 +18,14 @@ interface LessonRailProps {
 /** The course beside its lesson. */
 export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   const ahead = useAhead();
+  const nav = useRef<HTMLDivElement>(null);
+  // Only the rail moves, not the page: the lesson where one is stands in its middle.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollTop = here.offsetTop - nav.current.clientHeight / 2;
+  }, [lesson.id]);
   return (
-    <Box as="nav" css={rail} aria-label={texts.rail}>
+    <Box as="nav" ref={nav} css={rail} aria-label={texts.rail}>
       <Heading size="h3" fontSize="15px" px={2} pb={2.5}>
         {texts.rail}
       </Heading>

@@ -25,6 +25,9 @@ export const rail = {
   display: { base: 'none', lg: 'block' },
   position: 'sticky',
   top: 6,
+  // A long course scrolls in its own frame, beside whatever is being read.
+  maxH: 'calc(100vh - 48px)',
+  overflowY: 'auto',
   px: 3,
   pt: '18px',
   pb: 3,

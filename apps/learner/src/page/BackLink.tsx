@@ -1,11 +1,13 @@
-import { Flex, Icon, TextLink } from '@stupeni/ui/core';
+import { Box, Flex, Icon, TextLink } from '@stupeni/ui/core';
 import type { ReactElement } from 'react';
 
 /** The way back above a page: the only child is a router link. */
 export function BackLink({ children }: { children: ReactElement }) {
   return (
-    <Flex align="center" gap={1.5} mb={4} fontSize="14px" color="fg.muted">
-      <Icon name="chevronLeft" size={16} />
+    <Flex align="flex-start" gap={1.5} mb={4} fontSize="14px" color="fg.muted">
+      <Box pt="2.5px">
+        <Icon name="chevronLeft" size={16} />
+      </Box>
       <TextLink asChild tone="muted">
         {children}
       </TextLink>

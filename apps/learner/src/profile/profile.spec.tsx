@@ -97,6 +97,17 @@ describe('notifications', () => {
     expect(told).toBe(1);
   });
 
+  it('are counted on the tab only when all of them are here', async () => {
+    const tab = () => screen.getByRole('link', { name: /^Уведомления/ });
+    api.answers('listNotifications', [unread, read], { 'X-Next-Cursor': 'older' });
+    openArea('/profile/notifications');
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    expect(tab()).toHaveTextContent(/^Уведомления$/);
+    api.answers('listNotifications', [{ ...unread, id: 3 }]);
+    await person.click(more);
+    await waitFor(() => expect(tab()).toHaveTextContent('Уведомления2'));
+  });
+
   it('are read all at once while there are new ones', async () => {
     openArea('/profile/notifications');
     const all = await screen.findByRole('button', { name: 'Прочитать все' });

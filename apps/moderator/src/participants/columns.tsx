@@ -12,7 +12,12 @@ export const columns: DataTableColumn<Participant>[] = [
     maxWidth: '440px',
     cell: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
-  { key: 'group', header: texts.group, cell: ({ groups }) => groups[0]?.group.name ?? texts.none },
+  {
+    key: 'group',
+    header: texts.group,
+    maxWidth: '320px',
+    cell: ({ groups }) => groups[0]?.group.name ?? texts.none,
+  },
   {
     key: 'lastLogin',
     header: texts.lastLogin,

@@ -8,6 +8,7 @@ export const columns: DataTableColumn<ReviewItem>[] = [
   {
     key: 'course',
     header: texts.course,
+    maxWidth: '320px',
     cell: ({ lesson }) => (
       <Box as="span" color="fg.muted">
         {lesson.course.title}
@@ -18,9 +19,15 @@ export const columns: DataTableColumn<ReviewItem>[] = [
     key: 'lesson',
     header: texts.lesson,
     primary: true,
+    maxWidth: '480px',
     cell: ({ lesson }) => `${lesson.order}. ${lesson.title}`,
   },
-  { key: 'student', header: texts.student, cell: ({ user }) => `${user.lastName} ${user.firstName}` },
+  {
+    key: 'student',
+    header: texts.student,
+    maxWidth: '240px',
+    cell: ({ user }) => `${user.lastName} ${user.firstName}`,
+  },
   {
     key: 'submitted',
     header: texts.submitted,

@@ -9,6 +9,7 @@ export const columns: DataTableColumn<CompletedLesson>[] = [
     key: 'lesson',
     header: texts.lesson,
     primary: true,
+    maxWidth: '720px',
     cell: ({ lessonId, lesson }) => (
       <LessonCell lessonId={lessonId} title={lesson.title} course={lesson.course} />
     ),

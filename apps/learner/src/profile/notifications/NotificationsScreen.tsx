@@ -30,7 +30,8 @@ export function NotificationsScreen() {
   return (
     <ProfileFrame
       title={profile.notifications}
-      unread={unread}
+      // Of a list that goes on, only a part is counted: better no number than a wrong one.
+      unread={notifications.hasNextPage ? 0 : unread}
       actions={
         unread > 0 && (
           <Button variant="outline" icon="check" loading={all.isPending} onClick={() => all.mutate()}>

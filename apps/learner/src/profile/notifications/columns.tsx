@@ -16,6 +16,7 @@ export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notif
     key: 'message',
     header: texts.message,
     primary: true,
+    maxWidth: '600px',
     cell: ({ id, text, read }) => (
       <Text as="span" id={messageId(id)} fontWeight={read ? '400' : '650'}>
         {text}

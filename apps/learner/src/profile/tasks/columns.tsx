@@ -18,11 +18,12 @@ export const columns: DataTableColumn<Task>[] = [
     key: 'task',
     header: texts.task,
     primary: true,
+    maxWidth: '540px',
     cell: ({ id, title, course }) => (
       <LessonCell lessonId={id} title={title} course={course} withCourse={false} />
     ),
   },
-  { key: 'course', header: texts.course, cell: ({ course }) => course.title },
+  { key: 'course', header: texts.course, maxWidth: '320px', cell: ({ course }) => course.title },
   {
     key: 'status',
     header: texts.status,
