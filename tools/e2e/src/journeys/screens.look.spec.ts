@@ -3,6 +3,7 @@ import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
 
 test('the entry pages are accessible and fit', async ({ page }) => {
   for (const address of ['/', '/forgot']) {
@@ -22,16 +23,16 @@ for (const name of Object.keys(accounts) as AccountName[]) {
         .getByText(/[А-Яа-я]{3}/)
         .first(),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilNothingMoves(school.obstacles);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }
 
-test('course, lesson and profile of a learner are accessible and fit', async ({ page }) => {
+test('course, lesson and profile of a learner are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'learner2');
   await openFirstCourse(page);
-  await page.waitForLoadState('networkidle');
+  await untilNothingMoves(school.obstacles);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -43,7 +44,7 @@ test('course, lesson and profile of a learner are accessible and fit', async ({ 
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilNothingMoves(school.obstacles);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }

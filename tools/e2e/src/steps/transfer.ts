@@ -1,4 +1,13 @@
 import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Obstacles } from '../stack/obstacles';
+
+const calm = 400; // milliseconds
+
+/** Waits until the browser has asked for nothing more for a while. */
+export async function untilNothingMoves({ requests }: Obstacles): Promise<void> {
+  for (let before = -1; before < requests.length; await pause(calm)) before = requests.length;
+}
 
 /** Bytes that these scripts weigh when a browser asks for gzip; other paths weigh nothing here. */
 export async function scriptWeight(origin: string, paths: string[]): Promise<number> {
