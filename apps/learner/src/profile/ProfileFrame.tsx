@@ -15,9 +15,14 @@ interface ProfileFrameProps {
 /** Title and tabs of the three profile pages. */
 export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
   const tabs = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the tab where one is must not be the one out of sight.
+  // On a phone the row scrolls: the tab where one is must not be the one out of sight. The row alone is moved:
+  // `scrollIntoView` would also pull the page up, away from the notification that was read a moment ago.
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const here = tabs.current?.querySelector('[aria-current]');
+    const row = here?.closest('ul');
+    if (!here || !row) return;
+    const hidden = here.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    if (hidden > 0) row.scrollLeft += hidden;
   }, [unread]);
   return (
     <Page>
