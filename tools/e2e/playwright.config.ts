@@ -44,5 +44,6 @@ export default defineConfig<SchoolOptions>({
     { name: 'narrow-dark', use: { viewport: narrow, colorScheme: 'dark' }, testMatch: everywhere },
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: /@smoke/ },
+    { name: 'pictures', testDir: 'src/pictures', use: { viewport: wide, colorScheme: 'light' } },
   ],
 });

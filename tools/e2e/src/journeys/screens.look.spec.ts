@@ -15,7 +15,7 @@ test('the entry pages are accessible and fit', async ({ page }) => {
 });
 
 for (const name of Object.keys(accounts) as AccountName[]) {
-  test(`the start screen of ${name} is accessible and fits`, async ({ page }) => {
+  test(`the start screen of ${name} is accessible and fits`, async ({ page, school }) => {
     await signIn(page, name);
     await expect(
       page
