@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { test } from '../school';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+const folder = join(import.meta.dirname, '../../../handbook/pictures');
+
+const pictures = [
+  { name: 'sign-in-1280', width: 1280, mode: 'light', who: null, address: '/' },
+  { name: 'course-1280', width: 1280, mode: 'light', who: 'learner2', address: '/courses/1' },
+  { name: 'lesson-1280-dark', width: 1280, mode: 'dark', who: 'learner2', address: '/courses/1/lesson/8' },
+  { name: 'participants-1280', width: 1280, mode: 'light', who: 'moderator', address: null },
+  { name: 'review-1280', width: 1280, mode: 'light', who: 'teacher', address: null },
+  { name: 'courses-390', width: 390, mode: 'light', who: 'learner2', address: '/courses' },
+  { name: 'course-390-dark', width: 390, mode: 'dark', who: 'learner2', address: '/courses/1' },
+  { name: 'participants-390', width: 390, mode: 'light', who: 'moderator', address: null },
+] as const;
+
+for (const { name, width, mode, who, address } of pictures) {
+  test(`picture ${name}`, async ({ page, school }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    if (who) await signIn(page, who);
+    if (address) await page.goto(address);
+    await untilNothingMoves(school.obstacles);
+    await page.mouse.move(0, 0);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+  });
+}
