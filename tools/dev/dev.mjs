@@ -63,7 +63,9 @@ if (!over) {
 }
 
 const answers = { within: 120_000, abandoned: () => over };
-if (await untilAnswers(`${url}/api/config`, answers)) {
+// The API first: the shell's proxy complains of every call that nobody answers.
+const api = `http://127.0.0.1:${ports.api}/api/health/ready`;
+if ((await untilAnswers(api, answers)) && (await untilAnswers(`${url}/api/config`, answers))) {
   console.log(await greeting(url, url));
 } else if (!over) {
   console.error('Серверы разработки не ответили за две минуты, останавливаю.');
