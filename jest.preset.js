@@ -17,6 +17,8 @@ function project(name, testEnvironment) {
   return {
     displayName: name,
     testEnvironment,
+    // A machine that is busy with other things is slow, not broken.
+    testTimeout: 20_000,
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     transform: {

@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react';
+
 /**
  * Set-up of specs that run in jsdom: import it from a project's `jest.setup.ts`.
  * jsdom has no fetch and no layout. Fetch and what belongs to it come from Node's own realm, together,
@@ -18,6 +20,9 @@ const noLayout = class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// A machine that is busy with other things is slow, not broken.
+configure({ asyncUtilTimeout: 8_000 });
 
 Object.assign(globalThis, {
   Request: PageRequest,
