@@ -4,4 +4,5 @@ export const texts = {
   tasks: 'Задания',
   notifications: 'Уведомления',
   loading: 'Загружаем список…',
+  toCourses: 'К списку курсов',
 };

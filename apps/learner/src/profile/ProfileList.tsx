@@ -1,0 +1,51 @@
+import { Link } from '@stupeni/router';
+import { Button } from '@stupeni/ui/core';
+import { DataTable, type DataTableProps, EmptyState, ListEnd } from '@stupeni/ui/more';
+import { ScreenFailure } from '../page/ScreenFailure';
+import type { PagedList } from '../server-state/lists';
+import { usePages } from '../server-state/use-pages';
+import { ListSkeleton } from './ListSkeleton';
+import { ProfileFrame } from './ProfileFrame';
+import { texts } from './texts';
+
+interface ProfileListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey'> {
+  title: string;
+  list: PagedList<Row>;
+  /** What stands there while the list has nothing: what will appear, and why. */
+  empty: { title: string; text: string };
+}
+
+/** A profile page that shows one list of the learner's, with a way to the courses while it is empty. */
+export function ProfileList<Row>({ title, list, empty, columns, rowKey }: ProfileListProps<Row>) {
+  const pages = usePages(list);
+  if (pages.isPending) {
+    return (
+      <ProfileFrame title={title}>
+        <ListSkeleton />
+      </ProfileFrame>
+    );
+  }
+  if (pages.rows === undefined) return <ScreenFailure query={pages} />;
+  return (
+    <ProfileFrame title={title}>
+      {pages.rows.length === 0 ? (
+        <EmptyState
+          {...empty}
+          action={
+            <Button asChild variant="outline">
+              <Link to="/courses">{texts.toCourses}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={pages.rows}
+          rowKey={rowKey}
+          footer={pages.hasNextPage && <ListEnd pages={pages} />}
+        />
+      )}
+    </ProfileFrame>
+  );
+}
