@@ -6,22 +6,39 @@ import { problemBody } from './problems';
 /** For operators on the machine itself, not for the world. */
 const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
 
-/** Milliseconds. An API that is down answers at once; one that hangs must not hold people for long. */
-const patience = { connect: 1000, headers: 30_000 };
+/**
+ * Milliseconds. An API that is down answers at once; one that hangs must not hold people for long: what is
+ * read begins within moments. What is written may take its time: passwords queue, files are received first.
+ */
+const patience = { connect: 1000, reads: 1500, writes: 30_000 };
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+const reads: Method[] = ['GET', 'HEAD', 'OPTIONS'];
+const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Everything under /api goes to the API. The client's address is the one that we see: what a client says
  * of it in headers is dropped. An API that does not answer is a 503 in its own form.
  */
-export async function apiProxy(app: FastifyInstance, { apiUrl, secure }: GatewayConfig): Promise<void> {
+export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+  await passOn(app, config, { methods: reads, headersTimeout: patience.reads });
+  await passOn(app, config, { methods: writes, headersTimeout: patience.writes });
+}
+
+async function passOn(
+  app: FastifyInstance,
+  { apiUrl, secure }: GatewayConfig,
+  { methods, headersTimeout }: { methods: Method[]; headersTimeout: number },
+): Promise<void> {
   await app.register(httpProxy, {
+    httpMethods: methods,
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
     undici: {
       connect: { timeout: patience.connect },
-      headersTimeout: patience.headers,
+      headersTimeout,
       bodyTimeout: 0, // event streams are quiet for long
       connections: 128,
     },

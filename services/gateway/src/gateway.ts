@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes. Longer than what the API takes, so that a senseless token gets its refusal from there. */
+const longestHeaders = 65_536;
+
 /** The gateway, ready to listen; routes in the order in which they are tried. */
 export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const headers = headersOfEveryAnswer(config);
@@ -23,6 +26,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    http: { maxHeaderSize: longestHeaders },
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(headers), 400),
   });
 
