@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +40,10 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'gateway-'));
   const style = '<style nonce="{{nonce}}"></style>';
-  put('shell/index.html', `<title>{{brand}}</title>${style}<script id="remotes">{{remotes}}</script>`);
+  put(
+    'shell/index.html',
+    `<title>{{brand}}</title>${style}<script id="remotes">{{remotes}}</script>{{config}}`,
+  );
   put('shell/assets/index.0123456789.js', 'plain text of the script');
   put('shell/assets/index.0123456789.js.br', 'br');
   put('shell/assets/index.0123456789.js.gz', 'gz');
@@ -49,10 +53,11 @@ beforeAll(async () => {
   put(`${release}/remoteEntry.js`, 'entry');
   put('public/embed/scheme.html', '<p>Схема</p>');
 
-  api = fastify({ logger: false });
+  api = fastify({ logger: false, http: { maxHeaderSize: 65_536 } });
   api.all('/api/*', async (request, reply) => {
     reply.header('x-from-api', 'yes').header('set-cookie', 'a=b');
-    return { url: request.url, method: request.method, headers: request.headers, body: request.body ?? null };
+    const { url, method, headers, body = null } = request;
+    return { url, method, headers, body, markup: '</script>' };
   });
   await api.listen({ host: '127.0.0.1', port: 0 });
   app = await gateway();
@@ -112,6 +117,24 @@ describe('a navigation', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
     await open.close();
   });
+
+  it('has the API say of itself in the page, unable to break out of its place', async () => {
+    const { body } = await app.inject({ url: '/', headers: html });
+    expect(body).toContain('{"url":"/api/config","method":"GET"');
+    expect(body).toContain('"markup":"\\u003c/script>"');
+  });
+
+  it.each(['http://127.0.0.1:9', 'http://192.0.2.1'])(
+    'is served without that when %s is silent',
+    async (apiUrl) => {
+      const alone = await gateway({ apiUrl });
+      const started = Date.now();
+      const { statusCode, body } = await alone.inject({ url: '/', headers: html });
+      expect([statusCode, body.endsWith('</script>null')]).toEqual([200, true]);
+      expect(Date.now() - started).toBeLessThan(500);
+      await alone.close();
+    },
+  );
 
   it('says 503 while nothing is published', async () => {
     const empty = await gateway({ siteDir: join(siteDir, 'empty') });
@@ -269,6 +292,49 @@ describe('a call of the API', () => {
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toHaveProperty('message');
     expect(answer.headers['x-from-api']).toBeUndefined();
+  });
+
+  it('gets a token of 20 kB, to refuse it itself', async () => {
+    const listening = await gateway();
+    const url = await listening.listen({ host: '127.0.0.1', port: 0 });
+    const authorization = `Bearer ${'a'.repeat(20_000)}`;
+    const answer = await fetch(`${url}/api/courses`, { headers: { authorization } });
+    await answer.text();
+    await listening.close();
+    expect([answer.status, answer.headers.get('x-from-api')]).toEqual([200, 'yes']);
+  });
+
+  describe('that accepts and then says nothing', () => {
+    const silent = createServer();
+    let url: string;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      const address = silent.address();
+      url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    });
+    afterAll(() => silent.close());
+
+    it('is a 503 within two seconds for who reads', async () => {
+      const hung = await gateway({ apiUrl: url });
+      const started = Date.now();
+      const answer = await hung.inject({ url: '/api/courses' });
+      expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
+      expect(Date.now() - started).toBeLessThan(2000);
+      await hung.close();
+    });
+
+    it('is waited for by who writes: a sign-in may queue', async () => {
+      const hung = await gateway({ apiUrl: url });
+      const answer = hung.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
+      const first = await Promise.race([
+        answer,
+        new Promise((resolve) => setTimeout(resolve, 2500, 'waits')),
+      ]);
+      expect(first).toBe('waits');
+      silent.closeAllConnections();
+      expect((await answer).statusCode).toBe(503);
+      await hung.close();
+    });
   });
 
   it('is answered in the form of the API, in Russian and at once, while the API is down', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
 import { fillTemplate, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
@@ -11,18 +12,19 @@ import { pagePolicy } from './security-headers';
  * The product's one page, for every navigation: its nonce is new in each response, so it is never kept.
  * A path with an extension, or a request that does not ask for HTML, is not a navigation.
  */
-export function page(app: FastifyInstance, { siteDir, brand, embedHosts }: GatewayConfig): void {
+export function page(app: FastifyInstance, { siteDir, apiUrl, brand, embedHosts }: GatewayConfig): void {
   const broken = (error: unknown) =>
     app.log.error(error, 'опубликованный файл не читается, действует прежний');
   const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, broken);
   const registry = freshFile(join(siteDir, 'remotes.json'), registryForPage, broken);
+  const config = apiConfig(apiUrl);
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;
     const navigation = path === '/' || (request.headers.accept?.includes('text/html') ?? false);
     if (namesFile(path) || !navigation) return reply.callNotFound();
 
-    const html = await template();
+    const [html, remotes, settings] = await Promise.all([template(), registry(), config()]);
     if (html === null) {
       request.log.error({ siteDir }, 'сайт не опубликован: выполните node tools/release/publish.mjs');
       return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
@@ -33,6 +35,6 @@ export function page(app: FastifyInstance, { siteDir, brand, embedHosts }: Gatew
       .header('content-security-policy', pagePolicy(nonce, embedHosts))
       .header('reporting-endpoints', 'csp="/csp-report"')
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(html, { nonce, brand, registry: (await registry()) ?? '{}' }));
+      .send(fillTemplate(html, { nonce, brand, registry: remotes ?? '{}', config: settings }));
   });
 }

@@ -3,7 +3,7 @@ import type { Registry } from '@stupeni/federation';
 
 /**
  * Fills the places of the page template that the gateway fills per response in production
- * (`{{nonce}}`, `{{brand}}`, `{{remotes}}`), for dev servers and for areas that stand alone.
+ * (`{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`), for dev servers and for areas that stand alone.
  */
 export function fillPage(values: { remotes: Registry; head?: string }): RsbuildPlugin {
   const brand = process.env['BRAND'] ?? 'Ступени';
@@ -16,6 +16,7 @@ export function fillPage(values: { remotes: Registry; head?: string }): RsbuildP
           .replaceAll('{{nonce}}', '')
           .replaceAll('{{brand}}', brand)
           .replaceAll('{{uiMore}}', '[]')
+          .replaceAll('{{config}}', 'null')
           .replaceAll('{{remotes}}', () => JSON.stringify(values.remotes)),
       );
     },

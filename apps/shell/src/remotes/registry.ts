@@ -1,5 +1,6 @@
 import type { Registry, Release, ReleaseFile } from '@stupeni/federation';
 import { remoteNames } from '@stupeni/federation';
+import { pageData } from '../page-data';
 
 let lastGood: Registry = {};
 
@@ -9,7 +10,7 @@ let lastGood: Registry = {};
  */
 export async function readRegistry(attempt: number, signal: AbortSignal): Promise<Registry> {
   try {
-    lastGood = parseRegistry(attempt === 0 ? inlined('remotes') : await fetchText('/remotes.json', signal));
+    lastGood = parseRegistry(attempt === 0 ? pageData('remotes') : await fetchText('/remotes.json', signal));
   } catch (cause) {
     console.warn('The registry could not be read; the last good copy stays in force.', cause);
   }
@@ -18,7 +19,7 @@ export async function readRegistry(attempt: number, signal: AbortSignal): Promis
 
 /** Chunks of `@stupeni/ui/more` in this build of the shell. */
 export function uiMoreFiles(): ReleaseFile[] {
-  return JSON.parse(inlined('ui-more')) as ReleaseFile[];
+  return JSON.parse(pageData('ui-more')) as ReleaseFile[];
 }
 
 /**
@@ -59,10 +60,6 @@ function isFileList(value: unknown): value is ReleaseFile[] {
         typeof file?.path === 'string' && typeof file.integrity === 'string',
     )
   );
-}
-
-function inlined(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
 }
 
 async function fetchText(address: string, signal: AbortSignal): Promise<string> {

@@ -154,6 +154,14 @@ describe('the demo accounts', () => {
     expect(api.calls('signIn')).toEqual([]);
   });
 
+  it('are there with the form when the page brought them: nothing moves, nothing is asked', () => {
+    document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(makeConfig({ demo }))}</script>`;
+    open();
+    expect(screen.getByRole('button', { name: 'Ученик learner@demo.stupeni' })).toBeVisible();
+    expect(api.calls('getConfig')).toEqual([]);
+    document.head.innerHTML = '';
+  });
+
   it('are not there without the demo school, nor when the configuration does not come', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.refuses('getConfig', 'internal');

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { apiConfig } from './api-config';
+
+let asked = 0;
+const api = createServer((_request, answer) => {
+  asked += 1;
+  answer.writeHead(asked === 1 ? 200 : 500).end(`{"version":${asked}}`);
+});
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => api.close());
+
+it('asks once for all pages of five seconds, then anew, and gives no refusal as a configuration', async () => {
+  let time = 0;
+  const config = apiConfig(url, () => time);
+  expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);
+  time = 4999;
+  expect(await config()).toBe('{"version":1}');
+  expect(asked).toBe(1);
+  time = 5000;
+  expect(await config()).toBe('null');
+  expect(asked).toBe(2);
+});
