@@ -3,12 +3,12 @@ import { call } from '@stupeni/api-client';
 import type { Release, RemoteModule, RemoteName } from '@stupeni/federation';
 import type { ReactNode } from 'react';
 import { bring } from './bring';
-import type { WantedFile } from './bring';
 import { allowEntry, integrityGuard } from './integrity-guard';
-import { readRegistry, uiMoreFiles } from './registry';
+import { readRegistry } from './registry';
 import { checkApi, checkRelease } from './release-check';
 import { RemoteProblem } from './remote-problem';
 import { shellBuild } from './shell-build';
+import { wantedFiles } from './wanted-files';
 
 export type AreaModule = RemoteModule<ReactNode>;
 
@@ -60,17 +60,6 @@ async function openDoor({ name, version }: Release): Promise<AreaModule> {
     throw new RemoteProblem('broken', `${name} ${version} failed to start`, { cause });
   }
   throw new RemoteProblem('broken', `${name} ${version} has no Area behind its door`);
-}
-
-/** The entry, what the door needs and the lazy part of the interface; on a retry, all of the release. */
-export function wantedFiles(release: Release, entry: string, attempt: number): WantedFile[] {
-  const own = attempt > 0 && release.files.length > 0 ? release.files : release.preload;
-  const chunks = own.filter(({ path }) => path !== release.entry);
-  return [
-    { url: entry, integrity: release.integrity },
-    ...chunks.map(({ path, integrity }) => ({ url: release.base + path, integrity })),
-    ...uiMoreFiles().map(({ path, integrity }) => ({ url: `/${path}`, integrity })),
-  ];
 }
 
 /** `null` when the API does not answer: the area itself says so better than a refusal to load it. */

@@ -1,0 +1,25 @@
+import { readToken } from '@stupeni/session/token';
+import { areaAt } from '../routing/areas';
+import { pageData } from '../page-data';
+import { bring } from './bring';
+import { parseRegistry } from './registry';
+import { shellBuild } from './shell-build';
+import { wantedFiles } from './wanted-files';
+
+const patience = 8000; // ms, as for the area itself
+
+/**
+ * Asks for the files of the area at this address as soon as the first script runs: while the shell is still
+ * being evaluated the line would be idle (half a second on a slow machine). Only the browser's cache is filled;
+ * the loader asks for the same files again, judges them and tells of failures.
+ *
+ * Nothing here may be a shared library: those are not ready yet.
+ */
+export async function fetchAhead(pathname: string): Promise<void> {
+  const area = areaAt(pathname);
+  if (!area || readToken() === null || shellBuild().dev) return;
+  const release = parseRegistry(pageData('remotes'))[area.remote];
+  if (!release) return;
+  const files = wantedFiles(release, release.base + release.entry, 0);
+  await bring(files, { signal: AbortSignal.timeout(patience), again: false });
+}
