@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can befall a request on its way: no answer at all, or the answer that there is no such file. */
-export type Fate = 'hang' | 'absent';
+/** What can befall a request: silence, the answer that there is no such file, a line that breaks. */
+export type Fate = 'hang' | 'absent' | 'cut';
 
 /** A line between the browser and the gateway that can be disturbed, path by path. */
 export interface Obstacles {
@@ -28,6 +28,8 @@ export async function startObstacles(target: string): Promise<Obstacles> {
         return pass(target, incoming, answer);
       case 'hang':
         return;
+      case 'cut':
+        return void incoming.socket.destroy();
       case 'absent':
         answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
     }
