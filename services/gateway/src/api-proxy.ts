@@ -8,9 +8,9 @@ const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
 
 /**
  * Milliseconds. An API that is down answers at once; one that hangs must not hold people for long: what is
- * read begins within moments. What is written may take its time: passwords queue, files are received first.
+ * read begins within moments. What is written may take its time: passwords queue, files are received first. The timer behind it is up to half a second late.
  */
-const patience = { connect: 1000, reads: 1500, writes: 30_000 };
+const patience = { connect: 1000, reads: 1300, writes: 30_000 };
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 const reads: Method[] = ['GET', 'HEAD', 'OPTIONS'];
