@@ -1,6 +1,6 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useHeadingTitle } from '../routing/use-heading-title';
@@ -18,9 +18,16 @@ export function AreaFrame({ remote, user }: Props) {
   const more = useMoreParts();
   const main = useRef<HTMLElement>(null);
   useHeadingTitle(main);
+  // By hand, so that «#content» gets neither into the address nor into the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink href="#content" />
+      <div onClick={skip}>
+        <SkipLink href="#content" />
+      </div>
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
         <RemoteFrame name={remote} shell={shell} />
