@@ -53,10 +53,11 @@ function inShell(name: RemoteName): RsbuildConfig {
 
 function alone(name: RemoteName): RsbuildConfig {
   const api = apiUrl();
+  const shell = join(workspaceRoot(), 'apps/shell');
   return {
-    source: { entry: { index: './src/main.ts' } },
+    source: { entry: { index: join(shell, 'src/alone/main.ts') } },
     output: { assetPrefix: '/' },
-    html: { template: join(workspaceRoot(), 'apps/shell/index.html') },
+    html: { template: join(shell, 'index.html') },
     server: {
       port: devPorts().remotes[name],
       historyApiFallback: true,
@@ -65,5 +66,11 @@ function alone(name: RemoteName): RsbuildConfig {
       setup: aloneSignIn(api, `${name}@demo.stupeni`),
     },
     plugins: [fillPage({ remotes: {} })],
+    tools: {
+      rspack: (_config, { appendPlugins, rspack }) =>
+        appendPlugins(
+          new rspack.ProvidePlugin({ AREA_ALONE: [join(process.cwd(), 'src/area.tsx'), 'Area'] }),
+        ),
+    },
   };
 }

@@ -4,8 +4,11 @@ import { roleHome } from '@stupeni/rules';
 import { endSession, storeToken } from '@stupeni/session';
 import { UiProvider, useColorMode } from '@stupeni/ui/core';
 import { showToast, Toaster } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Area } from './area';
+
+/** The door of the area that is being built: `defineRemote` (`tools/build`) says which. */
+declare const AREA_ALONE: (props: { shell: ShellApi }) => ReactNode;
 
 /** The area without the shell, signed in by the server that it comes from (`tools/build`). */
 function Alone({ user }: { user: ShellUser }) {
@@ -22,7 +25,7 @@ function Alone({ user }: { user: ShellUser }) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to={roleHome[user.role]} replace />} />
-      <Route path="/*" element={<Area shell={shell} />} />
+      <Route path="/*" element={<AREA_ALONE shell={shell} />} />
     </Routes>
   );
 }
