@@ -1,6 +1,7 @@
 import { Link } from '@stupeni/router';
-import { Box, Flex, Icon, VisuallyHidden } from '@stupeni/ui/core';
+import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
+import { useId } from 'react';
 import { lessonQuery } from '../server-state/queries';
 import { useAhead } from '../server-state/use-ahead';
 import type { LessonStep } from './course-steps';
@@ -18,6 +19,7 @@ interface LessonRowProps {
 /** One lesson of the list: the whole row is the target. */
 export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
   const ahead = useAhead();
+  const closedId = useId();
   const { lesson, open } = step;
   const title = `${lesson.order}. ${lesson.title}`;
   const kind = kinds[lesson.checkType];
@@ -32,9 +34,8 @@ export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
             {title}
           </Link>
         ) : (
-          <button type="button" onClick={() => onLocked(lesson.id)}>
+          <button type="button" aria-describedby={closedId} onClick={() => onLocked(lesson.id)}>
             {title}
-            <VisuallyHidden>, {texts.locked}</VisuallyHidden>
           </button>
         )}
         <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
@@ -45,9 +46,16 @@ export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
       <Box className="status">
         <StatusMark step={step} />
       </Box>
-      <Box className="end" color="fg.muted">
-        <Icon name={open ? 'chevronRight' : 'lock'} />
-      </Box>
+      {open ? (
+        <Box className="end" color="fg.muted">
+          <Icon name="chevronRight" />
+        </Box>
+      ) : (
+        <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
+          <span id={closedId}>{texts.locked}</span>
+          <Icon name="lock" />
+        </Flex>
+      )}
     </Box>
   );
 }

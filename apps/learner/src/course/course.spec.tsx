@@ -110,6 +110,16 @@ describe('a locked lesson', () => {
     expect(await screen.findByText('Сначала пройдите урок «1. Первый».')).toBeVisible();
   });
 
+  it('says that it is closed in a word that is seen, beside the badge it may have', async () => {
+    threeAhead();
+    openArea('/courses/1');
+    const second = within(await row('2. Второй'));
+    expect(second.getByText('Закрыт')).toBeVisible();
+    expect(second.getByText('пройден')).toBeVisible();
+    expect(second.getByRole('button', { name: '2. Второй' })).toHaveAccessibleDescription('Закрыт');
+    expect(within(await row('1. Первый')).queryByText('Закрыт')).not.toBeInTheDocument();
+  });
+
   it('opened by its address leads to the course with the dialog, once', async () => {
     course({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') });
     api.refuses('getLesson', 'lesson_locked');

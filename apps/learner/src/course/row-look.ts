@@ -35,7 +35,9 @@ export const rowLook = {
 
   '&[data-locked]': {
     bg: 'transparent',
-    '& button': { color: 'fg.muted', fontWeight: '500' },
+    '& button': { gridColumn: '2', color: 'fg.muted', fontWeight: '500' },
+    // The word and the lock stand at the row's end on a phone too.
+    '& .end': { display: 'flex', gridColumn: '3', gridRow: '1', pointerEvents: 'none' },
   },
   '&[data-current]': {
     borderColor: 'brand.solid',
@@ -45,7 +47,7 @@ export const rowLook = {
   },
 
   [wide]: {
-    gridTemplateColumns: '38px minmax(0, 1fr) auto 20px',
+    gridTemplateColumns: '38px minmax(0, 1fr) auto auto',
     columnGap: 4,
     alignItems: 'center',
     minH: '64px',
@@ -55,6 +57,7 @@ export const rowLook = {
     '& .kind': { mt: '3px' },
     '& .status': { gridColumn: '3', gridRow: '1', pointerEvents: 'none' },
     '& .end': { display: 'block' },
+    '&[data-locked] .end': { gridColumn: '4' },
     '& .tile': { gridRow: 'auto' },
   },
 } as const;

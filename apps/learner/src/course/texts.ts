@@ -10,7 +10,7 @@ export const texts = {
   lessons: 'Уроки',
   empty: 'Уроков пока нет',
   emptyText: 'Они появятся здесь, когда преподаватель их добавит.',
-  locked: 'закрыт',
+  locked: 'Закрыт',
   lockedTitle: 'Урок станет доступен после прохождения предыдущего.',
   finishFirst: 'Сначала пройдите урок',
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
