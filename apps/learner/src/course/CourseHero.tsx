@@ -6,7 +6,7 @@ import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { lessonQuery } from '../server-state/queries';
 import { useAhead } from '../server-state/use-ahead';
-import type { LessonStep } from './course-steps';
+import { isFresh, type LessonStep } from './course-steps';
 import { CourseStairs } from './CourseStairs';
 import { stairsSentence } from './stairs-sentence';
 import { texts } from './texts';
@@ -71,12 +71,11 @@ function NextStep({ courseId, steps }: { courseId: number; steps: readonly Lesso
       </Badge>
     );
   }
-  const fresh = steps.every(({ status }) => status === 'NOT_STARTED');
   return (
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button asChild size="lg" full>
         <Link to={`/courses/${courseId}/lesson/${current.id}`} {...ahead(lessonQuery(current.id))}>
-          {fresh ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
+          {isFresh(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
         </Link>
       </Button>
     </Box>

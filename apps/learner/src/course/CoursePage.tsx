@@ -5,7 +5,7 @@ import { EmptyState, Page } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { BackLink } from '../page/BackLink';
 import type { Arrival } from '../page/use-arrival';
-import { courseSteps } from './course-steps';
+import { courseSteps, isFresh } from './course-steps';
 import { CourseHero } from './CourseHero';
 import { LessonRow } from './LessonRow';
 import { LockedLessonDialog } from './LockedLessonDialog';
@@ -34,7 +34,13 @@ export function CoursePage({
       ) : (
         <Stack as="ol" gap={2} listStyleType="none">
           {steps.map((step) => (
-            <LessonRow key={step.id} courseId={course.id} step={step} onLocked={setLockedId} />
+            <LessonRow
+              key={step.id}
+              courseId={course.id}
+              step={step}
+              fresh={isFresh(steps)}
+              onLocked={setLockedId}
+            />
           ))}
         </Stack>
       )}

@@ -12,12 +12,14 @@ import { texts } from './texts';
 interface LessonRowProps {
   courseId: number;
   step: LessonStep;
+  /** Nothing of the course is begun: one begins here. */
+  fresh: boolean;
   /** A locked lesson was chosen. */
   onLocked: (lessonId: number) => void;
 }
 
 /** One lesson of the list: the whole row is the target. */
-export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
+export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
   const ahead = useAhead();
   const closedId = useId();
   const { lesson, open } = step;
@@ -44,7 +46,7 @@ export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
         </Flex>
       </Box>
       <Box className="status">
-        <StatusMark step={step} />
+        <StatusMark step={step} fresh={fresh} />
       </Box>
       {open ? (
         <Box className="end" color="fg.muted">
@@ -60,7 +62,7 @@ export function LessonRow({ courseId, step, onLocked }: LessonRowProps) {
   );
 }
 
-function StatusMark({ step }: { step: LessonStep }) {
+function StatusMark({ step, fresh }: { step: LessonStep; fresh: boolean }) {
   const look = statusLooks[step.status];
   if (look !== null) {
     return (
@@ -86,7 +88,7 @@ function StatusMark({ step }: { step: LessonStep }) {
       display="inline-flex"
       alignItems="center"
     >
-      {texts.goOnShort}
+      {fresh ? texts.beginShort : texts.goOnShort}
     </Box>
   ) : null;
 }

@@ -28,6 +28,10 @@ export function courseSteps(lessons: readonly CourseLesson[], preview: boolean):
   }));
 }
 
+/** Nothing of the course is begun yet. */
+export const isFresh = (steps: readonly LessonStep[]): boolean =>
+  steps.every(({ status }) => status === 'NOT_STARTED');
+
 /** The lesson to finish first, so that the locked one opens: the nearest open one before it. */
 export function toFinishFirst(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
   const locked = steps.findIndex(({ id }) => id === lockedId);

@@ -75,6 +75,16 @@ describe('the course page', () => {
     expect(api.calls('getLesson')).toHaveLength(1);
   });
 
+  it.each([
+    ['Начать: урок 1', '1. Первый', 'Начать', ['NOT_STARTED', 'NOT_STARTED']],
+    ['Продолжить: урок 2', '2. Второй', 'Продолжить', ['COMPLETED', 'NOT_STARTED']],
+  ] as const)('says «%s» above, and the row of that lesson says the same', async (link, title, word, now) => {
+    course({ lessons: lessonsWith(...now) });
+    openArea('/courses/1');
+    expect(await screen.findByRole('link', { name: link })).toBeVisible();
+    expect(within(await row(title)).getByText(word)).toBeVisible();
+  });
+
   it('says that a course is finished', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'COMPLETED') });
     openArea('/courses/1');

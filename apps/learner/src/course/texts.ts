@@ -6,6 +6,7 @@ export const texts = {
   goOn: (order: number) => `Продолжить: урок ${order}`,
   begin: (order: number) => `Начать: урок ${order}`,
   goOnShort: 'Продолжить',
+  beginShort: 'Начать',
   finished: 'Курс пройден',
   lessons: 'Уроки',
   empty: 'Уроков пока нет',
