@@ -24,14 +24,15 @@ export class Household {
   }
 
   /**
-   * Starts a program. Its lines go to `onLine`, or to this terminal after its name.
+   * Starts a program. Its lines go to `onLine`, or to this terminal after its name. With `onEnd` its
+   * unasked end is no crash of the house: the others live on and `onEnd` is told the reason.
    *
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
-   * @param {{ cwd: string, env?: NodeJS.ProcessEnv, ipc?: boolean, onLine?: (line: string) => void }} options
+   * @param {{ cwd: string, env?: NodeJS.ProcessEnv, ipc?: boolean, onLine?: (line: string) => void, onEnd?: (reason: string) => void }} options
    */
-  start(name, command, args, { cwd, env = process.env, ipc = false, onLine }) {
+  start(name, command, args, { cwd, env = process.env, ipc = false, onLine, onEnd }) {
     const child = spawn(command, args, {
       cwd,
       env,
@@ -44,13 +45,14 @@ export class Household {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', say);
     }
-    child.once('error', (error) => this.#gone(child, name, error.message));
-    child.once('close', (code, signal) => this.#gone(child, name, signal ?? `код ${code}`));
+    const end = onEnd ?? ((/** @type {string} */ reason) => this.#crash(name, reason));
+    child.once('error', (error) => this.#gone(child, error.message, end));
+    child.once('close', (code, signal) => this.#gone(child, signal ?? `код ${code}`, end));
     return child;
   }
 
   /** Starts a Node program that also ends when this process is killed outright. */
-  /** @param {string} name @param {string} script @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} options */
+  /** @param {string} name @param {string} script @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, onEnd?: (reason: string) => void }} options */
   startNode(name, script, options) {
     const args = ['--import', endWithParent, script];
     return this.start(name, process.execPath, args, { ...options, ipc: true });
@@ -68,10 +70,20 @@ export class Household {
     process.off('exit', this.#kill);
   }
 
-  /** @param {import('node:child_process').ChildProcess} child @param {string} name @param {string} reason */
-  #gone(child, name, reason) {
+  /** @param {import('node:child_process').ChildProcess} child @param {string} reason @param {(reason: string) => void} onEnd */
+  #gone(child, reason, onEnd) {
     const wasLiving = this.#living.delete(child);
     if (!wasLiving || this.#ending) return;
+    if (child.pid) {
+      // Its number may soon be another's: what is left of the group goes now.
+      signalGroup(child.pid, 'SIGKILL');
+      this.#groups.delete(child.pid);
+    }
+    onEnd(reason);
+  }
+
+  /** @param {string} name @param {string} reason */
+  #crash(name, reason) {
     this.#ending = true;
     this.onCrash(name, reason);
   }

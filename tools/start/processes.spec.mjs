@@ -53,6 +53,23 @@ describe('a household', () => {
     expect(crashes).toEqual(['api: код 3']);
   });
 
+  it('lives on when one ends whose end is awaited by itself', async () => {
+    /** @type {string[]} */
+    const told = [];
+    const house = new Household((name) => told.push(`crash of ${name}`));
+    const grandchild = Number(await firstLine(house, parent));
+    await new Promise((done) => {
+      const child = house.start('api', process.execPath, ['-e', 'process.exit(3)'], {
+        cwd,
+        onEnd: (reason) => told.push(reason),
+      });
+      child.once('close', done);
+    });
+    expect([told, lives(grandchild)]).toEqual([['код 3'], true]);
+    await house.end();
+    expect(await gone(grandchild)).toBe(true);
+  });
+
   it('does not call an asked-for end a crash', async () => {
     /** @type {string[]} */
     const crashes = [];

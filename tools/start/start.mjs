@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { untilAnswers } from './answers.mjs';
 import { buildAll } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { readable } from './log-line.mjs';
 import { freePort, portProblem } from './ports.mjs';
 import { Household } from './processes.mjs';
@@ -14,11 +15,14 @@ const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const url = process.env.PUBLIC_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 
+let started = false;
 let over = false;
-const house = new Household((name, reason) => {
+/** @param {string} name @param {string} reason */
+const collapse = (name, reason) => {
   console.error(`\n${name} завершился (${reason}), останавливаю остальное.`);
   void leave(1);
-});
+};
+const house = new Household(collapse);
 
 /** @param {string} name @param {string} line */
 function say(name, line) {
@@ -53,22 +57,43 @@ if (!build.ok) {
 
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
-house.startNode('api', join(root, 'services/api/dist/main.js'), {
-  cwd: root,
-  onLine: (line) => say('api', line),
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: url },
-});
-house.startNode('gateway', join(root, 'services/gateway/dist/main.js'), {
-  cwd: root,
-  onLine: (line) => say('gateway', line),
-  env: { ...process.env, HOST: host, PORT: String(port), API_URL: api },
-});
+// Once the product stands, an API that dies is started again; meanwhile the gateway says so to people.
+keepRunning(
+  (onEnd) =>
+    house.startNode('api', join(root, 'services/api/dist/main.js'), {
+      cwd: root,
+      onLine: (line) => say('api', line),
+      onEnd,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: url },
+    }),
+  {
+    onEnd: (reason, pause) => {
+      if (started && !over)
+        console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`);
+      else collapse('api', reason);
+      return started && !over;
+    },
+    onGiveUp: (deaths) =>
+      console.error(
+        `api завершился ${deaths} раз за минуту, больше не запускаю. Остановите программу (Ctrl-C), устраните причину и запустите снова.`,
+      ),
+  },
+);
+
+const answers = { within: 60_000, abandoned: () => over };
+// The gateway comes second: its open port means that the product answers.
+const ready = await untilAnswers(`${api}/api/health/ready`, answers);
+if (ready) {
+  house.startNode('gateway', join(root, 'services/gateway/dist/main.js'), {
+    cwd: root,
+    onLine: (line) => say('gateway', line),
+    env: { ...process.env, HOST: host, PORT: String(port), API_URL: api },
+  });
+}
 
 const local = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-const answers = { within: 60_000, abandoned: () => over };
-const healthy =
-  (await untilAnswers(`${api}/api/health/ready`, answers)) && (await untilAnswers(`${local}/`, answers));
-if (healthy) {
+started = ready && (await untilAnswers(`${local}/`, answers));
+if (started) {
   console.log(await greeting(url, local));
   if (!process.env.DATABASE_URL) console.log(embeddedNotice(process.env.DATA_DIR || '.data'));
 } else if (!over) {

@@ -1,0 +1,51 @@
+import { keepRunning } from './keep-running.mjs';
+
+/** A program under watch on a clock of its own. */
+function watched({ wanted = true } = {}) {
+  /** @type {((reason: string) => void)[]} */
+  const runs = [];
+  /** @type {number[]} */
+  const pauses = [];
+  const seen = { time: 0, gaveUp: 0 };
+  keepRunning((onEnd) => void runs.push(onEnd), {
+    onEnd: () => wanted,
+    onGiveUp: (deaths) => (seen.gaveUp = deaths),
+    now: () => seen.time,
+    later: (work, pause) => {
+      pauses.push(pause);
+      seen.time += pause;
+      work();
+    },
+  });
+  const die = () => runs.at(-1)?.('SIGKILL');
+  return { runs, pauses, seen, die };
+}
+
+it('a program that dies is started again, later each time', () => {
+  const { runs, pauses, die } = watched();
+  for (let death = 0; death < 3; death += 1) die();
+  expect(runs).toHaveLength(4);
+  expect(pauses).toEqual([500, 1000, 2000]);
+});
+
+it('the fifth death within a minute is the last', () => {
+  const { runs, seen, die } = watched();
+  for (let death = 0; death < 5; death += 1) die();
+  expect([runs.length, seen.gaveUp]).toEqual([5, 5]);
+});
+
+it('deaths that are long past do not count', () => {
+  const { runs, pauses, seen, die } = watched();
+  for (let death = 0; death < 12; death += 1) {
+    die();
+    seen.time += 60_000;
+  }
+  expect([runs.length, seen.gaveUp]).toEqual([13, 0]);
+  expect(new Set(pauses)).toEqual(new Set([500]));
+});
+
+it('nothing is started again while all is being stopped', () => {
+  const { runs, die } = watched({ wanted: false });
+  die();
+  expect(runs).toHaveLength(1);
+});
