@@ -1,5 +1,5 @@
 import { makeConfig, makeCourse, makeLesson, makeProgress, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lesson, ProgressStatus } from '@stupeni/contract';
 import { lessonsWith } from '../testing/lessons';
@@ -60,6 +60,33 @@ describe('a VIEW lesson', () => {
     await person.click(next);
     expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
     expect(api.calls('getCourse')).toHaveLength(2);
+  });
+
+  it('is completed once, however fast «Далее» is pressed twice', async () => {
+    lesson();
+    api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
+    courseNow('COMPLETED', 'NOT_STARTED');
+    openArea(here);
+    const next = await screen.findByRole('button', { name: 'Далее' });
+    act(() => {
+      next.click();
+      next.click();
+    });
+    expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
+    expect(api.calls('completeLesson')).toHaveLength(1);
+  });
+
+  it('has its course read anew for who went there without waiting for the answer', async () => {
+    lesson();
+    api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
+    api.hangs('getCourse');
+    openArea(here);
+    const next = await screen.findByRole('button', { name: 'Далее' });
+    act(() => {
+      next.click();
+      screen.getByRole('link', { name: 'Основы' }).click();
+    });
+    await waitFor(() => expect(api.calls('getCourse')).toHaveLength(2));
   });
 
   it('says why when it could not be completed, and can be tried again', async () => {

@@ -14,18 +14,12 @@ interface ViewActionProps {
 
 /** «Далее» of a VIEW lesson: what will happen is said beside it; a failure is said and can be tried again. */
 export function ViewAction({ lesson, following, preview }: ViewActionProps) {
-  const complete = useCompleteLesson(lesson);
+  const { complete, busy, error } = useCompleteLesson(lesson);
   return (
     <>
       <Flex gap={3} align="center" wrap="wrap">
         <Box w={{ base: 'full', sm: 'auto' }}>
-          <Button
-            size="lg"
-            full
-            disabled={preview}
-            loading={complete.isPending || complete.isSuccess}
-            onClick={() => complete.mutate()}
-          >
+          <Button size="lg" full disabled={preview} loading={busy} onClick={complete}>
             {texts.next}
           </Button>
         </Box>
@@ -33,10 +27,10 @@ export function ViewAction({ lesson, following, preview }: ViewActionProps) {
           {preview ? texts.preview : following ? texts.opensNext(following.lesson.title) : texts.lastOne}
         </Text>
       </Flex>
-      {complete.error && (
+      {error && (
         <Box mt={4}>
           <Note tone="danger" role="alert">
-            {texts.completeFailed}. {reasonSentence(reasonOf(complete.error))}
+            {texts.completeFailed}. {reasonSentence(reasonOf(error))}
           </Note>
         </Box>
       )}

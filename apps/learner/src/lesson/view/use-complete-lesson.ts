@@ -1,8 +1,9 @@
 import { call } from '@stupeni/api-client';
 import type { Lesson, Progress } from '@stupeni/contract';
 import { useNavigate } from '@stupeni/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { courseQuery, isLearning } from '../../server-state/queries';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { courseQuery, isLearning, lessonQuery } from '../../server-state/queries';
 
 /**
  * Completes a VIEW lesson and goes back to its course (specification §4), where the finished step fills
@@ -11,7 +12,9 @@ import { courseQuery, isLearning } from '../../server-state/queries';
 export function useCompleteLesson({ id, courseId }: Lesson) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  // A second press may come before the next drawing: what is drawn is no lock.
+  const sent = useRef(false);
+  const completing = useMutation({
     mutationFn: () => call('completeLesson', { body: { lessonId: id } }),
     onSuccess: async (progress: Progress) => {
       const { queryKey } = courseQuery(courseId);
@@ -28,7 +31,23 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
       );
       // Read again when they are next shown; the lesson being left needs no request.
       await queryClient.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
-      void navigate(`/courses/${courseId}`, { state: { climbed: id } });
+      // Someone who did not wait may look at the course already, and its read was just cancelled.
+      void queryClient.refetchQueries({ type: 'active', predicate: isAnotherScreen });
+    },
+    onError: () => {
+      sent.current = false;
     },
   });
+  const complete = () => {
+    if (sent.current) return;
+    sent.current = true;
+    // Only who still stands on the lesson is led on.
+    completing.mutate(undefined, {
+      onSuccess: () => void navigate(`/courses/${courseId}`, { state: { climbed: id } }),
+    });
+  };
+  return { complete, busy: completing.isPending || completing.isSuccess, error: completing.error };
 }
+
+const isAnotherScreen = (query: Query): boolean =>
+  isLearning(query) && query.queryKey[0] !== lessonQuery(0).queryKey[0];
