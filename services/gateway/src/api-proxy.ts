@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config';
+import { outageLog } from './outage-log';
 import { problemBody } from './problems';
 
 /** For operators on the machine itself, not for the world. */
@@ -12,6 +13,13 @@ const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
  */
 const patience = { connect: 1000, reads: 1300, writes: 30_000 };
 
+interface Passing {
+  methods: Method[];
+  headersTimeout: number;
+  /** Is told of each call that the API did not answer. */
+  tell: (error: unknown) => void;
+}
+
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 const reads: Method[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -21,14 +29,15 @@ const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
  * of it in headers is dropped. An API that does not answer is a 503 in its own form.
  */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
-  await passOn(app, config, { methods: reads, headersTimeout: patience.reads });
-  await passOn(app, config, { methods: writes, headersTimeout: patience.writes });
+  const tell = outageLog(app.log);
+  await passOn(app, config, { methods: reads, headersTimeout: patience.reads, tell });
+  await passOn(app, config, { methods: writes, headersTimeout: patience.writes, tell });
 }
 
 async function passOn(
   app: FastifyInstance,
   { apiUrl, secure }: GatewayConfig,
-  { methods, headersTimeout }: { methods: Method[]; headersTimeout: number },
+  { methods, headersTimeout, tell }: Passing,
 ): Promise<void> {
   await app.register(httpProxy, {
     httpMethods: methods,
@@ -36,6 +45,7 @@ async function passOn(
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
+    logLevel: 'error', // of a lost call it warns with a stack: we say it ourselves
     undici: {
       connect: { timeout: patience.connect },
       headersTimeout,
@@ -55,7 +65,8 @@ async function passOn(
       // A kept connection may close just as we write to it: then a read is asked once more.
       retryDelay: ({ err, attempt, req }) =>
         attempt === 0 && isLostConnection(err) && (req.method === 'GET' || req.method === 'HEAD') ? 30 : null,
-      onError: (reply) => {
+      onError: (reply, { error }) => {
+        tell(error.cause ?? error);
         reply
           .code(503)
           .header('retry-after', '5')
