@@ -223,15 +223,27 @@ describe('what is not there', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    for (const path of [
-      '/../../etc/passwd',
-      '/assets/../../secret.txt',
-      '//evil.example/api',
-      '/assets/\u0000',
-    ]) {
+    for (const path of ['/../../etc/passwd', '/assets/../../secret.txt', '//api/courses', '/assets/\u0000']) {
       expect(await statusOnSocket(port, path)).toMatch(/^HTTP\/1\.1 40[04]/);
     }
     expect(await statusOnSocket(port, '/healthz')).toMatch(/^HTTP\/1\.1 200/);
+  });
+});
+
+describe('a mistyped address of a page', () => {
+  const odd = ['//', '//courses', '/courses//1', '/courses/%ff', '/courses/%zz?from=mail', '//evil.example/'];
+
+  it.each(odd)('%s leads a person to the main page', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url, headers: html });
+      expect([statusCode, headers['location']]).toEqual([302, '/']);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it.each(odd)('%s is refused to a program', async (url) => {
+    expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url, headers: html })).statusCode).toBe(400);
   });
 });
 

@@ -5,7 +5,7 @@ import type { GatewayConfig } from './config';
 import { page } from './page';
 import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
-import { plainPathOf } from './request-path';
+import { isMistypedPage, isNavigation, plainPathOf } from './request-path';
 import { headersOfEveryAnswer } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -27,14 +27,14 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: longestHeaders },
-    frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(headers), 400),
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply.headers(headers)),
   });
 
   app.decorateRequest('plainPath', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const path = plainPathOf(request.url);
-    if (path === null) return refuse(request, reply, 400);
+    if (path === null) return refuseAddress(request, reply);
     request.plainPath = path;
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
@@ -52,6 +52,12 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   await staticFiles(app, config);
   page(app, config);
   return app;
+}
+
+/** People who mistyped a page's address are led to the main page (specification §2). */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isNavigation(request) || !isMistypedPage(request.url)) return refuse(request, reply, 400);
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
 /** Programs get the API's form of a refusal, people one line. */

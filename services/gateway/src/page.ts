@@ -5,7 +5,7 @@ import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
 import { fillTemplate, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
-import { namesFile } from './request-path';
+import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
 
 /**
@@ -21,8 +21,7 @@ export function page(app: FastifyInstance, { siteDir, apiUrl, brand, embedHosts 
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;
-    const navigation = path === '/' || (request.headers.accept?.includes('text/html') ?? false);
-    if (namesFile(path) || !navigation) return reply.callNotFound();
+    if (namesFile(path) || !(path === '/' || isNavigation(request))) return reply.callNotFound();
 
     const [html, remotes, settings] = await Promise.all([template(), registry(), config()]);
     if (html === null) {

@@ -1,14 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
 /**
  * The path of a request, decoded, or `null` when it is written in a way that no part of the product
  * writes: dot segments, encoded slashes, backslashes, control characters, broken encoding. The static files and
  * the API must not read one address in two ways.
  */
 export function plainPathOf(url: string): string | null {
-  const raw = url.split('?', 1)[0] ?? '';
+  const raw = rawPathOf(url);
   if (!raw.startsWith('/') || raw.includes('//') || /%2f|%5c|\\/i.test(raw)) return null;
   const path = decode(raw);
-  if (path === null || /(^|\/)\.{1,2}(\/|$)/.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null;
+  if (path === null || dotSegment.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null;
   return path;
+}
+
+const dotSegment = /(^|\/)\.{1,2}(\/|$)/;
+
+function rawPathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 function decode(raw: string): string | null {
@@ -22,4 +30,21 @@ function decode(raw: string): string | null {
 /** Whether a path names a file rather than a page of the product. */
 export function namesFile(path: string): boolean {
   return /\.[a-z0-9]{1,10}$/i.test(path);
+}
+
+/** Whether a request is a person's who goes to a page (or looks whether it is there). */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return /^(GET|HEAD)$/.test(method) && (headers.accept?.includes('text/html') ?? false);
+}
+
+/**
+ * Whether an address without a plain path is only a slip in the address of a page, such as `//` or
+ * `/courses/%ff`: it seeks no file, no API and no way out of a folder.
+ */
+export function isMistypedPage(url: string): boolean {
+  const path = rawPathOf(url)
+    .replace(/%2e/gi, '.')
+    .replace(/(\/|\\|%2f|%5c)+/gi, '/');
+  const notPages = /^\/(api|assets|remotes|embed)(\/|$)/i;
+  return path.startsWith('/') && !notPages.test(path) && !dotSegment.test(path) && !namesFile(path);
 }
