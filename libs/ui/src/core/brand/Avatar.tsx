@@ -17,6 +17,8 @@ const Look = chakra('span', {
     fontWeight: '650',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
+    // Without its fill (forced colours) it has an outline.
+    _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     // Drawn by the style: initials are no text of the page and no part of a button's name.
     _before: { content: 'attr(data-initials)' },
   },

@@ -50,6 +50,7 @@ const Look = chakra('button', {
       lineHeight: '18px',
       textAlign: 'center',
       boxShadow: '0 0 0 2px {colors.bg.panel}',
+      _highContrast: { outline: '1px solid CanvasText' },
     },
   },
   variants: {

@@ -33,7 +33,8 @@ export const buttonLook = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        '&:not(:disabled)': { boxShadow: 'edge', borderWidth: '0' },
+        // Forced colours take fill and shadow away: the border that is left there is the button's edge.
+        '&:not(:disabled)': { boxShadow: 'edge', borderWidth: '0', _highContrast: { borderWidth: '1px' } },
         _hover: { bg: 'colorPalette.emphasized' },
         _motionSafe: { _active: { transform: 'translateY(1px)' } },
       },

@@ -14,6 +14,8 @@ const Look = chakra('span', {
     lineHeight: '1.45',
     bg: 'bg.muted',
     color: 'fg.muted',
+    // Without its fill (forced colours) it has an outline.
+    _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     '[aria-current=page] > &': { bg: 'brand.subtle', color: 'brand.fg' },
   },
 });

@@ -9,6 +9,7 @@ const Look = chakra('span', {
     bg: 'sun.solid',
     // The sun alone is under 3:1 on light paper: the ring is what is seen.
     '--ring': '{colors.sun.fg}',
+    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
   variants: {
     size: {

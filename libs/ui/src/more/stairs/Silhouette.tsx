@@ -21,6 +21,9 @@ function outline(count: number) {
   return `polygon(${corners.join(', ')}, 100% 100%, 0 100%)`;
 }
 
+/** A fill that forced colours leave in place. */
+const forced = (bg: 'GrayText' | 'CanvasText') => ({ bg, forcedColorAdjust: 'none' });
+
 /** More than forty steps: one solid shape, filled as far as the course is done, with the ball on its edge. */
 export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const count = steps.length;
@@ -28,8 +31,17 @@ export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const here = steps.findIndex((step) => step.number === current);
   return (
     <chakra.div position="relative" w="full" h="calc(var(--base) + var(--rise))" data-silhouette={done}>
-      <chakra.div position="absolute" inset="0" bg="var(--locked)" css={{ clipPath: outline(count) }}>
-        <chakra.div h="full" bg="brand.solid" css={{ width: `${(done / count) * 100}%` }} />
+      <chakra.div
+        position="absolute"
+        inset="0"
+        bg="var(--locked)"
+        css={{ clipPath: outline(count), _highContrast: forced('GrayText') }}
+      >
+        <chakra.div
+          h="full"
+          bg="brand.solid"
+          css={{ width: `${(done / count) * 100}%`, _highContrast: forced('CanvasText') }}
+        />
       </chakra.div>
       {here >= 0 && (
         <chakra.div

@@ -53,7 +53,12 @@ const Look = chakra('span', {
       info: { colorPalette: 'review' },
     },
     current: {
-      true: { '--tread': '{colors.sun.solid}', borderColor: 'brand.solid', _before: { h: '6px' } },
+      true: {
+        '--tread': '{colors.sun.solid}',
+        borderColor: 'brand.solid',
+        _before: { h: '6px' },
+        _highContrast: { outline: '2px solid Highlight' },
+      },
     },
   },
   defaultVariants: { size: 'lg' },

@@ -23,6 +23,8 @@ export const columnLook = defineRecipe({
     justifyContent: 'space-between',
     fontWeight: '600',
     '--behind': 'transparent',
+    // Forced colours take the fills away: an outline is the step, a filled one is done.
+    _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     _before: {
       content: '""',
       position: 'absolute',
@@ -55,7 +57,17 @@ export const columnLook = defineRecipe({
       review: status('review', 'hatch'),
       clarify: status('clarify', 'dots'),
       rework: status('rework', 'lines'),
-      done: { bg: 'brand.solid', color: 'brand.contrast', '--tread': '{colors.brand.emphasized}' },
+      done: {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        '--tread': '{colors.brand.emphasized}',
+        _highContrast: {
+          bg: 'CanvasText',
+          color: 'Canvas',
+          '--tread': 'CanvasText',
+          forcedColorAdjust: 'none',
+        },
+      },
       locked: {
         bg: 'var(--locked)',
         color: 'fg.muted',
@@ -63,7 +75,9 @@ export const columnLook = defineRecipe({
         _before: { h: '2px' },
       },
     },
-    current: { true: { '--tread': '{colors.sun.solid}' } },
+    current: {
+      true: { '--tread': '{colors.sun.solid}', _highContrast: { outline: '2px solid Highlight' } },
+    },
     fresh: { true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} both' } } },
   },
   compoundVariants: [{ size: 'lg', current: true, css: { '--tread-h': '6px' } }],

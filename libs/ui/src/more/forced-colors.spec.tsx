@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { Avatar } from '../core/brand/Avatar';
+import { Button } from '../core/button/Button';
+import { draw } from '../testing/draw';
+import { Badge } from './badge/Badge';
+import { Stairs } from './stairs/Stairs';
+
+// jsdom has no name for this class.
+const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer');
+
+/** A rule and, where it is a layer, all that it holds. */
+const unfolded = (rule: CSSRule): CSSRule[] =>
+  isLayer(rule) ? [...rule.cssRules].flatMap(unfolded) : [rule];
+
+/** What applies to this element alone when the colours are forced. */
+function forcedRules(element: Element): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter((rule) => rule.media.mediaText.includes('forced-colors: active'))
+    .flatMap((rule) => [...rule.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => element.matches(rule.selectorText))
+    .map((rule) => rule.style.cssText)
+    .join(' ');
+}
+
+// Forced colours remove fills and shadows: what is made of a fill alone is not seen there.
+describe('in forced colours', () => {
+  it('a solid button has an edge', async () => {
+    await draw(<Button>Войти</Button>);
+    expect(forcedRules(screen.getByRole('button'))).toContain('border-width: 1px');
+  });
+
+  it('a badge and initials have an outline', async () => {
+    const { container } = await draw(
+      <>
+        <Badge tone="brand">пройден</Badge>
+        <Avatar initials="АС" />
+      </>,
+    );
+    const looks = [screen.getByText('пройден').parentElement!, container.querySelector('[data-initials]')!];
+    for (const look of looks) expect(forcedRules(look)).toContain('CanvasText');
+  });
+
+  it('every step of the stairs is seen, a done one filled, the current one highlighted', async () => {
+    await draw(
+      <Stairs
+        size="mini"
+        label="Пройдено 1 из 3."
+        current={2}
+        steps={[
+          { number: 1, state: 'done' },
+          { number: 2, state: 'open' },
+          { number: 3, state: 'locked' },
+        ]}
+      />,
+    );
+    const [done, here, locked] = screen.getByRole('img').querySelectorAll('[data-state]');
+    expect(forcedRules(done!)).toMatch(/background: CanvasText/);
+    expect(forcedRules(here!)).toContain('2px solid Highlight');
+    expect(forcedRules(locked!)).toContain('1px solid CanvasText');
+    expect(forcedRules(here!.querySelector('span')!)).toContain('background: Highlight');
+  });
+});
