@@ -7,6 +7,7 @@ export function SignInMessage({ state }: { state: SignInState }) {
   switch (state.kind) {
     case 'idle':
     case 'asking':
+    case 'amended':
       return null;
     case 'failed':
       return (

@@ -27,7 +27,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
   useTitle(texts.title);
   const { state: entryState } = useLocation();
   const config = useConfig();
-  const { state, signIn } = useSignIn();
+  const { state, signIn, amend } = useSignIn();
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -36,6 +36,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.current || !password.current || state.kind === 'asking') return;
+    amend();
     const found = fieldErrors(email.current, password.current);
     setErrors(found);
     if (found.email) return email.current.focus();
@@ -51,12 +52,13 @@ export function SignInScreen({ expired }: { expired: boolean }) {
     if (email.current) email.current.value = address;
     if (password.current) password.current.value = secret;
     setErrors({});
+    amend();
     submit.current?.focus();
   };
 
   return (
     <EntryLayout>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onInput={amend} onSubmit={(event) => void send(event)}>
         <Stack gap="18px">
           <div>
             <Heading as="h1" {...titleLook} tabIndex={-1}>

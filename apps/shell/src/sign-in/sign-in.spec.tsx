@@ -122,6 +122,21 @@ describe('a sign-in', () => {
     expect(api.calls('signIn')).toEqual([]);
   });
 
+  it('takes its message back when the person types, and when a field is found empty', async () => {
+    api.refuses('signIn', 'wrong_credentials');
+    const { email, password } = await attempt();
+    await screen.findByRole('alert');
+    await userEvent.type(password, '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    (email as HTMLInputElement).value = '';
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(email).toHaveAccessibleDescription('Введите e-mail');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is one request, however often it is pressed', async () => {
     api.hangs('signIn');
     await attempt();

@@ -8,7 +8,9 @@ export type SignInState =
   | { kind: 'asking' }
   /** Wrong credentials; `wait` is the seconds until the next attempt, when the API limits them. */
   | { kind: 'refused'; wait: number | null }
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** The fields have been touched since: what came of the last attempt says nothing of them. */
+  | { kind: 'amended' };
 
 /** Asks for a token and keeps it. A refusal, a missing token and a missing role are one and the same to a person. */
 async function attempt(email: string, password: string): Promise<SignInState> {
@@ -31,7 +33,7 @@ async function attempt(email: string, password: string): Promise<SignInState> {
 
 /**
  * The rules of specification §2, §5 and §8: an old token goes before the request, a failed sign-in leaves none.
- * On success the session store has its user, and the routes lead on.
+ * `amend` takes the message of the last attempt away. On success the session store has its user, and the routes lead on.
  */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
@@ -41,5 +43,7 @@ export function useSignIn() {
     setState(outcome);
     return outcome;
   };
-  return { state, signIn };
+  const amend = () =>
+    setState((last) => (last.kind === 'refused' || last.kind === 'failed' ? { kind: 'amended' } : last));
+  return { state, signIn, amend };
 }
