@@ -38,11 +38,11 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
                 aria-current={step.id === lesson.id ? 'page' : undefined}
                 {...ahead(lessonQuery(step.id))}
               >
-                <Inside step={step} />
+                <Inside step={step} here={step.id === lesson.id} />
               </Link>
             ) : (
               <button type="button" onClick={() => onLocked(step.id)}>
-                <Inside step={step} />
+                <Inside step={step} here={false} />
               </button>
             )}
           </li>
@@ -52,10 +52,11 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   );
 }
 
-function Inside({ step: { state, lesson, current, open } }: { step: LessonStep }) {
+// The sun marks the lesson that is read; where the course goes on is an open step like another.
+function Inside({ step: { state, lesson, open }, here }: { step: LessonStep; here: boolean }) {
   return (
     <>
-      <StepTile size="sm" state={state} number={lesson.order} current={current} />
+      <StepTile size="sm" state={state} number={lesson.order} current={here} />
       <Text as="span" lineClamp="2">
         {lesson.title}
         {!open && <VisuallyHidden>, {texts.locked}</VisuallyHidden>}

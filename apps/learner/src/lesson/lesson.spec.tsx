@@ -147,6 +147,22 @@ describe('the course beside a lesson', () => {
   });
 });
 
+describe('where one is', () => {
+  it('is the lesson that is read, on the stairs and in the rail, not where the course goes on', async () => {
+    const lessons = lessonsWith('COMPLETED', 'NOT_STARTED');
+    lesson({ course: { id: 1, title: 'Основы', lessons } }, 'COMPLETED');
+    openArea(here);
+    const rail = await screen.findByLabelText('Уроки');
+    const marked = [...rail.querySelectorAll('[data-current]')];
+    expect(marked.map((tile) => tile.closest('a')?.textContent)).toEqual(['Первый']);
+    const stairs = screen.getByRole('img', { name: 'урок 1 из 2' });
+    const [first, second] = stairs.querySelectorAll('[data-state]');
+    expect(first).toHaveAttribute('data-current');
+    expect(second).not.toHaveAttribute('data-current');
+    expect(second).toHaveAttribute('data-state', 'open');
+  });
+});
+
 describe('lessons of the other kinds', () => {
   it.each([
     ['FILE', 'Файл', /приём файлов ещё не открыт/],

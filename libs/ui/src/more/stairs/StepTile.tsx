@@ -69,7 +69,7 @@ export function StepTile({ state, number, icon, ...look }: StepTileProps) {
   const drawn =
     icon ?? stateIcons[state] ?? (number === undefined && state === 'locked' ? 'lock' : undefined);
   return (
-    <Look aria-hidden="true" state={state} {...look}>
+    <Look aria-hidden="true" data-current={look.current || undefined} state={state} {...look}>
       {drawn ? <Icon name={drawn} /> : number}
     </Look>
   );

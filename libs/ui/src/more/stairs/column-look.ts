@@ -80,5 +80,9 @@ export const columnLook = defineRecipe({
     },
     fresh: { true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} both' } } },
   },
-  compoundVariants: [{ size: 'lg', current: true, css: { '--tread-h': '6px' } }],
+  compoundVariants: [
+    { size: 'lg', current: true, css: { '--tread-h': '6px' } },
+    // Beside an open step with its outline two pixels of sun would be lost.
+    { size: 'nano', current: true, css: { '--tread-h': '4px' } },
+  ],
 });
