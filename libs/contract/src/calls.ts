@@ -4,6 +4,7 @@ import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
 import type * as learning from './schemas/learning';
 import type * as profile from './schemas/profile';
+import type * as people from './schemas/people';
 import type * as staff from './schemas/staff';
 
 type Operations = typeof operations;
@@ -26,7 +27,7 @@ export type Submission = Static<typeof learning.Submission>;
 export type CompletedLesson = Static<typeof profile.CompletedLesson>;
 export type Task = Static<typeof profile.Task>;
 export type Notification = Static<typeof profile.Notification>;
-export type Participant = Static<typeof staff.Participant>;
-export type Group = Static<typeof staff.Group>;
-export type Slots = Static<typeof staff.Slots>;
+export type Participant = Static<typeof people.Participant>;
+export type Group = Static<typeof people.Group>;
+export type Slots = Static<typeof people.Slots>;
 export type ReviewItem = Static<typeof staff.ReviewItem>;

@@ -28,3 +28,6 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+  createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
+  updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
+  deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },

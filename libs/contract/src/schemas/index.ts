@@ -5,6 +5,7 @@ import type { Operation } from './operation';
 import { profileOperations } from './profile';
 import { staffOperations } from './staff';
 
+import { peopleOperations } from './people';
 export type { Operation } from './operation';
 
 /** The shapes of every route, under the route's name; one without shapes does not compile. */
@@ -14,3 +15,4 @@ export const operations = {
   ...profileOperations,
   ...staffOperations,
 } satisfies Record<RouteName, Operation>;
+  ...peopleOperations,
