@@ -21,6 +21,9 @@ export const routes = {
   readAllNotifications: { method: 'POST', path: '/api/notifications/read-all', access: ['LEARNER'] },
 
   listParticipants: { method: 'GET', path: '/api/participants', access: ['MODERATOR'] },
+  createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
+  updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
+  deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },
   listGroups: { method: 'GET', path: '/api/groups', access: ['MODERATOR'] },
   getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
 
@@ -28,6 +31,3 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-  createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
-  updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
-  deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed, Id, Instant, listQuery, nullable } from './base';
+import { closed, Id, Instant, listQuery } from './base';
 import type { Operation } from './operation';
 
 export const ReviewItem = closed({
