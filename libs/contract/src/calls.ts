@@ -3,7 +3,7 @@ import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
 import type * as learning from './schemas/learning';
-import type * as profile from './schemas/profile';
+import type * as payments from './schemas/payments';
 import type * as people from './schemas/people';
 import type * as staff from './schemas/staff';
 
@@ -29,5 +29,6 @@ export type Task = Static<typeof profile.Task>;
 export type Notification = Static<typeof profile.Notification>;
 export type Participant = Static<typeof people.Participant>;
 export type Group = Static<typeof people.Group>;
+export type Payment = Static<typeof payments.Payment>;
 export type Slots = Static<typeof people.Slots>;
 export type ReviewItem = Static<typeof staff.ReviewItem>;

@@ -16,6 +16,7 @@ export type {
   Lesson,
   Notification,
   Participant,
+  Payment,
   Progress,
   Reply,
   ReviewItem,

@@ -25,7 +25,15 @@ export const routes = {
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
   deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },
   listGroups: { method: 'GET', path: '/api/groups', access: ['MODERATOR'] },
+  createGroup: { method: 'POST', path: '/api/groups', access: ['MODERATOR'] },
+  updateGroup: { method: 'PUT', path: '/api/groups/:id', access: ['MODERATOR'] },
+  deleteGroup: { method: 'DELETE', path: '/api/groups/:id', access: ['MODERATOR'] },
   getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
+  listPayments: { method: 'GET', path: '/api/payments', access: ['MODERATOR'] },
+  createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
+  getPayment: { method: 'GET', path: '/api/payments/:id', access: ['MODERATOR'] },
+  payInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/pay', access: ['MODERATOR'] },
+  cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
 
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
 } as const satisfies Record<string, Route>;

@@ -11,6 +11,7 @@ import { health } from './areas/health/routes';
 import { lessons } from './areas/lessons/routes';
 import { notifications } from './areas/notifications/routes';
 import { participants } from './areas/participants/routes';
+import { payments } from './areas/payments/routes';
 import { profile } from './areas/profile/routes';
 import { progress } from './areas/progress/routes';
 import { review } from './areas/review/routes';
@@ -65,6 +66,7 @@ export async function buildApp({
     participants(signedIn, context);
     groups(signedIn, context);
     slots(signedIn, context);
+    payments(signedIn, context);
     review(signedIn, context);
   });
 

@@ -2,6 +2,7 @@ import type { RouteName } from '../routes';
 import { accountOperations } from './account';
 import { learningOperations } from './learning';
 import type { Operation } from './operation';
+import { paymentOperations } from './payments';
 import { peopleOperations } from './people';
 import { profileOperations } from './profile';
 import { staffOperations } from './staff';
@@ -12,6 +13,7 @@ export type { Operation } from './operation';
 export const operations = {
   ...accountOperations,
   ...learningOperations,
+  ...paymentOperations,
   ...peopleOperations,
   ...profileOperations,
   ...staffOperations,

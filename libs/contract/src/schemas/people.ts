@@ -26,7 +26,19 @@ const person = {
   groupId: Type.Optional(nullable(Id)),
 };
 
-export const Group = closed({ id: Id, name: Type.String(), members: Type.Integer() });
+export const Group = closed({
+  id: Id,
+  name: Type.String(),
+  members: Type.Integer(),
+  /** Courses beyond the first that the group opens to its members (product decisions §1). */
+  courseIds: Type.Array(Id),
+});
+
+const group = {
+  name: visibleText(200),
+  /** On an update absent ones stay as they are. */
+  courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
+};
 
 export const Slots = closed({ paid: Type.Integer(), used: Type.Integer(), free: Type.Integer() });
 
@@ -48,5 +60,8 @@ export const peopleOperations = {
   },
   deleteParticipant: { params: IdParams, reply: Nothing, status: 204 },
   listGroups: { reply: Type.Array(Group) },
+  createGroup: { body: closed(group), reply: Group, status: 201 },
+  updateGroup: { params: IdParams, body: closed({ id: Type.Optional(Id), ...group }), reply: Group },
+  deleteGroup: { params: IdParams, reply: Nothing, status: 204 },
   getSlots: { reply: Slots },
 } satisfies Record<string, Operation>;
