@@ -1,6 +1,7 @@
 import type { Route } from './route';
 
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
+const creator = ['CREATOR'] as const;
 
 /** The calls of specification §7 and the additions of the product decisions: one table for both sides. */
 export const routes = {
@@ -10,8 +11,41 @@ export const routes = {
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
 
   listCourses: { method: 'GET', path: '/api/courses', access: everybody },
+  createCourse: { method: 'POST', path: '/api/courses', access: creator },
   getCourse: { method: 'GET', path: '/api/courses/:id', access: everybody },
+  updateCourse: { method: 'PUT', path: '/api/courses/:id', access: creator },
+  deleteCourse: { method: 'DELETE', path: '/api/courses/:id', access: creator },
+  restoreCourse: { method: 'POST', path: '/api/courses/:id/restore', access: creator },
+  listCourseVersions: { method: 'GET', path: '/api/courses/:id/versions', access: creator },
+  restoreCourseVersion: {
+    method: 'POST',
+    path: '/api/courses/:id/versions/:version/restore',
+    access: creator,
+  },
+  orderLessons: { method: 'POST', path: '/api/courses/:id/lesson-order', access: creator },
+
+  listLessons: { method: 'GET', path: '/api/lessons', access: everybody },
+  createLesson: { method: 'POST', path: '/api/lessons', access: creator },
   getLesson: { method: 'GET', path: '/api/lessons/:id', access: everybody },
+  updateLesson: { method: 'PUT', path: '/api/lessons/:id', access: creator },
+  deleteLesson: { method: 'DELETE', path: '/api/lessons/:id', access: creator },
+  restoreLesson: { method: 'POST', path: '/api/lessons/:id/restore', access: creator },
+  listLessonVersions: { method: 'GET', path: '/api/lessons/:id/versions', access: creator },
+  restoreLessonVersion: {
+    method: 'POST',
+    path: '/api/lessons/:id/versions/:version/restore',
+    access: creator,
+  },
+
+  listTests: { method: 'GET', path: '/api/tests', access: ['CREATOR', 'TEACHER'] },
+  createTest: { method: 'POST', path: '/api/tests', access: creator },
+  getTest: { method: 'GET', path: '/api/tests/:id', access: ['CREATOR', 'TEACHER'] },
+  updateTest: { method: 'PUT', path: '/api/tests/:id', access: creator },
+  deleteTest: { method: 'DELETE', path: '/api/tests/:id', access: creator },
+  restoreTest: { method: 'POST', path: '/api/tests/:id/restore', access: creator },
+  listTestVersions: { method: 'GET', path: '/api/tests/:id/versions', access: creator },
+  restoreTestVersion: { method: 'POST', path: '/api/tests/:id/versions/:version/restore', access: creator },
+
   completeLesson: { method: 'POST', path: '/api/progress/complete', access: ['LEARNER'] },
 
   listCompleted: { method: 'GET', path: '/api/profile/completed', access: ['LEARNER'] },
