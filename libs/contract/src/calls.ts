@@ -5,7 +5,9 @@ import type * as account from './schemas/account';
 import type * as learning from './schemas/learning';
 import type * as payments from './schemas/payments';
 import type * as people from './schemas/people';
-import type * as staff from './schemas/staff';
+import type * as profile from './schemas/profile';
+import type * as progress from './schemas/progress';
+import type * as review from './schemas/review';
 
 type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =

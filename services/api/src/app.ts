@@ -23,7 +23,9 @@ import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
 import { requireSession } from './http/guards';
+import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
+import { keptAnswers } from './repeats/kept-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
@@ -60,6 +62,7 @@ export async function buildApp({
 
   app.register(async (signedIn) => {
     requireSession(signedIn, sessionCheck(app, db));
+    answerRepeats(signedIn, keptAnswers(db), jwtSecret);
     account(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
