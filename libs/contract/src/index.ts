@@ -6,6 +6,7 @@ export type { Access, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
 export type {
+  Comment,
   CompletedLesson,
   Config,
   Course,
@@ -23,4 +24,6 @@ export type {
   Slots,
   Submission,
   Task,
+  TaskDetail,
+  TestResult,
 } from './calls';

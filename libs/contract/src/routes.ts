@@ -46,10 +46,18 @@ export const routes = {
   listTestVersions: { method: 'GET', path: '/api/tests/:id/versions', access: creator },
   restoreTestVersion: { method: 'POST', path: '/api/tests/:id/versions/:version/restore', access: creator },
 
+  submitTest: { method: 'POST', path: '/api/progress', access: ['LEARNER'] },
   completeLesson: { method: 'POST', path: '/api/progress/complete', access: ['LEARNER'] },
+  uploadWork: { method: 'POST', path: '/api/upload', access: ['LEARNER'] },
+  getFile: { method: 'GET', path: '/api/files/:id', access: 'public' },
+  uploadMedia: { method: 'POST', path: '/api/media', access: ['CREATOR'] },
+  getMedia: { method: 'GET', path: '/api/media/:id', access: 'public' },
+  listComments: { method: 'GET', path: '/api/lessonComments/:lessonId', access: everybody },
+  addComment: { method: 'POST', path: '/api/lessonComments/:lessonId', access: ['LEARNER'] },
 
   listCompleted: { method: 'GET', path: '/api/profile/completed', access: ['LEARNER'] },
   listTasks: { method: 'GET', path: '/api/profile/tasks', access: ['LEARNER'] },
+  getTask: { method: 'GET', path: '/api/profile/tasks/:lessonId', access: ['LEARNER'] },
   listNotifications: { method: 'GET', path: '/api/notifications', access: ['LEARNER'] },
   readNotification: { method: 'POST', path: '/api/notifications/:id/read', access: ['LEARNER'] },
   readAllNotifications: { method: 'POST', path: '/api/notifications/read-all', access: ['LEARNER'] },
@@ -70,6 +78,17 @@ export const routes = {
   cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
 
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
+  decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },
+  getReviewSubmission: {
+    method: 'GET',
+    path: '/api/teacher/review/:userId/:lessonId/submission',
+    access: ['TEACHER'],
+  },
+  claimReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/claim', access: ['TEACHER'] },
+  releaseReview: { method: 'DELETE', path: '/api/teacher/review/:userId/:lessonId/claim', access: ['TEACHER'] },
+  listClarify: { method: 'GET', path: '/api/teacher/clarify', access: ['TEACHER'] },
+  replyClarify: { method: 'PATCH', path: '/api/teacher/clarify/:userId/:lessonId', access: ['TEACHER'] },
+  answerComment: { method: 'POST', path: '/api/lessonComments/:commentId/answer', access: ['TEACHER'] },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,11 +1,15 @@
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { about } from './areas/about/routes';
 import { account, openAccount } from './areas/account/routes';
+import { comments } from './areas/comments/routes';
 import { courseEditing } from './areas/course-editing/routes';
+import { clarify } from './areas/clarify/routes';
 import { courseReader } from './areas/courses/reader';
 import { courses } from './areas/courses/routes';
+import { openFiles, uploads } from './areas/files/routes';
 import { groups } from './areas/groups/routes';
 import { measureRequests } from './areas/health/metrics';
 import { health } from './areas/health/routes';
@@ -22,6 +26,9 @@ import { tests } from './areas/tests/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
+import { diskStorage } from './files/disk-storage';
+import { draftsFolder, filesFolder } from './files/folders';
+import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
@@ -44,8 +51,17 @@ export async function buildApp({
   config,
   clock = () => new Date(),
 }: Foundation): Promise<FastifyInstance> {
-  const context: Context = { db, config, clock, reader: await courseReader(db, listen) };
   const { logLevel, trustProxy, jwtSecret } = config;
+  const links = signedLinks(jwtSecret, clock);
+  const context: Context = {
+    db,
+    config,
+    clock,
+    links,
+    reader: await courseReader(db, listen),
+    storage: diskStorage(filesFolder(config)),
+    drafts: draftsFolder(config),
+  };
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
   const registry = measureRequests(app);
   // The embedded database works on the event loop itself: there its delay says nothing of pressure.
@@ -58,6 +74,7 @@ export async function buildApp({
     health(open, context, registry);
     about(open, context);
     openAccount(open, context);
+    openFiles(open, context);
   });
 
   app.register(async (signedIn) => {
@@ -70,6 +87,7 @@ export async function buildApp({
     lessonEditing(signedIn, context);
     tests(signedIn, context);
     progress(signedIn, context);
+    comments(signedIn, context);
     profile(signedIn, context);
     notifications(signedIn, context);
     participants(signedIn, context);
@@ -77,6 +95,12 @@ export async function buildApp({
     slots(signedIn, context);
     payments(signedIn, context);
     review(signedIn, context);
+    clarify(signedIn, context);
+    signedIn.register(async (forms) => {
+      // receive-form.ts reads a refused part to its end and then says so itself.
+      await forms.register(multipart, { throwFileSizeLimit: false });
+      uploads(forms, context);
+    });
   });
 
   await app.ready();

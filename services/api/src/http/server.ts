@@ -22,7 +22,8 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     trustProxy,
     logController: new RequestLog(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // The greatest hand-in over a slow line takes minutes; files/sweep-files.ts counts on this limit.
+    requestTimeout: 5 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     // Room for a token far over any of ours, so that it is refused as a token and not as a header.

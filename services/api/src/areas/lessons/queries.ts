@@ -13,13 +13,13 @@ interface LessonRow extends LearnerState {
   checkType: CheckType;
   testId: number | null;
   version: number;
-  submissions: Submission[];
+  submissions: (Omit<Submission, 'filePath'> & { fileId: string })[];
   test: Lesson['test'];
 }
 
 // The newest work first: what a returned learner reads is the last verdict.
 const submissions = `(select coalesce(json_agg(json_build_object(
-    'id', works.id, 'filePath', '/api/files/' || works.file_id, 'comment', works.comment,
+    'id', works.id, 'fileId', works.file_id, 'comment', works.comment,
     'createdAt', works.created_at, 'verdict', works.verdict, 'reviewedAt', works.reviewed_at,
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end

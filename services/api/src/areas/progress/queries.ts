@@ -56,6 +56,10 @@ export interface StoredMove {
   by: number;
   to: ProgressStatus;
   beforeQuestion: ProgressStatus | null;
+  /** Whether a work waits for a verdict after the move; stays as it was unless told. */
+  underReview?: boolean;
+  /** Result of the test that the move comes from; stays as it was unless told. */
+  result?: { score: number; total: number };
 }
 
 /** Stores a move and returns the learner's progress after it. */
@@ -69,6 +73,8 @@ export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Prom
     changed_at: sql<Date>`now()`,
     completed_kind: done ? move.kind : null,
     completed_at: done ? sql<Date>`now()` : null,
+    ...(move.underReview !== undefined && { under_review: move.underReview }),
+    ...move.result,
   };
   return trx
     .insertInto('progress')
