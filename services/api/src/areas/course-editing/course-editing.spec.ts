@@ -1,6 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { documentOf, makeCourse, makeLesson } from '../../testing/makers/content';
+import { refusalOf } from '../../testing/refusal-of';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
@@ -12,13 +13,7 @@ const create = async (body: object = {}) =>
 const stored = (id: number) =>
   api.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Calls something that must be refused, and says how; nothing stored may change. */
-async function refusal(...call: Parameters<typeof send>) {
-  const before = await snapshotOf(api.db);
-  const answer = await send(...call);
-  expect(await snapshotOf(api.db)).toEqual(before);
-  return { status: answer.statusCode, ...answer.json() };
-}
+const refusal = (...call: Parameters<typeof send>) => refusalOf(api, () => send(...call));
 
 describe('a new course', () => {
   it('is answered as the list shows it, with its version as the ETag', async () => {
