@@ -1,8 +1,10 @@
 import { fileTypeFromFile } from 'file-type/node';
 import { encodingOfText, type TextEncoding } from './text-encoding';
+import { zipDirectoryOf } from './zip-entries';
 
 /** What a file of this extension must be by its content, and as what it is sent. */
-type Content = { found: readonly string[]; mime: string } | { text: 'plain' | 'svg' };
+type Content =
+  { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/' } | { text: 'plain' | 'svg' };
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -15,9 +17,9 @@ const contents: Record<string, Content> = {
   doc: { found: ['cfb'], mime: 'application/msword' },
   xls: { found: ['cfb'], mime: 'application/vnd.ms-excel' },
   ppt: { found: ['cfb'], mime: 'application/vnd.ms-powerpoint' },
-  docx: { found: ['docx'], mime: `${office}.wordprocessingml.document` },
-  xlsx: { found: ['xlsx'], mime: `${office}.spreadsheetml.sheet` },
-  pptx: { found: ['pptx'], mime: `${office}.presentationml.presentation` },
+  docx: { found: ['docx'], folder: 'word/', mime: `${office}.wordprocessingml.document` },
+  xlsx: { found: ['xlsx'], folder: 'xl/', mime: `${office}.spreadsheetml.sheet` },
+  pptx: { found: ['pptx'], folder: 'ppt/', mime: `${office}.presentationml.presentation` },
   odt: { found: ['odt'], mime: `${openDocument}.text` },
   ods: { found: ['ods'], mime: `${openDocument}.spreadsheet` },
   odp: { found: ['odp'], mime: `${openDocument}.presentation` },
@@ -41,15 +43,26 @@ export async function contentTypeOf(path: string, extension: string): Promise<st
   if (!content) return null;
   if ('text' in content) return textType(content.text, await encodingOfText(path));
   const found = await detect(path);
-  return found !== undefined && content.found.includes(found) ? content.mime : null;
+  if (found === undefined) return null;
+  if (content.found.includes(found)) return content.mime;
+  const isOffice = found === 'zip' && content.folder && (await isOfficeZip(path, content.folder));
+  return isOffice ? content.mime : null;
 }
+
+// What may stand before the root: nothing of it can be read in two ways, so that no input takes long.
+const svgBeginning =
+  /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s/>]/i;
 
 function textType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | null {
   if (!seen) return null;
   if (kind === 'plain') return `text/plain; charset=${seen.encoding}`;
-  return /^(\ufeff|\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>[]*>)*<svg[\s>]/i.test(seen.beginning)
-    ? 'image/svg+xml'
-    : null;
+  return svgBeginning.test(seen.beginning) ? 'image/svg+xml' : null;
+}
+
+// A document written as a stream does not say the sizes of its parts where the detector reads them.
+async function isOfficeZip(path: string, folder: string): Promise<boolean> {
+  const directory = await zipDirectoryOf(path);
+  return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
 }
 
 async function detect(path: string): Promise<string | undefined> {

@@ -30,7 +30,4 @@ export function dispositionOf(kind: 'attachment' | 'inline', name: string): stri
 }
 
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
