@@ -64,6 +64,9 @@ export const routes = {
 
   listParticipants: { method: 'GET', path: '/api/participants', access: ['MODERATOR'] },
   createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
+  importParticipants: { method: 'POST', path: '/api/participants/import', access: ['MODERATOR'] },
+  exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
+  getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
   deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },
   listGroups: { method: 'GET', path: '/api/groups', access: ['MODERATOR'] },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, visibleText } from './base';
+import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import { Status } from './learning';
 import type { Operation } from './operation';
 
 export const Participant = closed({
@@ -42,6 +43,54 @@ const group = {
 
 export const Slots = closed({ paid: Type.Integer(), used: Type.Integer(), free: Type.Integer() });
 
+/** One row of an import: what was done with it, or would be. */
+const ImportRow = closed({
+  /** Line of the file, from 1. */
+  line: Type.Integer(),
+  outcome: oneOf(['added', 'skipped', 'bad']),
+  lastName: Type.String(),
+  firstName: Type.String(),
+  email: Type.String(),
+  group: nullable(Type.String()),
+  /** Russian sentences; a row with one is bad. */
+  problems: Type.Array(Type.String()),
+  /** Told once, when it was made here. */
+  password: nullable(Type.String()),
+});
+
+export const ImportReport = closed({
+  dryRun: Type.Boolean(),
+  added: Type.Integer(),
+  skipped: Type.Integer(),
+  bad: Type.Integer(),
+  /** Free slots before the import. */
+  free: Type.Integer(),
+  /** Whether it was written, or could be. */
+  accepted: Type.Boolean(),
+  ignoredColumns: Type.Array(Type.String()),
+  rows: Type.Array(ImportRow),
+});
+
+export const ParticipantProgress = closed({
+  /** When anything of theirs last changed; null for somebody who has not begun. */
+  lastStep: nullable(Instant),
+  courses: Type.Array(
+    closed({
+      course: closed({ id: Id, title: Type.String() }),
+      completed: Type.Integer(),
+      lessons: Type.Array(
+        closed({
+          id: Id,
+          title: Type.String(),
+          order: Type.Integer(),
+          status: Status,
+          changedAt: nullable(Instant),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const peopleOperations = {
   listParticipants: {
     query: closed({ ...listQuery, groupId: Type.Optional(Id) }),
@@ -58,6 +107,18 @@ export const peopleOperations = {
     }),
     reply: Participant,
   },
+  /** The file itself as text/csv, or its text as a JSON string; README.md of the API says what is understood. */
+  importParticipants: {
+    query: closed({ dryRun: Type.Optional(oneOf(['1'])) }),
+    body: Type.String({ minLength: 1 }),
+    reply: ImportReport,
+  },
+  /** A CSV file. */
+  exportParticipants: {
+    query: closed({ search: listQuery.search, groupId: Type.Optional(Id) }),
+    reply: Type.String(),
+  },
+  getParticipantProgress: { params: IdParams, reply: ParticipantProgress },
   deleteParticipant: { params: IdParams, reply: Nothing, status: 204 },
   listGroups: { reply: Type.Array(Group) },
   createGroup: { body: closed(group), reply: Group, status: 201 },
