@@ -3,12 +3,14 @@ import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
 import type * as comments from './schemas/comments';
+import type * as editing from './schemas/editing';
 import type * as learning from './schemas/learning';
 import type * as payments from './schemas/payments';
 import type * as people from './schemas/people';
 import type * as profile from './schemas/profile';
 import type * as progress from './schemas/progress';
 import type * as review from './schemas/review';
+import type * as tests from './schemas/tests';
 
 type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
@@ -28,6 +30,10 @@ export type Course = Static<typeof learning.Course>;
 export type Lesson = Static<typeof learning.Lesson>;
 export type Comment = Static<typeof comments.Comment>;
 export type TestResult = Static<typeof progress.TestResult>;
+export type LessonRow = Static<typeof editing.LessonRow>;
+export type Version = Static<typeof editing.Version>;
+export type Test = Static<typeof tests.Test>;
+export type TestRow = Static<typeof tests.TestRow>;
 export type Submission = Static<typeof learning.Submission>;
 export type CompletedLesson = Static<typeof profile.CompletedLesson>;
 export type Task = Static<typeof profile.Task>;

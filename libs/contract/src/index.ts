@@ -16,6 +16,7 @@ export type {
   ImportReport,
   Input,
   Lesson,
+  LessonRow,
   Notification,
   Participant,
   ParticipantProgress,
@@ -27,5 +28,8 @@ export type {
   Submission,
   Task,
   TaskDetail,
+  Test,
   TestResult,
+  TestRow,
+  Version,
 } from './calls';

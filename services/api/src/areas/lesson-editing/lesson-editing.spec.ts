@@ -221,11 +221,12 @@ describe('a changed lesson', () => {
     const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const url = `/api/lessons/${id}`;
     expect((await send('PUT', url, { content: 'Первый' }, '"1"')).statusCode).toBe(200);
-    for (const call of [
+    const late: Parameters<typeof send>[] = [
       ['PUT', url, { content: 'Второй' }, '"1"'],
       ['DELETE', url, undefined, '"1"'],
       ['POST', `${url}/versions/1/restore`, undefined, '"1"'],
-    ] as const)
+    ];
+    for (const call of late)
       expect(await refusal(...call)).toEqual({
         status: 412,
         error: 'outdated',
@@ -315,6 +316,7 @@ it('takes a fixed number of statements for each change, the session check among 
   const url = `/api/lessons/${id}`;
   expect(await statementsOf('PUT', url, { title: 'Да' })).toBe(7);
   expect(await statementsOf('PUT', url, { checkType: 'TEST', testId: test.id })).toBe(8);
+  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(8);
   expect(await statementsOf('DELETE', url)).toBe(3);
-  expect(await statementsOf('POST', `${url}/restore`)).toBe(8);
+  expect(await statementsOf('POST', `${url}/restore`)).toBe(7);
 });
