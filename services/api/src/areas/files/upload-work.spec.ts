@@ -239,9 +239,31 @@ describe('a refused upload leaves no row and no file:', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('an answer that comes only after the whole of the body', async () => {
+    const { lesson, learner } = await school();
+    const { port } = new URL(await listening());
+    const { payload, headers } = formOf([lessonPart(lesson.id), fileOf('a.txt', 'a'.repeat(4 * maxBytes))]);
+    for (const token of [await api.tokenOf(learner), 'rubbish']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      let heard = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+      socket.write(
+        `POST /api/upload HTTP/1.1\r\nHost: school\r\nAuthorization: Bearer ${token}\r\n` +
+          `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+      );
+      socket.write(payload.subarray(0, 3 * maxBytes));
+      await pause(200);
+      expect(heard).toBe('');
+      socket.write(payload.subarray(3 * maxBytes));
+      await until(() => heard.includes('\r\n\r\n'));
+      expect(heard).toMatch(token === 'rubbish' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 413 /);
+      socket.destroy();
+    }
+  });
+
   it('a connection that is lost on the way', async () => {
     const { lesson, learner } = await school();
-    const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await listening());
     const { payload, headers } = formOf([lessonPart(lesson.id), fileOf('a.txt', 'a'.repeat(500_000))]);
     const token = await api.tokenOf(learner);
     const before = await everything();
@@ -283,6 +305,9 @@ describe('the name of a file', () => {
     expect(await named({ name: 'file', value: pdf, rest, type: 'application/pdf' })).toBe('Устав.pdf');
   });
 });
+
+let address: Promise<string> | undefined;
+const listening = () => (address ??= api.app.listen({ port: 0, host: '127.0.0.1' }));
 
 async function until(come: () => boolean): Promise<void> {
   for (let tries = 0; !come(); tries += 1) {
