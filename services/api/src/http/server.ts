@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
-import { readRefusedToEnd } from './read-to-end';
+import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
 import { useStrictValidation } from './validation';
 
@@ -40,7 +40,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   app.removeContentTypeParser('text/plain');
   useStrictValidation(app);
   translateErrors(app);
-  readRefusedToEnd(app);
+  readBodiesToEnd(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-request-id': request.id,
