@@ -15,7 +15,7 @@ export const Participant = closed({
   lastLogin: nullable(Instant),
 });
 
-export const Email = Type.String({ maxLength: 320, pattern: '^[^\\s@]+@[^\\s@]+$' });
+export const Email = Type.String({ maxLength: 320, pattern: '^[^\\s\\u0085@]+@[^\\s\\u0085@]+$' });
 export const PersonName = visibleText(100);
 export const Password = visibleText(1000);
 
@@ -103,7 +103,7 @@ export const peopleOperations = {
     body: closed({
       id: Type.Optional(Id),
       ...person,
-      password: Type.Optional(Type.String({ maxLength: 1000, pattern: '^$|\\S' })),
+      password: Type.Optional(Type.String({ maxLength: 1000, pattern: '^$|[^\\s\\u0085\\u200b]' })),
     }),
     reply: Participant,
   },

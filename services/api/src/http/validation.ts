@@ -43,7 +43,7 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 // What `visibleText` of the contract asks for.
-const blankPatterns = new Set<unknown>(['\\S', '[^\\s\\u200b]']);
+const blankPatterns = new Set<unknown>(['\\S', '[^\\s\\u0085\\u200b]']);
 
 function messageOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params['limit']);

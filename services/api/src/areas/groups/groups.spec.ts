@@ -115,11 +115,11 @@ describe('changing a group', () => {
     const group = await makeGroup(api.db, { members });
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
-    const payload = { name: 'Весна', courseIds: ids };
-    const statements = await api.statements.during(() =>
-      api.app.inject({ method: 'PUT', url: `/api/groups/${group.id}`, headers, payload }),
-    );
-    expect(statements).toHaveLength(7);
+    const take = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
+    expect(await take('POST', '/api/groups', { name: 'Осень', courseIds: ids })).toHaveLength(6);
+    expect(await take('PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: ids })).toHaveLength(7);
+    expect(await take('DELETE', `/api/groups/${group.id}`)).toHaveLength(4);
   });
 });
 

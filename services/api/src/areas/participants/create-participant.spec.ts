@@ -90,6 +90,8 @@ describe('adding a participant', () => {
     [{ firstName: '' }, 'firstName'],
     [{ firstName: ' \u00a0' }, 'firstName'],
     [{ firstName: '\u200b' }, 'firstName'],
+    [{ firstName: '\u0085' }, 'firstName'],
+    [{ email: 'a\u0085@school.test' }, 'email'],
     [{ lastName: undefined }, 'lastName'],
     [{ lastName: 'я'.repeat(101) }, 'lastName'],
     [{ email: 'anna' }, 'email'],
@@ -255,6 +257,14 @@ describe('deleting a participant', () => {
     expect(await api.db.selectFrom('group_members').selectAll().execute()).toEqual([]);
     expect((await create(anna)).statusCode).toBe(201);
     await checkInvariants(api.db);
+  });
+
+  it('takes two statements and the session check', async () => {
+    const user = await makeUser(api.db);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = () => api.app.inject({ method: 'DELETE', url: `/api/participants/${user.id}`, headers });
+    expect(await api.statements.during(take)).toHaveLength(3);
   });
 
   it('happens once, and to learners only', async () => {

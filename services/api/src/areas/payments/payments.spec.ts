@@ -48,13 +48,16 @@ describe('buying slots', () => {
     });
   });
 
-  it('takes two statements and the session check', async () => {
+  it('takes two statements and the session check, a report of it three at most', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
     const take = (method: 'GET' | 'POST', url: string, payload?: object) =>
       api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
     expect(await take('POST', '/api/payments', { quantity: 1 })).toHaveLength(3);
     expect(await take('GET', '/api/payments?total=1')).toHaveLength(3);
+    const { id } = (await buy({ quantity: 1 })).json();
+    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(3);
+    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(4);
   });
 });
 
