@@ -112,6 +112,13 @@ describe('handing in a work', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  it('may be exactly as large as the limit', async () => {
+    const { lesson, learner } = await school();
+    const answer = await handIn(learner, lesson.id, fileOf('a.txt', 'a'.repeat(maxBytes)));
+    expect(answer.statusCode).toBe(201);
+    expect((await files())[0]).toMatchObject({ size: maxBytes });
+  });
+
   it('many times at once leaves one waiting work and every file with its row', async () => {
     const { lesson, learner } = await school();
     for (let round = 0; round < 3; round += 1) {

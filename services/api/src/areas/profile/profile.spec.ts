@@ -107,4 +107,13 @@ describe('a task', () => {
     const answer = await read('LEARNER', locked.id);
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'lesson_locked']);
   });
+
+  it('takes one statement beside the session check', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const { id } = await makeLesson(api.db, { course_id, check_type: 'FILE' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const call = () => api.app.inject({ url: `/api/profile/tasks/${id}`, headers });
+    await call();
+    expect(await api.statements.during(call)).toHaveLength(2);
+  });
 });
