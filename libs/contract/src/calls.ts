@@ -3,6 +3,7 @@ import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
 import type * as comments from './schemas/comments';
+import type * as events from './schemas/events';
 import type * as editing from './schemas/editing';
 import type * as learning from './schemas/learning';
 import type * as payments from './schemas/payments';
@@ -45,4 +46,11 @@ export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;
 export type Payment = Static<typeof payments.Payment>;
 export type Slots = Static<typeof people.Slots>;
+/** Data of the events of `followEvents`, by the event's name. */
+export interface LiveEvents {
+  notifications: Static<typeof events.UnreadNotifications>;
+  review: Static<typeof events.QueueChange>;
+  clarify: Static<typeof events.QueueChange>;
+  ended: Record<string, never>;
+}
 export type ReviewItem = Static<typeof review.ReviewItem>;

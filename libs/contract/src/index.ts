@@ -16,6 +16,7 @@ export type {
   ImportReport,
   Input,
   Lesson,
+  LiveEvents,
   LessonRow,
   Notification,
   Participant,

@@ -9,6 +9,8 @@ export const routes = {
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
+  followEvents: { method: 'GET', path: '/api/events', access: 'signed' },
+  reportClientEvent: { method: 'POST', path: '/api/client-events', access: 'public' },
 
   listCourses: { method: 'GET', path: '/api/courses', access: everybody },
   createCourse: { method: 'POST', path: '/api/courses', access: creator },

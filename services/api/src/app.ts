@@ -5,10 +5,12 @@ import manifest from '../package.json' with { type: 'json' };
 import { about } from './areas/about/routes';
 import { account, openAccount } from './areas/account/routes';
 import { comments } from './areas/comments/routes';
+import { clientEvents } from './areas/client-events/routes';
 import { courseEditing } from './areas/course-editing/routes';
 import { clarify } from './areas/clarify/routes';
 import { courseReader } from './areas/courses/reader';
 import { courses } from './areas/courses/routes';
+import { events } from './areas/events/routes';
 import { openFiles, uploads } from './areas/files/routes';
 import { groups } from './areas/groups/routes';
 import { measureRequests } from './areas/health/metrics';
@@ -75,6 +77,7 @@ export async function buildApp({
     about(open, context);
     openAccount(open, context);
     openFiles(open, context);
+    clientEvents(open, context);
   });
 
   app.register(async (signedIn) => {
@@ -96,6 +99,7 @@ export async function buildApp({
     payments(signedIn, context);
     review(signedIn, context);
     clarify(signedIn, context);
+    await events(signedIn, context, listen);
     signedIn.register(async (forms) => {
       // receive-form.ts reads a refused part to its end and then says so itself.
       await forms.register(multipart, { throwFileSizeLimit: false });

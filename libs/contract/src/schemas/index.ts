@@ -3,6 +3,7 @@ import { accountOperations } from './account';
 import { commentOperations } from './comments';
 import { fileOperations } from './files';
 import { editingOperations } from './editing';
+import { eventOperations } from './events';
 import { learningOperations } from './learning';
 import type { Operation } from './operation';
 import { paymentOperations } from './payments';
@@ -20,6 +21,7 @@ export const operations = {
   ...commentOperations,
   ...fileOperations,
   ...editingOperations,
+  ...eventOperations,
   ...learningOperations,
   ...paymentOperations,
   ...peopleOperations,

@@ -26,7 +26,7 @@ export const sentences = {
   file_too_large: 'Слишком большой объём данных.',
   file_type: 'Данные такого типа не принимаются.',
   answers_required: 'Ответьте на вопросы теста.',
-  too_many_attempts: 'Слишком много попыток входа, подождите.',
+  too_many_attempts: 'Слишком много попыток, подождите.',
   internal: 'На сервере произошла ошибка.',
   unavailable: 'Сервис временно недоступен, попробуйте позже.',
 } satisfies Record<ProblemCode, string>;
