@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
-import { Check, Course, CourseRow, Lesson, Person, Progress } from './learning';
+import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
 
 /** Rich text as clients may write it: our document as an object or as JSON, or what can be read as one. */
@@ -36,6 +36,9 @@ export const LessonRow = closed({
   checkType: Check,
   testId: nullable(Id),
   progresses: Type.Array(Progress),
+  /** The caller's own works. */
+  submissions: Type.Array(Submission),
+  test: nullable(closed({ id: Id, title: Type.String() })),
   version: Type.Integer(),
   /** Null once the course is deleted. */
   course: nullable(closed({ id: Id, title: Type.String() })),

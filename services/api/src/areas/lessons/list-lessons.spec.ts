@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress } from '../../testing/makers/learning';
+import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -19,7 +19,9 @@ describe('the list of lessons', () => {
     await makeLesson(api.db, { course_id: closed.id, title: 'Закрыт' });
     await makeLesson(api.db, { course_id: group.id, title: 'Группы' });
     await makeLesson(api.db, { course_id: open.id, title: 'Удалён', deleted_at: new Date() });
-    await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'NEED_REWORK' });
+    const work = { lesson_id: lesson.id, verdict: 'REDO', comment: 'Ещё раз' } as const;
+    await makeWork(api.db, { user_id: learner.id, ...work });
+    await makeWork(api.db, { user_id: other.id, ...work });
     await makeProgress(api.db, { user_id: other.id, lesson_id: lesson.id, status: 'COMPLETED' });
     const rows = (await api.call(learner, 'GET', '/api/lessons')).json();
     expect(titlesOf(rows)).toEqual(['А', 'Группы']);
@@ -31,6 +33,14 @@ describe('the list of lessons', () => {
       checkType: 'TEST',
       testId: lesson.test_id,
       progresses: [{ lessonId: lesson.id, score: null, total: null, status: 'NEED_REWORK' }],
+      submissions: [
+        expect.objectContaining({
+          comment: 'Ещё раз',
+          verdict: 'REDO',
+          filePath: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}\?exp=\d+&sig=/),
+        }),
+      ],
+      test: { id: lesson.test_id, title: expect.any(String) },
       version: 1,
       course: { id: open.id, title: 'Открыт' },
     });

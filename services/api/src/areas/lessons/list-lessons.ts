@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
 import type { Page } from '../../http/page';
 import { openTo } from '../courses/fragments';
+import { type StoredSubmission, submissionsBy } from './submissions';
 
 /** What the list can be sorted by, as the wire says it. */
 export const lessonSorts = ['id', 'title', 'order'] as const;
@@ -26,6 +27,8 @@ interface LessonRow {
   checkType: CheckType;
   testId: number | null;
   progresses: Progress[];
+  submissions: StoredSubmission[];
+  test: { id: number; title: string } | null;
   version: number;
   course: { id: number; title: string } | null;
 }
@@ -48,13 +51,17 @@ export async function findLessons(
   const { rows } = await sql<LessonRow>`
     select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
       lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
-      case when mine.status is null then '[]'::json else json_build_array(json_build_object(
-        'lessonId', lessons.id, 'score', mine.score, 'total', mine.total, 'status', mine.status))
+      case when progress.status is null then '[]'::json else json_build_array(json_build_object(
+        'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
       end as progresses,
+      ${sql.raw(submissionsBy('mine.id'))} as submissions,
+      (select json_build_object('id', tests.id, 'title', tests.title)
+        from tests where tests.id = lessons.test_id) as test,
       case when courses.deleted_at is null
         then json_build_object('id', courses.id, 'title', courses.title) end as course
-    from lessons join courses on courses.id = lessons.course_id
-      left join progress mine on mine.lesson_id = lessons.id and mine.user_id = ${user.id}
+    from (select ${user.id}::int as id) mine cross join lessons
+      join courses on courses.id = lessons.course_id
+      left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
     where ${named(user, filter)} ${beyond}
     order by ${place} ${direction}, lessons.id ${direction} limit ${limit + 1}`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { problem } from '../../http/problem';
 import { lessonsOf } from '../courses/reader';
 import { findLesson } from './queries';
 import { requireOpen } from './require-open';
+import { withLinks } from './submissions';
 
 /**
  * A lesson as its reader sees it, in one statement while the course is kept. Throws `not_found`,
@@ -22,7 +23,7 @@ export async function openLesson(
   requireOpen(user, { id: lesson.id, isOpen: seen.isOpen, rail });
   return {
     ...lesson,
-    submissions: lesson.submissions.map(({ fileId, ...work }) => ({ ...work, filePath: links.to(fileId) })),
+    submissions: withLinks(links, lesson.submissions),
     progresses: rail.find(({ id }) => id === lesson.id)?.progresses ?? [],
     course: { id: lesson.courseId, title: seen.course.title, lessons: rail },
   };

@@ -6,16 +6,20 @@ import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
 import { countLessons, findLessons, lessonSorts } from './list-lessons';
 import { openLesson } from './open-lesson';
+import { withLinks } from './submissions';
 
 /** Lessons to read, with the caller's own progress, works and the test without its key. */
 export function lessons(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, links } = context;
 
   serve(app, 'listLessons', async ({ user, query, reply }) => {
     const page = pageOf(query);
     const rows = await findLessons(db, user, query, sortOf(query.sort, lessonSorts), page);
     if (query.total) reply.header('x-total-count', String(await countLessons(db, user, query)));
-    return endPage(reply, rows, page, ({ id }) => id);
+    return endPage(reply, rows, page, ({ id }) => id).map(({ submissions, ...lesson }) => ({
+      ...lesson,
+      submissions: withLinks(links, submissions),
+    }));
   });
 
   serve(app, 'getLesson', async ({ params, user, reply }) =>
