@@ -62,7 +62,7 @@ export const editingOperations = {
   createCourse: { body: closed(CourseBody), reply: CourseRow, status: 201 },
   updateCourse: {
     params: IdParams,
-    body: Type.Partial(closed({ ...SameId, ...CourseBody })),
+    body: Type.Partial(closed({ ...SameId, ...CourseBody }), { additionalProperties: false }),
     reply: CourseRow,
   },
   deleteCourse: { params: IdParams, reply: Nothing, status: 204 },
@@ -81,7 +81,7 @@ export const editingOperations = {
   updateLesson: {
     params: IdParams,
     query: Insert,
-    body: Type.Partial(closed({ ...SameId, ...LessonBody })),
+    body: Type.Partial(closed({ ...SameId, ...LessonBody }), { additionalProperties: false }),
     reply: Lesson,
   },
   deleteLesson: { params: IdParams, reply: Nothing, status: 204 },
