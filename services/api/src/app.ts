@@ -34,6 +34,7 @@ import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
+import { openApiPages } from './openapi/routes';
 import { keptAnswers } from './repeats/kept-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
@@ -75,6 +76,7 @@ export async function buildApp({
   app.register(async (open) => {
     health(open, context, registry);
     about(open, context);
+    openApiPages(open, context);
     openAccount(open, context);
     openFiles(open, context);
     clientEvents(open, context);
