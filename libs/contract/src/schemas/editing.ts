@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
 import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
@@ -10,8 +10,9 @@ const Title = visibleText(300);
 const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 const Order = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** `id` may repeat the one in the path (product decisions §7). */
-const SameId = { id: Type.Optional(Id) };
+/** Any of these fields; `id` may repeat the one in the path (product decisions §7). */
+const changes = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
 
 const CourseBody = { title: Title, description: Type.Optional(RichText), price: Type.Optional(Price) };
 
@@ -62,7 +63,7 @@ export const editingOperations = {
   createCourse: { body: closed(CourseBody), reply: CourseRow, status: 201 },
   updateCourse: {
     params: IdParams,
-    body: Type.Partial(closed({ ...SameId, ...CourseBody }), { additionalProperties: false }),
+    body: changes(CourseBody),
     reply: CourseRow,
   },
   deleteCourse: { params: IdParams, reply: Nothing, status: 204 },
@@ -81,7 +82,7 @@ export const editingOperations = {
   updateLesson: {
     params: IdParams,
     query: Insert,
-    body: Type.Partial(closed({ ...SameId, ...LessonBody }), { additionalProperties: false }),
+    body: changes(LessonBody),
     reply: Lesson,
   },
   deleteLesson: { params: IdParams, reply: Nothing, status: 204 },

@@ -86,6 +86,17 @@ describe('a new course', () => {
 });
 
 describe('a changed course', () => {
+  it.each(['version', 'deletedAt', 'isOpen', 'progresses', 'passwordHash'])(
+    'is refused with a field %s that is not a creator’s to write',
+    async (field) => {
+      const { id } = await create();
+      expect(await refusal('PUT', `/api/courses/${id}`, { title: 'Да', [field]: 5 })).toMatchObject({
+        status: 400,
+        issues: [{ path: field, message: 'Неизвестное поле' }],
+      });
+    },
+  );
+
   it('keeps what was not sent, and has a new version', async () => {
     const { id } = await create({ price: 5, description: 'Было' });
     const answer = await send('PUT', `/api/courses/${id}`, { id, title: 'Новое' });

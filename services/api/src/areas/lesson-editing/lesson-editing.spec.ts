@@ -185,6 +185,17 @@ describe('a place that is taken', () => {
 });
 
 describe('a changed lesson', () => {
+  it.each(['version', 'deletedAt', 'isOpen', 'progresses', 'passwordHash'])(
+    'is refused with a field %s that is not a creator’s to write',
+    async (field) => {
+      const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+      expect(await refusal('PUT', `/api/lessons/${id}`, { title: 'Да', [field]: 5 })).toMatchObject({
+        status: 400,
+        issues: [{ path: field, message: 'Неизвестное поле' }],
+      });
+    },
+  );
+
   it('keeps what was not sent, and has a new version', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id, check_type: 'FILE', position: 3 });
