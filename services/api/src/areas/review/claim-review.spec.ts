@@ -74,6 +74,17 @@ describe('a claim', () => {
   });
 });
 
+it('is taken in a fixed number of statements', async () => {
+  const { place, learner, lesson, olga } = await school();
+  await makeWork(api.db, place);
+  const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
+  const url = `/api/teacher/review/${learner.id}/${lesson.id}/claim`;
+  const count = async (method: 'POST' | 'DELETE') =>
+    (await api.statements.during(() => api.app.inject({ method, url, headers }))).length;
+  // Session, lock, standing, work, claim; to let go: session and claim.
+  expect([await count('POST'), await count('DELETE')]).toEqual([5, 2]);
+});
+
 describe('the work that a teacher looks at', () => {
   it('is the one that waits, with the rounds before it, the newest first', async () => {
     const { place, olga, look } = await school();

@@ -1,14 +1,11 @@
-import { nextStatus } from '@stupeni/rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
 import { checkInvariants } from '../../testing/check-invariants';
+import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeFile, makeWork } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { makeWork } from '../../testing/makers/learning';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { lockLearner, saveMove } from '../progress/queries';
-import { findStanding } from './works';
 
 const api = useApi();
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
@@ -18,6 +15,8 @@ async function school() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
+  // Each round has a course of its own, and only the first is open to all.
+  await makeGroup(api.db, { members: [learner.id], courses: [course.id] });
   const work = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
   const teachers = await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db, { role: 'TEACHER' })));
   const tokens = new Map<User, string>();
@@ -33,38 +32,17 @@ async function school() {
   return { lesson, learner, work, teachers, decide, claim };
 }
 
-/** A newer work as the learner's upload stores it. */
-const handIn = (userId: number, lessonId: number) =>
-  inTransaction(api.db, async (trx) => {
-    await lockLearner(trx, userId);
-    const standing = await findStanding(trx, { userId, lessonId });
-    const move = nextStatus(standing!, 'file');
-    if ('refuse' in move) throw new Error(move.refuse);
-    const queued = standing!.status !== 'COMPLETED';
-    const place = { user_id: userId, lesson_id: lessonId };
-    await trx
-      .updateTable('works')
-      .set({ state: 'REPLACED' })
-      .where('lesson_id', '=', lessonId)
-      .where('state', '=', 'WAITING')
-      .execute();
-    const { id: file_id } = await makeFile(trx, { owner_id: userId });
-    const state = queued ? 'WAITING' : 'KEPT';
-    await trx
-      .insertInto('works')
-      .values({ ...place, file_id, state, round: 2 })
-      .execute();
-    if (queued)
-      await saveMove(trx, {
-        userId,
-        lessonId,
-        kind: 'FILE',
-        event: 'file',
-        by: userId,
-        underReview: true,
-        ...move,
-      });
-  });
+/** The learner hands in a newer work. */
+async function handIn(learner: User, lessonId: number) {
+  const { payload, headers } = formOf([
+    { name: 'lessonId', value: String(lessonId) },
+    fileOf('новая.txt', Buffer.from('Новая работа')),
+  ]);
+  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const options = { method: 'POST', url: '/api/upload', payload } as const;
+  const answer = await api.app.inject({ ...options, headers: { ...headers, authorization } });
+  expect(answer.statusCode).toBe(201);
+}
 
 const counted = (outcomes: string[]) =>
   Object.fromEntries(
@@ -89,7 +67,7 @@ it('never approves a work that the teacher has not seen when a newer one comes a
     const { lesson, learner, work, teachers, decide } = await school();
     const [verdict] = await Promise.all([
       decide(teachers[0]!, { action: 'READY', submissionId: work.id }),
-      handIn(learner.id, lesson.id),
+      handIn(learner, lesson.id),
     ]);
     const works = await api.db
       .selectFrom('works')

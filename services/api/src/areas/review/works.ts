@@ -23,6 +23,9 @@ export const claimOf = (teacherId: number) =>
   from claims join users teacher on teacher.id = claims.teacher_id
   where claims.work_id = works.id and claims.until > now() and claims.teacher_id <> `)}${teacherId})`;
 
+// Few works are open at a time: which, is asked once for the page instead of once for each row.
+const isOpen = `works.id = any((select array_agg(work_id) from claims where until > now())::int[])`;
+
 /** Works without a verdict, each with a colleague's live claim. */
 export const reviewQueue: Queue = {
   table: 'works',
@@ -32,7 +35,7 @@ export const reviewQueue: Queue = {
   searched: [],
   fields: (teacherId) => sql<string>`${sql.raw(`',"submissionId":' || works.id || ',"submittedAt":'
     || ${instantJson('works.created_at')} || ',"round":' || works.round || ',"claim":'`)}
-    || coalesce(${claimOf(teacherId)}, 'null')`,
+    || coalesce(case when ${sql.raw(isOpen)} then ${claimOf(teacherId)} end, 'null')`,
 };
 
 /** A live lesson and where one of its learners stands; the creator cannot change it meanwhile. */
