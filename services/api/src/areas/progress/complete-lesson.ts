@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { saveMove } from './queries';
+import { saveMove, withdrawWork } from './queries';
 import { takeStep } from './take-step';
 
 /**
@@ -19,5 +19,7 @@ export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: n
     if ('refuse' in move) throw problem(move.refuse);
     const { status, score, total, kind } = step;
     if (move.to === status) return { lessonId, score, total, status };
-    return saveMove(trx, { userId: user.id, lessonId, kind, event: 'next', by: user.id, ...move });
+    const by = { userId: user.id, lessonId, kind, event: 'next', by: user.id } as const;
+    if (step.underReview) await withdrawWork(trx, by);
+    return saveMove(trx, { ...by, ...move, underReview: false });
   });

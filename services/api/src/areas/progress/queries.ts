@@ -84,6 +84,20 @@ export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Prom
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Takes a waiting work out of the queue: its lesson was completed in another way, after the creator changed
+ * the lesson's kind, and no verdict could move it any more.
+ */
+export async function withdrawWork(trx: Transaction<Tables>, place: Pick<StoredMove, 'userId' | 'lessonId'>) {
+  await trx
+    .updateTable('works')
+    .set({ state: 'KEPT' })
+    .where('user_id', '=', place.userId)
+    .where('lesson_id', '=', place.lessonId)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
 // A question does not interrupt a finished lesson, nor one that already waits for an answer.
 const interrupted = (status: ProgressStatus | null) =>
   status === 'COMPLETED' || status === 'NEED_CLARIFY' ? null : status;

@@ -1,5 +1,5 @@
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
-import { makeProgress } from '../../testing/makers/learning';
+import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { checkInvariants } from '../../testing/check-invariants';
 import { snapshotOf } from '../../testing/snapshot';
@@ -51,6 +51,16 @@ describe('handing in a test', () => {
     expect(await attempts()).toMatchObject([
       { test_id: test.id, test_version: 1, score: 2, total: 2, answers, wrong: [] },
     ]);
+  });
+
+  it('takes a work out of the queue, once passed, when the lesson asked for a file before', async () => {
+    const { lesson, learner, test } = await school();
+    await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const states = async () => (await api.db.selectFrom('works').select('state').execute())[0]?.state;
+    await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
+    expect(await states()).toBe('WAITING');
+    await submit(learner, { lessonId: lesson.id, answers: keyOf(test) });
+    expect(await states()).toBe('KEPT');
   });
 
   it('believes nothing of the score that the client sends, and names the wrong questions without the key', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { addAttempt, findKey, type TestKey } from './attempts';
-import { saveMove } from './queries';
+import { saveMove, withdrawWork } from './queries';
 import { takeStep } from './take-step';
 
 type Sent = Input<'submitTest'>['body'];
@@ -42,7 +42,10 @@ export const submitTest = (
     await addAttempt(trx, { userId: user.id, lessonId, key, score, total, wrong, answers });
     if (step.status !== 'COMPLETED') {
       const by = { userId: user.id, lessonId, kind: step.kind, event, by: user.id } as const;
-      await saveMove(trx, { ...by, ...move, result: { score, total } });
+      const withdrawn = step.underReview && grade.passed;
+      if (withdrawn) await withdrawWork(trx, by);
+      const underReview = step.underReview && !withdrawn;
+      await saveMove(trx, { ...by, ...move, underReview, result: { score, total } });
     }
     return { lessonId, score, total, status: move.to, wrong };
   });
