@@ -35,8 +35,9 @@ function ofKind(kind: string, schema: Schema): Arbitrary {
 function objectOf({ properties, required }: Schema): Arbitrary {
   // Rich text: a document of ours, or anything else.
   if (!properties) return fc.oneof(fc.constant(document), fc.dictionary(fc.string(), fc.jsonValue()));
-  const fields = Object.entries(properties).map(([name, field]) => [name, validValue(field as Schema)]);
-  return fc.record(Object.fromEntries(fields), {
+  const fields: Record<string, Arbitrary> = {};
+  for (const [name, field] of Object.entries(properties)) fields[name] = validValue(field as Schema);
+  return fc.record(fields, {
     requiredKeys: (required ?? []) as string[],
     noNullPrototype: true,
   });
