@@ -10,6 +10,12 @@ const esmOnly = [
   '@electric-sql',
   'close-with-grace',
   'content-disposition',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
 ];
 
 /** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */

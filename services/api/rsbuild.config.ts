@@ -1,3 +1,5 @@
 import { defineService } from '@stupeni/build';
 
-export default defineService({ entries: { main: './src/main.ts', user: './cli/user.ts' } });
+export default defineService({
+  entries: { main: './src/main.ts', user: './cli/user.ts', openapi: './cli/openapi.ts' },
+});

@@ -1,6 +1,6 @@
 /** @type {Record<string, string>} */
 const roleNames = {
-  LEARNER: 'слушатель',
+  LEARNER: 'ученик',
   TEACHER: 'преподаватель',
   MODERATOR: 'модератор',
   CREATOR: 'автор курсов',

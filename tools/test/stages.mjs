@@ -109,6 +109,10 @@ async function smokeOnPostgres(shop) {
   return browser(shop, ['smoke'], 'smoke.json', { E2E_DATABASE_URL: database.found });
 }
 
+/** @param {Workshop} shop */
+const crashes = async ({ root }) =>
+  checkOutcome(await run([join(root, 'tools/bench/src/crash-drill.mjs'), '2'], { cwd: root, minutes: 5 }));
+
 const journeys = ['wide-light', 'wide-dark', 'narrow-light', 'narrow-dark'];
 
 /**
@@ -137,6 +141,7 @@ export const stages = [
   { name: 'unit', title: 'unit, API on the embedded database', work: unit },
   { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   { name: 'build', title: 'build', work: build },
+  { name: 'crashes', title: 'killed while it writes', work: crashes },
   { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
   { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, journeys, 'journeys.json') },
   { name: 'smoke', title: 'end to end on PostgreSQL', work: smokeOnPostgres },

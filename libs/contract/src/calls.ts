@@ -2,9 +2,16 @@ import type { Static, TSchema } from 'typebox';
 import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
+import type * as comments from './schemas/comments';
+import type * as editing from './schemas/editing';
+import type * as events from './schemas/events';
 import type * as learning from './schemas/learning';
+import type * as payments from './schemas/payments';
+import type * as people from './schemas/people';
 import type * as profile from './schemas/profile';
-import type * as staff from './schemas/staff';
+import type * as progress from './schemas/progress';
+import type * as review from './schemas/review';
+import type * as tests from './schemas/tests';
 
 type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
@@ -22,11 +29,28 @@ export type CourseRow = Static<typeof learning.CourseRow>;
 export type CourseLesson = Static<typeof learning.CourseLesson>;
 export type Course = Static<typeof learning.Course>;
 export type Lesson = Static<typeof learning.Lesson>;
+export type Comment = Static<typeof comments.Comment>;
+export type TestResult = Static<typeof progress.TestResult>;
+export type LessonRow = Static<typeof editing.LessonRow>;
+export type Version = Static<typeof editing.Version>;
+export type Test = Static<typeof tests.Test>;
+export type TestRow = Static<typeof tests.TestRow>;
 export type Submission = Static<typeof learning.Submission>;
 export type CompletedLesson = Static<typeof profile.CompletedLesson>;
 export type Task = Static<typeof profile.Task>;
+export type TaskDetail = Static<typeof profile.TaskDetail>;
 export type Notification = Static<typeof profile.Notification>;
-export type Participant = Static<typeof staff.Participant>;
-export type Group = Static<typeof staff.Group>;
-export type Slots = Static<typeof staff.Slots>;
-export type ReviewItem = Static<typeof staff.ReviewItem>;
+export type Participant = Static<typeof people.Participant>;
+export type Group = Static<typeof people.Group>;
+export type ImportReport = Static<typeof people.ImportReport>;
+export type ParticipantProgress = Static<typeof people.ParticipantProgress>;
+export type Payment = Static<typeof payments.Payment>;
+export type Slots = Static<typeof people.Slots>;
+/** Data of the events of `followEvents`, by the event's name. */
+export interface LiveEvents {
+  notifications: Static<typeof events.UnreadNotifications>;
+  review: Static<typeof events.QueueChange>;
+  clarify: Static<typeof events.QueueChange>;
+  ended: Record<string, never>;
+}
+export type ReviewItem = Static<typeof review.ReviewItem>;

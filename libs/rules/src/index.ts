@@ -1,5 +1,6 @@
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, Grade, KeyedQuestion } from './grade-attempt';
+export { hasText } from './has-text';
 export { nextStatus } from './next-status';
 export type { LessonEvent, LessonState, Move } from './next-status';
 export { previewLength, previewOf } from './preview-of';

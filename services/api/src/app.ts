@@ -1,25 +1,41 @@
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { about } from './areas/about/routes';
 import { account, openAccount } from './areas/account/routes';
+import { comments } from './areas/comments/routes';
+import { clientEvents } from './areas/client-events/routes';
+import { courseEditing } from './areas/course-editing/routes';
+import { clarify } from './areas/clarify/routes';
 import { courseReader } from './areas/courses/reader';
 import { courses } from './areas/courses/routes';
+import { events } from './areas/events/routes';
+import { openFiles, uploads } from './areas/files/routes';
 import { groups } from './areas/groups/routes';
 import { measureRequests } from './areas/health/metrics';
 import { health } from './areas/health/routes';
+import { lessonEditing } from './areas/lesson-editing/routes';
 import { lessons } from './areas/lessons/routes';
 import { notifications } from './areas/notifications/routes';
 import { participants } from './areas/participants/routes';
+import { payments } from './areas/payments/routes';
 import { profile } from './areas/profile/routes';
 import { progress } from './areas/progress/routes';
 import { review } from './areas/review/routes';
 import { slots } from './areas/slots/routes';
+import { tests } from './areas/tests/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
+import { diskStorage } from './files/disk-storage';
+import { draftsFolder, filesFolder } from './files/folders';
+import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
+import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
+import { openApiPages } from './openapi/routes';
+import { keptAnswers } from './repeats/kept-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
@@ -38,8 +54,17 @@ export async function buildApp({
   config,
   clock = () => new Date(),
 }: Foundation): Promise<FastifyInstance> {
-  const context: Context = { db, config, clock, reader: await courseReader(db, listen) };
   const { logLevel, trustProxy, jwtSecret } = config;
+  const links = signedLinks(jwtSecret, clock);
+  const context: Context = {
+    db,
+    config,
+    clock,
+    links,
+    reader: await courseReader(db, listen),
+    storage: diskStorage(filesFolder(config)),
+    drafts: draftsFolder(config),
+  };
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
   const registry = measureRequests(app);
   // The embedded database works on the event loop itself: there its delay says nothing of pressure.
@@ -51,21 +76,37 @@ export async function buildApp({
   app.register(async (open) => {
     health(open, context, registry);
     about(open, context);
+    openApiPages(open, context);
     openAccount(open, context);
+    openFiles(open, context);
+    clientEvents(open, context);
   });
 
   app.register(async (signedIn) => {
     requireSession(signedIn, sessionCheck(app, db));
+    answerRepeats(signedIn, keptAnswers(db), jwtSecret);
     account(signedIn, context);
     courses(signedIn, context);
+    courseEditing(signedIn, context);
     lessons(signedIn, context);
+    lessonEditing(signedIn, context);
+    tests(signedIn, context);
     progress(signedIn, context);
+    comments(signedIn, context);
     profile(signedIn, context);
     notifications(signedIn, context);
     participants(signedIn, context);
     groups(signedIn, context);
     slots(signedIn, context);
+    payments(signedIn, context);
     review(signedIn, context);
+    clarify(signedIn, context);
+    await events(signedIn, context, listen);
+    signedIn.register(async (forms) => {
+      // receive-form.ts reads a refused part to its end and then says so itself.
+      await forms.register(multipart, { throwFileSizeLimit: false });
+      uploads(forms, context);
+    });
   });
 
   await app.ready();

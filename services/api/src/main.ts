@@ -6,6 +6,9 @@ import { ConfigError, configFrom, type Config } from './config';
 import { openDatabase, type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { explain } from './explain-failure';
+import { diskStorage } from './files/disk-storage';
+import { draftsFolder, filesFolder } from './files/folders';
+import { sweepFiles, uploadTakesAtMost } from './files/sweep-files';
 import { demoAccountsFound } from './production';
 import { sweep } from './sessions/housekeeping';
 
@@ -27,7 +30,9 @@ async function serveUntilSignal(database: Database, config: Config): Promise<voi
   const app = await buildApp({ database, config });
   await app.listen({ host: config.host, port: config.port });
   const sweeping = setInterval(() => {
-    sweep(database.db).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
+    Promise.all([sweep(database.db), sweepStorage(database, config, uploadTakesAtMost)]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
+    );
   }, sweepEvery);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after a fault');
@@ -37,13 +42,19 @@ async function serveUntilSignal(database: Database, config: Config): Promise<voi
   });
 }
 
-async function prepare({ db }: Database, config: Config): Promise<void> {
+async function prepare(database: Database, config: Config): Promise<void> {
+  const { db, dialect } = database;
   await migrate(db);
+  // The embedded database is one process's alone: nobody else can be in the middle of an upload.
+  await sweepStorage(database, config, dialect === 'embedded' ? 0 : uploadTakesAtMost);
   if (config.seed === 'demo') await seedDemoSchool(db, config);
   if (config.allowDemo) return;
   const demo = await findDemoAccounts(db);
   if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));
 }
+
+const sweepStorage = ({ db }: Database, config: Config, minAge: number) =>
+  sweepFiles(db, { storage: diskStorage(filesFolder(config)), drafts: draftsFolder(config), minAge });
 
 try {
   await start(configFrom(process.env));

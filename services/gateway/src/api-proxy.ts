@@ -79,7 +79,8 @@ async function passOn(
 
 function withoutClaims<T extends object>(headers: T): T {
   const kept = Object.entries(headers).filter(
-    ([name]) => !/^(x-forwarded-.*|forwarded|x-real-ip)$/i.test(name),
+    // `Expect: 100-continue` was between the client and us: Node has said to go on, and undici refuses it.
+    ([name]) => !/^(x-forwarded-.*|forwarded|x-real-ip|expect)$/i.test(name),
   );
   return Object.fromEntries(kept) as T;
 }

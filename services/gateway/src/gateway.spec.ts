@@ -274,6 +274,16 @@ describe('a call of the API', () => {
     });
   });
 
+  it('goes through for a client that waits to be told to go on', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { expect: '100-continue' },
+      payload: { much: true },
+    });
+    expect([answer.statusCode, answer.json().body]).toEqual([200, { much: true }]);
+  });
+
   it('tells the address that the gateway sees, not the one that the client claims', async () => {
     const { headers } = (
       await app.inject({

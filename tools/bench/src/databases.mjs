@@ -13,6 +13,7 @@ import { cpuOfFamily, parentOf } from './cpu-time.mjs';
  * @property {string} name
  * @property {Record<string, string>} env what points the API at it
  * @property {(statements: string[]) => Promise<void>} fill while no API runs on it
+ * @property {(statement: string) => Promise<Record<string, any>[]>} read its rows, while no API runs on it
  * @property {() => number} cpu milliseconds that its own processes have used; 0 inside the API's process
  * @property {() => Promise<void>} drop
  */
@@ -29,6 +30,12 @@ export async function embedded() {
       const database = await PGlite.create({ dataDir: join(folder, 'database') });
       for (const statement of statements) await database.exec(statement);
       await database.close();
+    },
+    async read(statement) {
+      const database = await PGlite.create({ dataDir: join(folder, 'database') });
+      const { rows } = await database.query(statement);
+      await database.close();
+      return /** @type {Record<string, any>[]} */ (rows);
     },
     cpu: () => 0,
     drop: () => rm(folder, { recursive: true, force: true }),
@@ -51,6 +58,7 @@ export async function postgres() {
     async fill(statements) {
       for (const statement of statements) await client.query(statement);
     },
+    read: async (statement) => (await client.query(statement)).rows,
     cpu: () => cpuOfFamily(postmaster),
     async drop() {
       await client.end();

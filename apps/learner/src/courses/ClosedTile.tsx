@@ -24,7 +24,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
     <Tile
       look={closedTile}
       badge={
-        <span id={badgeId}>
+        <span id={badgeId} className="chip">
           <Badge tone="neutral" icon="lock">
             {texts.closed}
           </Badge>

@@ -43,4 +43,6 @@ export const closedTile = {
   borderColor: 'border.control',
   _hover: { bg: 'bg.muted' },
   '& h2': { color: 'fg.muted' },
+  // Darker than the tile that is pointed at: the chip stays a chip.
+  '& .chip > span': { bg: 'bg.well' },
 } as const;

@@ -44,7 +44,7 @@ it('says that an area did not come while the rest lives, and loads it on «По�
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   expect(screen.getByText('Шапка')).toBeVisible();
   expect(screen.getByText(/Несохранённое останется на месте\.$/)).toHaveTextContent(
-    'Остальная часть «Ступеней» работает: можно повторить или открыть другой раздел.',
+    'Остальная часть «Ступеней» работает. Повторите через минуту.',
   );
   expect(screen.getByText(/timeout: moderator did not come/)).toBeInTheDocument();
 

@@ -13,7 +13,7 @@ const order = Object.keys(roleNames);
 const inOrder = (accounts: Props['demo']['accounts']) =>
   accounts.toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
 
-/** The accounts of the demo school; a press fills the form. */
+/** The accounts of the demo school, told apart by name; a press fills the form with the address. */
 export function DemoAccounts({ demo, onChoose }: Props) {
   return (
     <Box borderTopWidth="1px" borderColor="border" mt="18px" pt="18px">
@@ -24,11 +24,11 @@ export function DemoAccounts({ demo, onChoose }: Props) {
         </Box>
       </Text>
       <Box as="ul" listStyleType="none">
-        {inOrder(demo.accounts).map(({ email, role }) => (
+        {inOrder(demo.accounts).map(({ email, role, name }) => (
           <li key={email}>
             <Box asChild {...rowLook}>
               <button type="button" onClick={() => onChoose(email, demo.password)}>
-                <b>{roleNames[role]}</b> <Box as="span">{email}</Box>
+                <b>{roleNames[role]}</b> <Box as="span">{name}</Box>
               </button>
             </Box>
           </li>

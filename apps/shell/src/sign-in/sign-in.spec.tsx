@@ -156,14 +156,17 @@ describe('a sign-in', () => {
 describe('the demo accounts', () => {
   const demo = {
     password: 'stupeni-demo',
-    accounts: [{ role: 'LEARNER' as const, email: 'learner@demo.stupeni', name: 'Анна Смирнова' }],
+    accounts: [
+      { role: 'LEARNER' as const, email: 'learner@demo.stupeni', name: 'Анна Смирнова' },
+      { role: 'LEARNER' as const, email: 'learner2@demo.stupeni', name: 'Борис Орлов' },
+    ],
   };
 
   it('fill the form at a press', async () => {
     api.answers('getConfig', makeConfig({ demo }));
     const { email, password, submit } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ученик learner@demo.stupeni' }));
-    expect(email).toHaveValue('learner@demo.stupeni');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ученик Борис Орлов' }));
+    expect(email).toHaveValue('learner2@demo.stupeni');
     expect(password).toHaveValue('stupeni-demo');
     expect(submit).toHaveFocus();
     expect(api.calls('signIn')).toEqual([]);
@@ -172,7 +175,7 @@ describe('the demo accounts', () => {
   it('are there with the form when the page brought them: nothing moves, nothing is asked', () => {
     document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(makeConfig({ demo }))}</script>`;
     open();
-    expect(screen.getByRole('button', { name: 'Ученик learner@demo.stupeni' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ученик Анна Смирнова' })).toBeVisible();
     expect(api.calls('getConfig')).toEqual([]);
     document.head.innerHTML = '';
   });

@@ -21,8 +21,12 @@ export const oneOf = <const W extends readonly string[]>(words: W) =>
 /** A primary key: a positive 32-bit integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Text with at least one visible character. */
-export const visibleText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+/**
+ * Text with at least one visible character, as the database's `has_text` sees it: neither the zero-width
+ * space nor the control character that the embedded database takes for a space.
+ */
+export const visibleText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '[^\\s\\u0085\\u200b]' });
 
 /** An instant, ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });

@@ -1,16 +1,32 @@
 import type { RouteName } from '../routes';
 import { accountOperations } from './account';
+import { commentOperations } from './comments';
+import { fileOperations } from './files';
+import { editingOperations } from './editing';
+import { eventOperations } from './events';
 import { learningOperations } from './learning';
 import type { Operation } from './operation';
+import { paymentOperations } from './payments';
+import { peopleOperations } from './people';
 import { profileOperations } from './profile';
-import { staffOperations } from './staff';
+import { progressOperations } from './progress';
+import { reviewOperations } from './review';
+import { testOperations } from './tests';
 
 export type { Operation } from './operation';
 
 /** The shapes of every route, under the route's name; one without shapes does not compile. */
 export const operations = {
   ...accountOperations,
+  ...commentOperations,
+  ...fileOperations,
+  ...editingOperations,
+  ...eventOperations,
   ...learningOperations,
+  ...paymentOperations,
+  ...peopleOperations,
   ...profileOperations,
-  ...staffOperations,
+  ...progressOperations,
+  ...reviewOperations,
+  ...testOperations,
 } satisfies Record<RouteName, Operation>;

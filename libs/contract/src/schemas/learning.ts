@@ -98,5 +98,4 @@ export const learningOperations = {
   listCourses: { reply: Type.Array(CourseRow) },
   getCourse: { params: IdParams, reply: Course },
   getLesson: { params: IdParams, reply: Lesson },
-  completeLesson: { body: closed({ lessonId: Id }), reply: Progress },
 } satisfies Record<string, Operation>;

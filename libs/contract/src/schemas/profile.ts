@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { taskTags } from '../vocabulary';
 import { closed, Id, IdParams, Instant, listQuery, oneOf } from './base';
-import { Status } from './learning';
+import { Status, Submission } from './learning';
 import type { Operation } from './operation';
 
 const CourseName = closed({ id: Id, title: Type.String() });
@@ -21,6 +21,15 @@ export const Task = closed({
   tag: oneOf(taskTags),
 });
 
+/** A task in full: what to do, and the works handed in so far, the newest first. */
+export const TaskDetail = closed({
+  ...Task.properties,
+  status: Status,
+  /** The lesson's rich-text document as an object. */
+  content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  submissions: Type.Array(Submission),
+});
+
 export const Notification = closed({
   id: Id,
   text: Type.String(),
@@ -33,6 +42,7 @@ const PageQuery = closed({ limit: listQuery.limit, cursor: listQuery.cursor });
 export const profileOperations = {
   listCompleted: { query: PageQuery, reply: Type.Array(CompletedLesson) },
   listTasks: { query: PageQuery, reply: Type.Array(Task) },
+  getTask: { params: closed({ lessonId: Id }), reply: TaskDetail },
   listNotifications: { query: PageQuery, reply: Type.Array(Notification) },
   readNotification: { params: IdParams, reply: Notification },
   readAllNotifications: { reply: closed({ updated: Type.Integer() }) },

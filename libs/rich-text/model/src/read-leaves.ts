@@ -7,9 +7,11 @@ const isSize = (value: unknown): value is number =>
 
 /** The runs of text of a block; `lose` is told of a mark that is not kept. A block has at least one run. */
 export function readLeaves(value: unknown, lose: (what: string) => void): Leaf[] {
-  const leaves = (Array.isArray(value) ? value : [])
+  const given: unknown[] = Array.isArray(value) ? value : [];
+  if (given.length > limits.leaves) lose('leaves past the limit');
+  const leaves = given
     .slice(0, limits.leaves)
-    .map((leaf) => readLeaf(leaf as unknown, lose))
+    .map((leaf) => readLeaf(leaf, lose))
     .filter((leaf) => leaf !== null);
   return leaves.length > 0 ? leaves : [{ text: '' }];
 }
@@ -18,6 +20,7 @@ function readLeaf(value: unknown, lose: (what: string) => void): Leaf | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, size, font, link, ...marks } = value as Record<string, unknown>;
   if (typeof text !== 'string') return null;
+  if (text.length > limits.text) lose('text past the limit');
   const leaf: Leaf = { text: text.slice(0, limits.text) };
   for (const mark of switches) if (marks[mark] === true) leaf[mark] = true;
   if (isSize(size)) leaf.size = size;

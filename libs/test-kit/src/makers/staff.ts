@@ -21,6 +21,7 @@ export const makeGroup = (overrides: Partial<Group> = {}): Group => ({
   id: nextId(),
   name: 'Методисты, осень 2026',
   members: 0,
+  courseIds: [],
   ...overrides,
 });
 
@@ -42,5 +43,6 @@ export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem 
   submissionId: nextId(),
   submittedAt: '2026-11-18T09:14:00.000Z',
   round: 1,
+  claim: null,
   ...overrides,
 });

@@ -8,7 +8,8 @@ export interface Page {
   after: number | undefined;
 }
 
-const longestPage = 1000;
+/** Rows of a list without `limit`. */
+export const longestPage = 1000;
 const greatestId = 2_147_483_647;
 
 /**

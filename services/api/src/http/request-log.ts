@@ -1,6 +1,9 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 const slow = 1000;
+// Open for as long as somebody listens.
+const isStream = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
  * One line for what somebody may want to read: refusals and slow answers. Two lines for every request
@@ -18,7 +21,7 @@ export class RequestLog extends LogController {
     const { statusCode, elapsedTime } = reply;
     const seen = { method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) };
     if (error) reply.log.error({ ...seen, err: error }, 'answer broken off');
-    else if (elapsedTime > slow) reply.log.warn(seen, 'slow answer');
+    else if (elapsedTime > slow && !isStream(reply)) reply.log.warn(seen, 'slow answer');
     else if (statusCode >= 400) reply.log.info(seen, 'refused');
     else reply.log.debug(seen, 'answered');
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
+import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
 import { useStrictValidation } from './validation';
 
@@ -22,7 +23,8 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     trustProxy,
     logController: new RequestLog(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // The greatest hand-in over a slow line takes minutes; files/sweep-files.ts counts on this limit.
+    requestTimeout: 5 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     // Room for a token far over any of ours, so that it is refused as a token and not as a header.
@@ -38,6 +40,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   app.removeContentTypeParser('text/plain');
   useStrictValidation(app);
   translateErrors(app);
+  readBodiesToEnd(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-request-id': request.id,

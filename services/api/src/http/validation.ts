@@ -42,6 +42,9 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string 
 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
+// What `visibleText` of the contract asks for.
+const blankPatterns = new Set<unknown>(['\\S', '[^\\s\\u0085\\u200b]']);
+
 function messageOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params['limit']);
   switch (keyword) {
@@ -52,7 +55,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'type':
       return issueText.kind([params['type']].flat().map(String)[0] ?? '');
     case 'pattern':
-      return params['pattern'] === '\\S' ? issueText.blank : issueText.invalid;
+      return blankPatterns.has(params['pattern']) ? issueText.blank : issueText.invalid;
     case 'minLength':
       return limit === 1 ? issueText.blank : issueText.tooShort(limit);
     case 'maxLength':

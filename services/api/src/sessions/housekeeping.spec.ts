@@ -1,3 +1,5 @@
+import { makeCourse, makeLesson } from '../testing/makers/content';
+import { makeWork } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import { sweep } from './housekeeping';
@@ -29,7 +31,20 @@ it('takes out what has had its time and leaves the rest', async () => {
       { user_id, route: 'r', key: 'new', request_hash: 'h', created_at: ago(24 * 60 - 1) },
     ])
     .execute();
+  await db
+    .insertInto('client_events')
+    .values([
+      { kind: 'csp', data: '{}', at: ago(30 * 24 * 60 + 1) },
+      { kind: 'csp', data: '{}', at: ago(30 * 24 * 60 - 1) },
+    ])
+    .execute();
+  const course = await makeCourse(db);
+  for (const until of [ago(1), ago(-1)]) {
+    const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
+    const { id: work_id } = await makeWork(db, { user_id, lesson_id: lesson.id });
+    await db.insertInto('claims').values({ work_id, teacher_id: user_id, until }).execute();
+  }
   await sweep(db);
-  for (const table of ['sessions', 'rate_windows', 'idempotency_keys'] as const)
+  for (const table of ['sessions', 'rate_windows', 'idempotency_keys', 'claims', 'client_events'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });

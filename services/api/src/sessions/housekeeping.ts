@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Takes out what has had its time: ended sessions, counted sign-in tries, answers kept for repeats. */
+/**
+ * Takes out what has had its time: ended sessions, counted tries, answers kept for repeats, claims that ran
+ * out, reports from browsers.
+ */
 export async function sweep(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -14,5 +17,13 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db
+    .deleteFrom('claims')
+    .where('until', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('client_events')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
 }

@@ -1,6 +1,9 @@
 import type { Role } from '@stupeni/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Selectable } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../app';
 import { configFrom } from '../config';
 import type { Tables } from '../db/tables';
@@ -16,6 +19,8 @@ export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   /** The service's time; a spec may set it. */
   now: Date;
+  /** Folder of files, the spec file's own. */
+  dataDir: string;
   /** Calls as somebody: a user, or a new one of a role; without a token when null. */
   call: (
     who: User | Role | null,
@@ -40,13 +45,18 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   });
   api.now = new Date();
   beforeAll(async () => {
-    const config = configFrom({ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', ...env });
+    api.dataDir = mkdtempSync(join(tmpdir(), 'stupeni-api-'));
+    const own = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
+    const config = configFrom({ ...own, ...env });
     app = await buildApp({ database: database.database, config, clock: () => api.now });
   }, 60_000);
   beforeEach(() => {
     api.now = new Date();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(api.dataDir, { recursive: true, force: true });
+  });
 
   api.tokenOf = async (user, claims = {}) => {
     const jti = await inTransaction(api.db, (trx) => openSession(trx, user.id));

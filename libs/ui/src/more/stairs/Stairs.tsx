@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Column } from './Column';
 import { Silhouette } from './Silhouette';
-import { densityOf, flights } from './stair-geometry';
+import { densityOf, flightOf } from './stair-geometry';
 import type { StepState } from './step-state';
 
 export type StairsSize = 'lg' | 'mini' | 'nano';
@@ -46,7 +46,7 @@ const px = (value: number) => `${value}px`;
 
 /** A course as a staircase, standing on the floor of its card (look.md §5). A picture: the list below is the interface. */
 export function Stairs({ steps, current, size, label, sunken = false, climbedFrom }: StairsProps) {
-  const { wide, phone } = flights[size];
+  const { wide, phone } = flightOf(size, sunken);
   const density = densityOf(steps.length);
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },

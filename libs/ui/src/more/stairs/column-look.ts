@@ -38,13 +38,15 @@ export const columnLook = defineRecipe({
   variants: {
     size: {
       lg: {
+        maxW: '88px',
         pt: '9px',
         pb: '6px',
         fontSize: { base: '12px', sm: '13px' },
         borderTopRadius: '4px',
         '--tread-h': '4px',
       },
-      mini: { borderTopRadius: '3px', '--tread-h': '3px' },
+      // In a course of few lessons a step stays a step and does not become a wall.
+      mini: { maxW: '44px', borderTopRadius: '3px', '--tread-h': '3px' },
       nano: { borderTopRadius: '2px', '--tread-h': '2px' },
     },
     state: {

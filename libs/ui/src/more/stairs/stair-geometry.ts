@@ -8,11 +8,19 @@ export interface Flight {
 }
 
 /** look.md §5; the second set is for a phone (below 640 px). */
-export const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
+const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
   lg: { wide: { base: 56, rise: 176, air: 34 }, phone: { base: 50, rise: 110, air: 34 } },
   mini: { wide: { base: 12, rise: 84, air: 16 }, phone: { base: 12, rise: 72, air: 16 } },
   nano: { wide: { base: 6, rise: 16, air: 12 }, phone: { base: 6, rise: 16, air: 12 } },
 };
+
+// The tile of a closed course is short on a phone: it is not what one came for.
+const sunkenOnPhone: Flight = { base: 12, rise: 34, air: 16 };
+
+/** The heights of a staircase of this size; `sunken` is that of a closed course. */
+export function flightOf(size: StairsSize, sunken: boolean): { wide: Flight; phone: Flight } {
+  return sunken && size === 'mini' ? { ...flights.mini, phone: sunkenOnPhone } : flights[size];
+}
 
 /** The share of the rise that the step at `index` has climbed: 0 for the first, 1 for the last. */
 export function climbed(index: number, count: number): number {

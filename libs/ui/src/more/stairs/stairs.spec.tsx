@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { draw } from '../../testing/draw';
-import { climbed, densityOf, numberShown } from './stair-geometry';
+import { climbed, densityOf, flightOf, numberShown } from './stair-geometry';
 import { Stairs, type Step } from './Stairs';
 
 const flight = (count: number, done = 0): Step[] =>
@@ -57,6 +57,12 @@ it('writes nothing inside of small stairs', async () => {
 it('climbs evenly from the first step to the last, and a course of one lesson is a full step', () => {
   expect([climbed(0, 5), climbed(2, 5), climbed(4, 5)]).toEqual([0, 0.5, 1]);
   expect(climbed(0, 1)).toBe(1);
+});
+
+it('of a closed course is low on a phone (12 and 34 px), and as high as any other beside it', () => {
+  expect(flightOf('mini', true).phone).toMatchObject({ base: 12, rise: 34 });
+  expect(flightOf('mini', false).phone).toMatchObject({ base: 12, rise: 72 });
+  expect(flightOf('mini', true).wide).toEqual(flightOf('mini', false).wide);
 });
 
 it('changes its drawing at 18 and at 41', () => {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Context } from '../../context';
 import { demoPassword } from '../../demo';
+import { imageMaxBytes, imageTypes, uploadTypes } from '../../files/accepted-types';
 import { serve } from '../../http/serve';
 import { findDemoAccounts } from './queries';
-import { imageMaxBytes, imageTypes, uploadTypes } from './uploads';
 
 /** What a browser must know before anybody signs in. */
 export function about(app: FastifyInstance, { db, config }: Context): void {

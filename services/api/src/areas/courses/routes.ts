@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { tag } from '../../editing/if-match';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { statusIn } from './learner-state';
@@ -19,10 +20,11 @@ export function courses(app: FastifyInstance, { reader, config }: Context): void
     }));
   });
 
-  serve(app, 'getCourse', async ({ params, user }) => {
+  serve(app, 'getCourse', async ({ params, user, reply }) => {
     const seen = await reader.one(params.id, user);
     if (!seen) throw problem('not_found');
     if (!seen.isOpen) throw problem('course_closed');
+    tag(reply, seen.course);
     return writeCourse(seen, tileCountOf(config, seen.course.lessons.length));
   });
 }

@@ -22,12 +22,21 @@ const select = `
         'title', lessons.title, 'order', lessons.position, 'checkType', lessons.check_type,
         'testId', lessons.test_id) order by lessons.position), '[]'::json)
       from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons
-  from courses where courses.deleted_at is null`;
+  from courses`;
 
 /** All live courses by id. */
 export const findStructures = (db: Kysely<Tables>): Promise<CourseStructure[]> =>
-  rowsOf(db, `${select} order by courses.id`, []);
+  rowsOf(db, `${select} where courses.deleted_at is null order by courses.id`, []);
 
 /** One live course, or undefined. */
 export const findStructure = async (db: Kysely<Tables>, id: number): Promise<CourseStructure | undefined> =>
-  (await rowsOf<CourseStructure>(db, `${select} and courses.id = $1`, [id]))[0];
+  (
+    await rowsOf<CourseStructure>(db, `${select} where courses.id = $1 and courses.deleted_at is null`, [id])
+  )[0];
+
+/** One course, live or deleted: its lessons outlive it in the creators' list. */
+export const findAnyStructure = async (
+  db: Kysely<Tables>,
+  id: number,
+): Promise<CourseStructure | undefined> =>
+  (await rowsOf<CourseStructure>(db, `${select} where courses.id = $1`, [id]))[0];

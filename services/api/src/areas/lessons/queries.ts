@@ -1,8 +1,9 @@
-import type { CheckType, Lesson, Submission } from '@stupeni/contract';
+import type { CheckType, Lesson } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { LearnerState } from '../courses/learner-state';
 import { rowsOf } from '../../reading/rows-of';
+import { type StoredSubmission, submissionsBy } from './submissions';
 
 interface LessonRow extends LearnerState {
   id: number;
@@ -13,19 +14,9 @@ interface LessonRow extends LearnerState {
   checkType: CheckType;
   testId: number | null;
   version: number;
-  submissions: Submission[];
+  submissions: StoredSubmission[];
   test: Lesson['test'];
 }
-
-// The newest work first: what a returned learner reads is the last verdict.
-const submissions = `(select coalesce(json_agg(json_build_object(
-    'id', works.id, 'filePath', '/api/files/' || works.file_id, 'comment', works.comment,
-    'createdAt', works.created_at, 'verdict', works.verdict, 'reviewedAt', works.reviewed_at,
-    'teacher', case when teacher.id is null then null
-      else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
-  ) order by works.round desc), '[]'::json)
-  from works left join users teacher on teacher.id = works.reviewed_by
-  where works.user_id = $2 and works.lesson_id = lessons.id)`;
 
 // The key of the test is never read for this page, so that it cannot be sent by mistake.
 const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'questions',
@@ -49,7 +40,7 @@ const state = `
 const lesson = `
   select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
     lessons.content, lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
-    ${submissions} as submissions, ${test} as test, ${state}
+    ${submissionsBy('$2')} as submissions, ${test} as test, ${state}
   from lessons where lessons.id = $1 and lessons.deleted_at is null`;
 
 /** A live lesson with the caller's own works, state and its test without the key, or undefined. */

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { problem } from '../../http/problem';
+import { tag } from '../../editing/if-match';
+import { endPage, pageOf } from '../../http/page';
 import { serve } from '../../http/serve';
-import { lessonsOf } from '../courses/reader';
-import { findLesson } from './queries';
-import { requireOpen } from './require-open';
+import { sortOf } from '../../http/sort';
+import { countLessons, findLessons, lessonSorts } from './list-lessons';
+import { openLesson } from './open-lesson';
+import { withLinks } from './submissions';
 
 /** Lessons to read, with the caller's own progress, works and the test without its key. */
-export function lessons(app: FastifyInstance, { db, reader }: Context): void {
-  serve(app, 'getLesson', async ({ params, user }) => {
-    const lesson = await findLesson(db, params.id, user.id);
-    const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
-    if (!lesson || !seen) throw problem('not_found');
-    const rail = lessonsOf(seen);
-    requireOpen(user, { id: lesson.id, isOpen: seen.isOpen, rail });
-    return {
+export function lessons(app: FastifyInstance, context: Context): void {
+  const { db, links } = context;
+
+  serve(app, 'listLessons', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findLessons(db, user, query, sortOf(query.sort, lessonSorts), page);
+    if (query.total) reply.header('x-total-count', String(await countLessons(db, user, query)));
+    return endPage(reply, rows, page, ({ id }) => id).map(({ submissions, ...lesson }) => ({
       ...lesson,
-      progresses: rail.find(({ id }) => id === lesson.id)?.progresses ?? [],
-      course: { id: lesson.courseId, title: seen.course.title, lessons: rail },
-    };
+      submissions: withLinks(links, submissions),
+    }));
   });
+
+  serve(app, 'getLesson', async ({ params, user, reply }) =>
+    tag(reply, await openLesson(context, user, params.id)),
+  );
 }

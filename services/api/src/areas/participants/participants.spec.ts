@@ -143,8 +143,8 @@ describe('groups and slots', () => {
     const a = await makeGroup(api.db, { name: 'а', members: [user.id] });
     await makeGroup(api.db, { name: 'В', deleted_at: new Date() });
     expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toEqual([
-      { id: a.id, name: 'а', members: 1 },
-      { id: b.id, name: 'Б', members: 0 },
+      { id: a.id, name: 'а', members: 1, courseIds: [] },
+      { id: b.id, name: 'Б', members: 0, courseIds: [] },
     ]);
   });
 

@@ -15,7 +15,8 @@ export interface ParticipantFilter {
   groupId?: number;
 }
 
-interface ParticipantRow {
+/** A learner as the moderators' table shows one. */
+export interface ParticipantRow {
   id: number;
   firstName: string;
   lastName: string;
@@ -25,6 +26,23 @@ interface ParticipantRow {
   groupName: string | null;
   lessons: number;
   courses: number;
+}
+
+const participant = sql`
+  select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
+    users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
+    (select count(*) from progress
+      where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
+    (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
+      where progress.user_id = users.id)::int as courses
+  from users left join group_members on group_members.user_id = users.id
+    left join groups on groups.id = group_members.group_id`;
+
+/** One live learner. */
+export async function findParticipant(db: Kysely<Tables>, id: number): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`
+    ${participant} where users.id = ${id} and ${named({})}`.execute(db);
+  return rows[0];
 }
 
 /** Live learners that the filter names; ids decide between equals. */
@@ -42,15 +60,7 @@ export async function findParticipants(
       : sql`and (${place}, users.id) ${sql.raw(order.descending ? '<' : '>')}
           (select ${placeOf('seen', order)}, seen.id from users seen where seen.id = ${after})`;
   const { rows } = await sql<ParticipantRow>`
-    select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
-      users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
-      (select count(*) from progress
-        where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
-      (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
-        where progress.user_id = users.id)::int as courses
-    from users left join group_members on group_members.user_id = users.id
-      left join groups on groups.id = group_members.group_id
-    where ${named(filter)} ${beyond}
+    ${participant} where ${named(filter)} ${beyond}
     order by ${place} ${direction}, users.id ${direction} limit ${limit + 1}`.execute(db);
   return rows;
 }

@@ -1,20 +1,63 @@
+import type { Participant } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { dispositionOf } from '../../files/file-name';
 import { endPage, pageOf } from '../../http/page';
+import { problem } from '../../http/problem';
+import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
-import { countParticipants, findParticipants, participantSorts } from './queries';
+import { createParticipant } from './create-participant';
+import { deleteParticipant } from './delete-participant';
+import { tableOf } from './export-table';
+import { participantsImport } from './import/routes';
+import { findParticipantProgress } from './progress';
+import { countParticipants, findParticipants, participantSorts, type ParticipantRow } from './queries';
+import { updateParticipant } from './update-participant';
+
+// What is exported is not paged.
+const everybody = { limit: 2_147_483_646, after: undefined };
 
 /** The learners that moderators look after. */
-export function participants(app: FastifyInstance, { db }: Context): void {
+export function participants(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = pageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
     if (query.total) reply.header('x-total-count', String(await countParticipants(db, query)));
-    return endPage(reply, rows, page, ({ id }) => id).map(({ groupId, groupName, lastLogin, ...person }) => ({
-      ...person,
-      lastLogin: lastLogin && lastLogin.toISOString(),
-      groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
-    }));
+    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+  });
+
+  serve(app, 'createParticipant', async ({ body }) => shown(await createParticipant(db, body)));
+
+  participantsImport(app, context);
+
+  serve(app, 'exportParticipants', async ({ query, reply }) => {
+    const rows = await findParticipants(db, query, { by: 'name', descending: false }, everybody);
+    const name = `Участники ${clock().toISOString().slice(0, 10)}.csv`;
+    reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
+    return tableOf(rows);
+  });
+
+  serve(app, 'getParticipantProgress', async ({ params }) => {
+    const progress = await findParticipantProgress(db, params.id);
+    if (!progress) throw problem('not_found');
+    return progress;
+  });
+
+  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes } }) => {
+    requireSameId(params.id, id);
+    return shown(await updateParticipant(db, params.id, changes));
+  });
+
+  serve(app, 'deleteParticipant', async ({ params }) => {
+    await deleteParticipant(db, params.id);
+    return null;
   });
 }
+
+const shown = ({ groupId, groupName, lastLogin, ...person }: ParticipantRow): Participant => ({
+  ...person,
+  lastLogin: lastLogin && lastLogin.toISOString(),
+  groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
+});

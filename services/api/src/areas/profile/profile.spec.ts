@@ -1,6 +1,6 @@
 import type { ProgressStatus } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress } from '../../testing/makers/learning';
+import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -75,4 +75,45 @@ it.each(['completed', 'tasks'])('takes one statement beside the session check fo
   const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
   const url = `/api/profile/${list}`;
   expect(await api.statements.during(() => api.app.inject({ url, headers }))).toHaveLength(2);
+});
+
+describe('a task', () => {
+  const read = (who: Parameters<typeof api.call>[0], id: number) =>
+    api.call(who, 'GET', `/api/profile/tasks/${id}`);
+
+  it('is its FILE lesson: what to do, where it stands and what was handed in', async () => {
+    const course = await makeCourse(api.db, { title: 'Курс' });
+    const learner = await makeUser(api.db);
+    const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
+    const place = { user_id: learner.id, lesson_id: lesson.id };
+    await makeWork(api.db, { ...place, verdict: 'REDO', comment: 'Не то' });
+    expect((await read(learner, lesson.id)).json()).toEqual({
+      id: lesson.id,
+      title: 'Устав',
+      course: { id: course.id, title: 'Курс' },
+      tag: 'redo',
+      status: 'NEED_REWORK',
+      content: { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Текст урока' }] }] },
+      submissions: [expect.objectContaining({ verdict: 'REDO', comment: 'Не то' })],
+    });
+  });
+
+  it('is not found for a lesson of another kind or an unknown id, and locked as its lesson is', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const view = await makeLesson(api.db, { course_id });
+    const locked = await makeLesson(api.db, { course_id, check_type: 'FILE' });
+    for (const id of [view.id, 999_999, 'x' as unknown as number])
+      expect((await read('LEARNER', id)).statusCode).toBe(404);
+    const answer = await read('LEARNER', locked.id);
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'lesson_locked']);
+  });
+
+  it('takes one statement beside the session check', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const { id } = await makeLesson(api.db, { course_id, check_type: 'FILE' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const call = () => api.app.inject({ url: `/api/profile/tasks/${id}`, headers });
+    await call();
+    expect(await api.statements.during(call)).toHaveLength(2);
+  });
 });

@@ -1,12 +1,16 @@
-import { taskTagOf } from '@stupeni/rules';
+import { statusOf, taskTagOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
 import { serve } from '../../http/serve';
+import { problem } from '../../http/problem';
+import { openLesson } from '../lessons/open-lesson';
 import { findCompleted, findTasks } from './queries';
 
 /** What a learner has done and has to do. */
-export function profile(app: FastifyInstance, { db }: Context): void {
+export function profile(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
   serve(app, 'listCompleted', async ({ user, query, reply }) => {
     const page = pageOf(query);
     const rows = await findCompleted(db, user.id, page);
@@ -27,5 +31,15 @@ export function profile(app: FastifyInstance, { db }: Context): void {
       course: { id: courseId, title: courseTitle },
       tag: taskTagOf(status),
     }));
+  });
+
+  // Task id = lesson id (product decisions §5).
+  serve(app, 'getTask', async ({ params, user }) => {
+    const lesson = await openLesson(context, user, params.lessonId);
+    if (lesson.checkType !== 'FILE') throw problem('not_found');
+    const { id, title, course, content, submissions, progresses } = lesson;
+    const status = statusOf(progresses);
+    const where = { id: course.id, title: course.title };
+    return { id, title, course: where, tag: taskTagOf(status), status, content, submissions };
   });
 }

@@ -1,6 +1,7 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
+import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress } from '../../testing/makers/learning';
+import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -93,6 +94,16 @@ describe('pressing «Далее»', () => {
       expect((await complete(learner, lessons[1]!.id)).statusCode).toBe(200);
     },
   );
+
+  it('takes a work out of the queue when the lesson asked for a file before', async () => {
+    const { learner, lessons } = await school(['FILE']);
+    const { id } = lessons[0]!;
+    await makeWork(api.db, { user_id: learner.id, lesson_id: id });
+    await api.db.updateTable('lessons').set({ check_type: 'VIEW' }).where('id', '=', id).execute();
+    expect((await complete(learner, id)).json()).toMatchObject({ status: 'COMPLETED' });
+    expect((await api.call('TEACHER', 'GET', '/api/teacher/review')).json()).toEqual([]);
+    await checkInvariants(api.db);
+  });
 
   it('does not count a deleted lesson as the one before', async () => {
     const { learner, lessons } = await school(['VIEW', 'FILE', 'VIEW'], ['COMPLETED']);

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { requireOpen } from '../lessons/require-open';
-import { findStep, lockLearner, saveMove } from './queries';
+import { saveMove, withdrawWork } from './queries';
+import { takeStep } from './take-step';
 
 /**
  * 'Далее' on a VIEW lesson: completes it in one transaction; pressed again it changes nothing.
@@ -14,13 +14,12 @@ import { findStep, lockLearner, saveMove } from './queries';
  */
 export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: number): Promise<Progress> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
-    const step = await findStep(trx, lessonId, user);
-    if (!step) throw problem('not_found');
-    requireOpen(user, step);
+    const step = await takeStep(trx, user, lessonId);
     const move = nextStatus(step, 'next');
     if ('refuse' in move) throw problem(move.refuse);
     const { status, score, total, kind } = step;
     if (move.to === status) return { lessonId, score, total, status };
-    return saveMove(trx, { userId: user.id, lessonId, kind, event: 'next', by: user.id, ...move });
+    const by = { userId: user.id, lessonId, kind, event: 'next', by: user.id } as const;
+    if (step.underReview) await withdrawWork(trx, by);
+    return saveMove(trx, { ...by, ...move, underReview: false });
   });

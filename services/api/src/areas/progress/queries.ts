@@ -56,6 +56,10 @@ export interface StoredMove {
   by: number;
   to: ProgressStatus;
   beforeQuestion: ProgressStatus | null;
+  /** Whether a work waits for a verdict after the move; stays as it was unless told. */
+  underReview?: boolean;
+  /** Result of the test that the move comes from; stays as it was unless told. */
+  result?: { score: number; total: number };
 }
 
 /** Stores a move and returns the learner's progress after it. */
@@ -69,6 +73,8 @@ export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Prom
     changed_at: sql<Date>`now()`,
     completed_kind: done ? move.kind : null,
     completed_at: done ? sql<Date>`now()` : null,
+    ...(move.underReview !== undefined && { under_review: move.underReview }),
+    ...move.result,
   };
   return trx
     .insertInto('progress')
@@ -76,6 +82,20 @@ export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Prom
     .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id']).doUpdateSet(changed))
     .returning(['lesson_id as lessonId', 'score', 'total', 'status'])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Takes a waiting work out of the queue: its lesson was completed in another way, after the creator changed
+ * the lesson's kind, and no verdict could move it any more.
+ */
+export async function withdrawWork(trx: Transaction<Tables>, place: Pick<StoredMove, 'userId' | 'lessonId'>) {
+  await trx
+    .updateTable('works')
+    .set({ state: 'KEPT' })
+    .where('user_id', '=', place.userId)
+    .where('lesson_id', '=', place.lessonId)
+    .where('state', '=', 'WAITING')
+    .execute();
 }
 
 // A question does not interrupt a finished lesson, nor one that already waits for an answer.

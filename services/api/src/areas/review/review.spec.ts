@@ -1,3 +1,5 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeWork } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -40,8 +42,28 @@ describe('the queue of works', () => {
       submissionId: second.id,
       submittedAt: '2026-03-02T10:00:00.000Z',
       round: 2,
+      claim: null,
     });
+    expect(Value.Errors(operations.listReview.reply, rows)).toEqual([]);
     expect(await ids('?sort=-submittedAt')).toEqual([second.id, oldest.id]);
+  });
+
+  it('says which works a colleague has open, but not which the teacher has', async () => {
+    const { lesson, learner } = await school();
+    const { id: work_id } = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const anna = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: '"Ким"' });
+    const until = new Date(Date.now() + 60_000);
+    await api.db.insertInto('claims').values({ work_id, teacher_id: anna.id, until }).execute();
+    const by = { id: anna.id, firstName: 'Анна', lastName: '"Ким"' };
+    const { rows } = await list();
+    expect(rows[0].claim).toEqual({ by, until: until.toISOString() });
+    expect(Value.Errors(operations.listReview.reply, rows)).toEqual([]);
+    expect((await api.call(anna, 'GET', '/api/teacher/review')).json()[0].claim).toBeNull();
+    await api.db
+      .updateTable('claims')
+      .set({ until: new Date(Date.now() - 1) })
+      .execute();
+    expect((await list()).rows[0].claim).toBeNull();
   });
 
   it('is left by the works of deleted lessons, courses and learners', async () => {
@@ -82,6 +104,7 @@ describe('the queue of works', () => {
     expect(await ids(`?search=${encodeURIComponent('аксенов')}`)).toEqual([a]);
     expect(await ids(`?search=${encodeURIComponent('смет')}`)).toEqual([c]);
     expect(await ids(`?courseId=${lesson.course_id}`)).toEqual([a, b]);
+    expect(await ids(`?lessonId=${elsewhere.id}`)).toEqual([c]);
   });
 
   it('takes one statement beside the session check', async () => {

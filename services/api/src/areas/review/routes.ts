@@ -1,27 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { endPage, pageOf } from '../../http/page';
 import { serve } from '../../http/serve';
-import { sortOf } from '../../http/sort';
-import { countWaiting, findWaiting } from './queries';
+import { claimReview } from './claim-review';
+import { decideReview } from './decide-review';
+import { serveQueue } from './serve-queue';
+import { readSubmission } from './submission';
+import { dropClaim, reviewQueue } from './works';
 
-/** The teacher's queue of works without a verdict. */
-export function review(app: FastifyInstance, { db }: Context): void {
-  serve(app, 'listReview', async ({ query, reply }) => {
-    const page = pageOf(query);
-    const rows = await findWaiting(db, query, sortOf(query.sort, ['submittedAt']), page);
-    if (query.total) reply.header('x-total-count', String(await countWaiting(db, query)));
-    return endPage(reply, rows, page, ({ submissionId }) => submissionId).map((work) => ({
-      user: { id: work.userId, firstName: work.firstName, lastName: work.lastName },
-      lesson: {
-        id: work.lessonId,
-        title: work.lessonTitle,
-        order: work.order,
-        course: { id: work.courseId, title: work.courseTitle },
-      },
-      submissionId: work.submissionId,
-      submittedAt: work.submittedAt.toISOString(),
-      round: work.round,
-    }));
+/** The teacher's queue of works without a verdict, and what is done with a work. */
+export function review(app: FastifyInstance, { db, links }: Context): void {
+  serveQueue(app, db, 'listReview', reviewQueue);
+
+  serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
+
+  serve(app, 'decideReview', ({ user, params, body }) => decideReview(db, user.id, params, body));
+
+  serve(app, 'claimReview', ({ user, params }) => claimReview(db, user.id, params));
+
+  // Closing a dialog is never refused: who has no claim lets go of nothing.
+  serve(app, 'releaseReview', async ({ user, params }) => {
+    await dropClaim(db, params, user.id);
+    return null;
   });
 }

@@ -5,6 +5,8 @@ import * as learning from './2026-11-21-03-learning';
 import * as service from './2026-11-21-04-service';
 import * as invariants from './2026-11-21-05-invariants';
 import * as notices from './2026-11-21-06-notices';
+import * as streams from './2026-11-21-08-streams';
+import * as versions from './2026-11-21-09-versions';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-04-service': service,
   '2026-11-21-05-invariants': invariants,
   '2026-11-21-06-notices': notices,
+  '2026-11-21-08-streams': streams,
+  '2026-11-21-09-versions': versions,
 };

@@ -1,0 +1,92 @@
+import Type, { type TSchema } from 'typebox';
+import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
+import type { Operation } from './operation';
+
+/** Rich text as clients may write it: our document as an object or as JSON, or what can be read as one. */
+const RichText = Type.Unsafe<Record<string, unknown> | string>({ type: ['object', 'string'] });
+
+const Title = visibleText(300);
+const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
+const Order = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+/** Any of these fields; `id` may repeat the one in the path (product decisions §7). */
+const changes = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
+
+const CourseBody = { title: Title, description: Type.Optional(RichText), price: Type.Optional(Price) };
+
+const LessonBody = {
+  courseId: Id,
+  title: Title,
+  order: Type.Optional(Order),
+  content: Type.Optional(RichText),
+  checkType: Check,
+  /** Counts only beside TEST (specification §5). */
+  testId: Type.Optional(nullable(Id)),
+};
+
+/** `shift` makes room for the lesson by moving those from its order on by one. */
+const Insert = closed({ insert: Type.Optional(oneOf(['shift'])) });
+
+export const LessonRow = closed({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  checkType: Check,
+  testId: nullable(Id),
+  progresses: Type.Array(Progress),
+  /** The caller's own works. */
+  submissions: Type.Array(Submission),
+  test: nullable(closed({ id: Id, title: Type.String() })),
+  version: Type.Integer(),
+  /** Null once the course is deleted. */
+  course: nullable(closed({ id: Id, title: Type.String() })),
+});
+
+/** One of the last 20 stored states. */
+export const Version = closed({
+  version: Type.Integer(),
+  savedAt: Instant,
+  /** Null for what nobody signed in has saved. */
+  savedBy: nullable(Person),
+  title: Type.String(),
+  /** What was stored, in the shape that a save takes. */
+  data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+
+export const VersionParams = closed({ id: Id, version: Id });
+export const versions = { params: IdParams, reply: Type.Array(Version) };
+
+export const editingOperations = {
+  createCourse: { body: closed(CourseBody), reply: CourseRow, status: 201 },
+  updateCourse: {
+    params: IdParams,
+    body: changes(CourseBody),
+    reply: CourseRow,
+  },
+  deleteCourse: { params: IdParams, reply: Nothing, status: 204 },
+  restoreCourse: { params: IdParams, reply: CourseRow },
+  listCourseVersions: versions,
+  restoreCourseVersion: { params: VersionParams, reply: CourseRow },
+  /** All live lessons of the course, each once, in their new order; the numbers 1 to n are given. */
+  orderLessons: {
+    params: IdParams,
+    body: closed({ lessonIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) }),
+    reply: Course,
+  },
+
+  listLessons: { query: closed({ ...listQuery, courseId: Type.Optional(Id) }), reply: Type.Array(LessonRow) },
+  createLesson: { query: Insert, body: closed(LessonBody), reply: Lesson, status: 201 },
+  updateLesson: {
+    params: IdParams,
+    query: Insert,
+    body: changes(LessonBody),
+    reply: Lesson,
+  },
+  deleteLesson: { params: IdParams, reply: Nothing, status: 204 },
+  restoreLesson: { params: IdParams, reply: Lesson },
+  listLessonVersions: versions,
+  restoreLessonVersion: { params: VersionParams, reply: Lesson },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
+import type { Operation } from './operation';
+
+export const Payment = closed({
+  id: Id,
+  date: Instant,
+  quantity: Type.Integer(),
+  /** Roubles: quantity × 2000 (specification §9). */
+  amount: Type.Integer(),
+  status: oneOf(['PENDING', 'PAID', 'CANCELED']),
+  /** Where it can be paid, while it waits. */
+  payUrl: nullable(Type.String()),
+  /** Paid in the sandbox rather than with money. */
+  sandbox: Type.Boolean(),
+});
+
+export const paymentOperations = {
+  listPayments: {
+    query: closed({ limit: listQuery.limit, cursor: listQuery.cursor, total: listQuery.total }),
+    reply: Type.Array(Payment),
+  },
+  createPayment: {
+    body: closed({ quantity: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    reply: closed({ id: Id, payUrl: Type.String() }),
+    status: 201,
+  },
+  getPayment: { params: IdParams, reply: Payment },
+  payInSandbox: { params: IdParams, reply: Payment },
+  cancelInSandbox: { params: IdParams, reply: Payment },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { closed, Id, IdParams, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import { VersionParams, versions } from './editing';
+import type { Operation } from './operation';
+
+const Kind = oneOf(['one', 'many']);
+
+/** A client's own id of a question or an answer: anything; the server gives its own (product decisions §5). */
+const ClientId = Type.Unsafe<string | number>({ type: ['string', 'number'], maxLength: 100 });
+
+export const Test = closed({
+  id: Id,
+  title: Type.String(),
+  version: Type.Integer(),
+  questions: Type.Array(
+    closed({
+      id: Id,
+      text: Type.String(),
+      type: Kind,
+      answers: Type.Array(closed({ id: Id, text: Type.String(), correct: Type.Boolean() })),
+    }),
+  ),
+});
+
+export const TestRow = closed({
+  id: Id,
+  title: Type.String(),
+  version: Type.Integer(),
+  questionCount: Type.Integer(),
+  /** The live lesson that uses it: the first by course and order (specification §2). */
+  lesson: nullable(
+    closed({
+      id: Id,
+      order: Type.Integer(),
+      /** Null once the course is deleted. */
+      course: nullable(closed({ id: Id, title: Type.String() })),
+    }),
+  ),
+});
+
+const TestBody = {
+  title: visibleText(300),
+  questions: Type.Array(
+    closed({
+      id: Type.Optional(ClientId),
+      text: visibleText(5000),
+      type: Kind,
+      answers: Type.Array(
+        closed({ id: Type.Optional(ClientId), text: visibleText(2000), correct: Type.Boolean() }),
+        { minItems: 2, maxItems: 50 },
+      ),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
+};
+
+export const testOperations = {
+  listTests: { query: closed(listQuery), reply: Type.Array(TestRow) },
+  createTest: { body: closed(TestBody), reply: Test, status: 201 },
+  getTest: { params: IdParams, reply: Test },
+  updateTest: { params: IdParams, body: closed({ id: Type.Optional(Id), ...TestBody }), reply: Test },
+  deleteTest: { params: IdParams, reply: Nothing, status: 204 },
+  restoreTest: { params: IdParams, reply: Test },
+  listTestVersions: versions,
+  restoreTestVersion: { params: VersionParams, reply: Test },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { serve } from '../../http/serve';
+import { serveQueue } from '../review/serve-queue';
+import { answerQuestion } from './answer-question';
+import { clarifyQueue } from './queries';
+
+/** The teacher's queue of questions without an answer, and the answers. */
+export function clarify(app: FastifyInstance, { db }: Context): void {
+  serveQueue(app, db, 'listClarify', clarifyQueue);
+
+  serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
+    answerQuestion(db, user.id, commentId === undefined ? params : { ...params, commentId }, reply),
+  );
+
+  serve(app, 'answerComment', ({ user, params, body }) => answerQuestion(db, user.id, params, body.answer));
+}

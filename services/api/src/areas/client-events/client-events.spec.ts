@@ -1,0 +1,46 @@
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const report = (body: object) => api.app.inject({ method: 'POST', url: '/api/client-events', payload: body });
+const failed = { kind: 'remote-failed', data: { name: 'learner', reason: 'не та сумма' } };
+
+it('keeps what a browser reports, signed in or not', async () => {
+  expect((await report(failed)).statusCode).toBe(204);
+  const rows = await api.db.selectFrom('client_events').select(['kind', 'data', 'user_id']).execute();
+  expect(rows).toEqual([{ ...failed, user_id: null }]);
+});
+
+it.each([
+  { kind: 'other', data: {} },
+  { kind: 'csp', data: { a: 1 } },
+  { kind: 'csp', data: { a: 'x'.repeat(1001) } },
+  { kind: 'csp', data: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, ''])) },
+  {
+    kind: 'csp',
+    data: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, 'я'.repeat(900)])),
+  },
+  { kind: 'csp', data: {}, userId: 1 },
+])('refuses a report that is none, or too long, and keeps nothing', async (body) => {
+  const before = await snapshotOf(api.db);
+  const answer = await report(body);
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+  expect(await snapshotOf(api.db)).toEqual(before);
+});
+
+it('takes thirty a minute from one address, in one statement each, and says when to come back', async () => {
+  api.now = new Date('2026-03-01T10:00:48Z');
+  for (let n = 0; n < 29; n += 1) await report(failed);
+  expect(await api.statements.during(() => report(failed))).toHaveLength(1);
+  const refused = await report(failed);
+  expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
+    429,
+    { error: 'too_many_attempts', message: 'Слишком много попыток, подождите.', retryAfter: 12 },
+    '12',
+  ]);
+  const count = async () => (await api.db.selectFrom('client_events').select('id').execute()).length;
+  expect(await count()).toBe(30);
+  api.now = new Date('2026-03-01T10:01:00Z');
+  expect((await report(failed)).statusCode).toBe(204);
+  expect(await count()).toBe(31);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { refusedField } from '../../http/page';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { addClientEvent } from './queries';
+
+const minute = 60_000;
+/** Reports of one address a minute: a page in a loop must not fill the database. */
+const most = 30;
+/** Bytes of one report; the table refuses more. */
+const longest = 8000;
+
+/** What went wrong in browsers, signed in or not: stored for 30 days and logged. */
+export function clientEvents(app: FastifyInstance, { db, clock }: Context): void {
+  serve(
+    app,
+    'reportClientEvent',
+    async ({ body, request }) => {
+      const data = JSON.stringify(body.data);
+      if (Buffer.byteLength(data) > longest) throw refusedField('data');
+      const now = clock().getTime();
+      const began = now - (now % minute);
+      const window = { minute: new Date(began), most };
+      const hits = await addClientEvent(db, { kind: body.kind, data, address: request.ip }, window);
+      if (hits > most)
+        throw problem('too_many_attempts', { retryAfter: Math.ceil((began + minute - now) / 1000) });
+      request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
+      return null;
+    },
+    { bodyLimit: 16 * 1024 },
+  );
+}

@@ -1,0 +1,75 @@
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** Locks a course against every other change of it or of its lessons' places; a deleted one too. */
+export const lockCourse = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .selectFrom('courses')
+    .select(['id', 'version', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Stores a new course and returns its id. */
+export async function insertCourse(
+  trx: Transaction<Tables>,
+  columns: Insertable<Tables['courses']>,
+): Promise<number> {
+  const { id } = await trx.insertInto('courses').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores the next version of a course. */
+export const updateCourse = (
+  trx: Transaction<Tables>,
+  { id, by }: { id: number; by: number },
+  columns: Updateable<Tables['courses']>,
+) =>
+  trx
+    .updateTable('courses')
+    .set(({ eb }) => ({
+      ...columns,
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      updated_by: by,
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Takes a course out of sight, or brings it back; its version stays, as its texts do. */
+export const setCourseDeleted = (trx: Transaction<Tables>, id: number, deleted: boolean) =>
+  trx
+    .updateTable('courses')
+    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
+
+/** The live lessons of a course in their order, locked. */
+export const lockLessonsOf = (trx: Transaction<Tables>, courseId: number) =>
+  trx
+    .selectFrom('lessons')
+    .select(['id', 'position'])
+    .where('course_id', '=', courseId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .forNoKeyUpdate()
+    .execute();
+
+// Two steps: the index that keeps places unique looks at each row as it is written.
+const away = 1_000_000;
+
+/** Gives lessons new places, each with a new version. */
+export async function placeLessons(
+  trx: Transaction<Tables>,
+  lessons: readonly { id: number; position: number }[],
+  by: number,
+): Promise<void> {
+  const ids = lessons.map(({ id }) => id);
+  const positions = lessons.map(({ position }) => position);
+  await sql`update lessons set position = position + ${away} where id = any(${ids}::int[])`.execute(trx);
+  await sql`
+    update lessons set position = placed.position, version = version + 1, updated_at = now(),
+      updated_by = ${by}
+    from unnest(${ids}::int[], ${positions}::int[]) placed (id, position)
+    where lessons.id = placed.id`.execute(trx);
+}

@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { cleanDocument } from '../../editing/clean-document';
+import type { Change } from '../../editing/change';
+import { requireUnchanged } from '../../editing/if-match';
+import { findState } from '../../editing/versions';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { type CourseStructure, findStructure } from '../courses/structure';
+import { insertCourse, lockCourse, setCourseDeleted, updateCourse } from './queries';
+
+/** What a creator writes of a course; what is absent stays. */
+export interface CourseFields {
+  title?: string;
+  description?: unknown;
+  price?: number | null;
+}
+
+export function createCourse(
+  db: Kysely<Tables>,
+  by: SignedUser,
+  fields: CourseFields & { title: string },
+): Promise<CourseStructure> {
+  const columns = { ...columnsOf(fields), title: fields.title, updated_by: by.id };
+  return inTransaction(db, async (trx) => saved(trx, await insertCourse(trx, columns)));
+}
+
+/** Throws `not_found`, `outdated`. */
+export function changeCourse(
+  db: Kysely<Tables>,
+  change: Change,
+  fields: CourseFields,
+): Promise<CourseStructure> {
+  const columns = columnsOf(fields);
+  return inTransaction(db, (trx) => saveCourse(trx, change, columns));
+}
+
+/** Makes a stored state the newest one. Throws `not_found`, `outdated`. */
+export const restoreCourseVersion = (
+  db: Kysely<Tables>,
+  change: Change,
+  version: number,
+): Promise<CourseStructure> =>
+  inTransaction(db, async (trx) => {
+    const state = await findState<CourseFields>(trx, 'course', { id: change.id, version });
+    return saveCourse(trx, change, columnsOf(state));
+  });
+
+/** Deletes softly: nothing of the course's lessons, or of what learners did there, is lost. */
+export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockUnchanged(trx, change);
+    await setCourseDeleted(trx, change.id, true);
+  });
+
+/** Brings a deleted course back; a live one stays as it is. Throws `not_found`. */
+export const restoreCourse = (db: Kysely<Tables>, id: number): Promise<CourseStructure> =>
+  inTransaction(db, async (trx) => {
+    const course = await lockCourse(trx, id);
+    if (!course) throw problem('not_found');
+    if (course.deletedAt) await setCourseDeleted(trx, id, false);
+    return saved(trx, id);
+  });
+
+async function saveCourse(
+  trx: Transaction<Tables>,
+  change: Change,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<CourseStructure> {
+  await lockUnchanged(trx, change);
+  await updateCourse(trx, { id: change.id, by: change.by.id }, columns);
+  return saved(trx, change.id);
+}
+
+async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) {
+  const course = await lockCourse(trx, id);
+  if (!course || course.deletedAt) throw problem('not_found');
+  requireUnchanged(ifMatch, course.version);
+}
+
+async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStructure> {
+  const course = await findStructure(trx, id);
+  if (!course) throw problem('not_found');
+  return course;
+}
+
+/** Columns as they are stored; throws what is wrong with the document. */
+function columnsOf({ title, description, price }: CourseFields) {
+  const clean = description === undefined ? undefined : cleanDocument('description', description);
+  return {
+    ...(title !== undefined && { title }),
+    ...(price !== undefined && { price }),
+    ...(clean && { description: clean.document }),
+    ...(clean?.original !== undefined && { description_original: clean.original }),
+  };
+}

@@ -1,0 +1,139 @@
+import { type Selectable, sql } from 'kysely';
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { buildApp } from '../../app';
+import { configFrom } from '../../config';
+import type { Tables } from '../../db/tables';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeComment, makeWork } from '../../testing/makers/learning';
+import { makeNotification, makeUser } from '../../testing/makers/people';
+import { testSecret, useApi } from '../../testing/use-api';
+
+const api = useApi();
+type User = Selectable<Tables['users']>;
+const open: ClientRequest[] = [];
+let address: string;
+beforeAll(async () => {
+  address = await api.app.listen({ port: 0 });
+});
+afterEach(() => {
+  for (const request of open.splice(0)) request.destroy();
+});
+
+/** Reads a stream as a browser does; `next` resolves to the next event, or to null once it is closed. */
+async function read(token: string, from = address) {
+  const headers = { authorization: `Bearer ${token}` };
+  // A connection of its own, as a kept one would hold up the end of the tests.
+  const request = get(`${from}/api/events`, { headers, agent: false });
+  open.push(request);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+  let text = '';
+  const next = async (): Promise<{ event: string; data: unknown } | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        text = text.slice(end + 2);
+        if (event !== undefined) return { event, data: JSON.parse(data!) };
+        continue;
+      }
+      const { value, done } = await chunks.next();
+      if (done) return null;
+      text += value;
+    }
+  };
+  return { response, next };
+}
+const follow = async (user: User) => read(await api.tokenOf(user));
+
+it('tells a learner how much is unread: at once, with each notification, and when it is read elsewhere', async () => {
+  const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
+  const first = await makeNotification(api.db, { user_id: learner.id });
+  const { response, next } = await follow(learner);
+  expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers['cache-control']).toContain('no-store');
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 1, newest: first.id } });
+  await makeNotification(api.db, { user_id: other.id });
+  const second = await makeNotification(api.db, { user_id: learner.id, text: 'Тайное' });
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 2, newest: second.id } });
+  await api.call(learner, 'POST', '/api/notifications/read-all');
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 0, newest: second.id } });
+});
+
+it('tells teachers which work, claim and question changed, and learners nothing of it', async () => {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+  const [learner, teacher] = [await makeUser(api.db), await makeUser(api.db, { role: 'TEACHER' })];
+  const [mine, theirs] = [await follow(learner), await follow(teacher)];
+  await mine.next();
+  const work = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+  const review = { event: 'review', data: { id: work.id } };
+  expect(await theirs.next()).toEqual(review);
+  const place = `/api/teacher/review/${learner.id}/${lesson.id}`;
+  await api.call(teacher, 'POST', `${place}/claim`);
+  expect(await theirs.next()).toEqual(review);
+  const comment = await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id });
+  expect(await theirs.next()).toEqual({ event: 'clarify', data: { id: comment.id } });
+  await api.call(teacher, 'PATCH', place, { action: 'READY' });
+  expect(await theirs.next()).toEqual(review);
+  expect(await mine.next()).toMatchObject({ event: 'notifications', data: { unread: 1 } });
+});
+
+const ends: [string, (user: User, token: string) => Promise<unknown>][] = [
+  [
+    'signing out',
+    (_, token) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+  ],
+  [
+    'a new password',
+    ({ id }) => sql`update users set password_hash = 'new' where id = ${id}`.execute(api.db),
+  ],
+  ['a new role', ({ id }) => sql`update users set role = 'CREATOR' where id = ${id}`.execute(api.db)],
+  ['deletion', ({ id }) => sql`update users set deleted_at = now() where id = ${id}`.execute(api.db)],
+];
+
+it.each(ends)('is closed by %s, and cannot be opened again', async (_, end) => {
+  const [user, other] = [
+    await makeUser(api.db, { role: 'TEACHER' }),
+    await makeUser(api.db, { role: 'TEACHER' }),
+  ];
+  const token = await api.tokenOf(user);
+  const [mine, theirs] = [await read(token), await follow(other)];
+  await end(user, token);
+  expect(await mine.next()).toEqual({ event: 'ended', data: {} });
+  expect(await mine.next()).toBeNull();
+  expect((await read(token)).response.statusCode).toBe(401);
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id });
+  await makeComment(api.db, { author_id: other.id, lesson_id: lesson.id });
+  expect(await theirs.next()).toMatchObject({ event: 'clarify' });
+});
+
+it('keeps the newest eight of a session', async () => {
+  const token = await api.tokenOf(await makeUser(api.db, { role: 'CREATOR' }));
+  const first = await read(token);
+  for (let n = 0; n < 8; n += 1) await read(token);
+  expect(await first.next()).toBeNull();
+});
+
+it('takes two statements beside the session check', async () => {
+  const token = await api.tokenOf(await makeUser(api.db));
+  const opened = async () =>
+    expect(await (await read(token)).next()).toMatchObject({ event: 'notifications' });
+  expect(await api.statements.during(opened)).toHaveLength(3);
+});
+
+it('does not keep the service from closing', async () => {
+  const config = configFrom({ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none' });
+  const app = await buildApp({ database: api.database, config });
+  const { next } = await read(await api.tokenOf(await makeUser(api.db)), await app.listen({ port: 0 }));
+  expect(await next()).toMatchObject({ event: 'notifications' });
+  await app.close();
+  expect(await next()).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { Listener } from '../../db/listen';
+import { inTransaction } from '../../db/transaction';
+import { openSession } from '../../sessions/queries';
+import { makeNotification, makeUser } from '../../testing/makers/people';
+import { useTestDatabase } from '../../testing/test-database';
+import { openStreams } from './open-streams';
+
+const test = useTestDatabase();
+const errors: unknown[] = [];
+
+/** Streams whose notices the spec gives itself. */
+async function streamsAndNotices() {
+  const notices: Record<string, Listener> = {};
+  const listen = async (channel: string, listener: Listener) => {
+    notices[channel] = listener;
+    return async () => undefined;
+  };
+  const streams = await openStreams(test.db, listen, (error) => errors.push(error));
+  const gap = () => Object.values(notices).forEach(({ onGap }) => onGap());
+  return { streams, notices, gap };
+}
+const signedIn = async (role: 'LEARNER' | 'TEACHER') => {
+  const { id } = await makeUser(test.db, { role });
+  return { id, role, sessionId: await inTransaction(test.db, (trx) => openSession(trx, id)) };
+};
+
+/** Waits until the stream has said something new, and resolves to it. */
+async function said(output: Readable): Promise<string> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const text = String(output.read() ?? '').replaceAll(':\n\n', '');
+    if (text) return text;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The stream said nothing.');
+}
+
+afterEach(() => expect(errors).toEqual([]));
+
+it('tells after a gap what was missed in it', async () => {
+  const { streams, gap } = await streamsAndNotices();
+  const [learner, teacher] = [await signedIn('LEARNER'), await signedIn('TEACHER')];
+  const mine = await streams.open(learner);
+  const theirs = await streams.open(teacher);
+  expect(await said(mine)).toContain('"unread":0');
+  await makeNotification(test.db, { user_id: learner.id });
+  gap();
+  expect(await said(mine)).toContain('"unread":1');
+  expect(await said(theirs)).toBe(
+    'event: review\ndata: {"id":null}\n\nevent: clarify\ndata: {"id":null}\n\n',
+  );
+  streams.close();
+});
+
+it('closes after a gap the streams of sessions that ended in it', async () => {
+  const { streams, gap } = await streamsAndNotices();
+  const [gone, stays] = [await signedIn('LEARNER'), await signedIn('LEARNER')];
+  const [mine, theirs] = [await streams.open(gone), await streams.open(stays)];
+  await said(mine);
+  await said(theirs);
+  await test.db.deleteFrom('sessions').where('id', '=', gone.sessionId).execute();
+  gap();
+  let text = await said(mine);
+  if (!text.includes('ended')) text = await said(mine);
+  expect(text).toContain('event: ended');
+  expect(await said(theirs)).toContain('notifications');
+  streams.close();
+});
+
+it('closes at once a stream whose session ended while it was opened', async () => {
+  const { streams } = await streamsAndNotices();
+  const user = await signedIn('TEACHER');
+  await test.db.deleteFrom('sessions').execute();
+  expect(await said(await streams.open(user))).toContain('event: ended');
+  streams.close();
+});
+
+it('lets go of a browser that does not read', async () => {
+  const { streams, notices } = await streamsAndNotices();
+  const output = await streams.open(await signedIn('TEACHER'));
+  for (let id = 1; id < 5000; id += 1) notices['work_changed']!.onMessage(String(id));
+  expect(output.destroyed).toBe(true);
+  streams.close();
+});

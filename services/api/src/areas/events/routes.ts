@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import type { Listen } from '../../db/listen';
+import { serve } from '../../http/serve';
+import { openStreams } from './open-streams';
+
+/** The stream of what changes for the caller. It is read with fetch: an EventSource carries no token. */
+export async function events(app: FastifyInstance, { db }: Context, listen: Listen): Promise<void> {
+  const streams = await openStreams(db, listen, (error) =>
+    app.log.error({ err: error }, 'streams could not be told'),
+  );
+  app.addHook('preClose', async () => streams.close());
+
+  serve(app, 'followEvents', async ({ user, reply }) => {
+    // Buffering on the way would hold events back; a connection that is kept would hold up our closing.
+    reply.type('text/event-stream; charset=utf-8').headers({
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    });
+    return streams.open(user);
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { imageMaxBytes, imageTypes } from '../../files/accepted-types';
+import { showsInline } from '../../files/content-type';
+import { withForm } from '../../files/receive-form';
+import { sendFile } from '../../files/send-file';
+import { storeDraft } from '../../files/store-draft';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { addMedia, findFile, findMedia } from './queries';
+import { handInWork } from './hand-in-work';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** Files for whoever holds their address: handed-in works for five minutes, pictures of content for good. */
+export function openFiles(app: FastifyInstance, { db, storage, links }: Context): void {
+  serve(app, 'getFile', async ({ params, query, request, reply }) => {
+    // Nothing is said of a file, not even whether it is there, without a signed address.
+    if (!links.allow(params.id, query)) throw problem('forbidden');
+    const file = await findFile(db, params.id);
+    if (!file) throw problem('not_found');
+    const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
+    return sendFile({ request, reply, storage }, file, { disposition, cacheControl: 'private, no-store' });
+  });
+
+  serve(app, 'getMedia', async ({ params, request, reply }) => {
+    const picture = await findMedia(db, params.id);
+    if (!picture) throw problem('not_found');
+    const how = { disposition: 'inline', cacheControl: forever } as const;
+    return sendFile({ request, reply, storage }, picture, how);
+  });
+}
+
+/** What arrives as a form with a file; the scope must understand multipart. */
+export function uploads(app: FastifyInstance, context: Context): void {
+  const { db, config, storage, drafts, links } = context;
+
+  serve(app, 'uploadWork', ({ user, request }) =>
+    withForm(
+      request,
+      { folder: drafts, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] },
+      async (form) => ({ url: links.to(await handInWork(db, storage, user, form)) }),
+    ),
+  );
+
+  serve(app, 'uploadMedia', ({ user, request }) =>
+    withForm(request, { folder: drafts, maxBytes: imageMaxBytes, fields: [] }, ({ file }) =>
+      storeDraft(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
+        await addMedia(db, row);
+        return { url: `/api/media/${row.id}` };
+      }),
+    ),
+  );
+}

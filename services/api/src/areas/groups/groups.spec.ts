@@ -1,0 +1,139 @@
+import { makeCourse } from '../../testing/makers/content';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const create = (body: unknown) => api.call('MODERATOR', 'POST', '/api/groups', body);
+const update = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api/groups/${id}`, body);
+const told = (userId: number) =>
+  api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).orderBy('id').execute();
+
+/** Course 1, open to all, and two closed ones. */
+const courses = async () => [
+  await makeCourse(api.db, { title: 'Первый' }),
+  await makeCourse(api.db, { title: 'Второй' }),
+  await makeCourse(api.db, { title: 'Третий' }),
+];
+const isOpen = async (who: Parameters<typeof api.call>[0], courseId: number) =>
+  (await api.call(who, 'GET', `/api/courses/${courseId}`)).statusCode === 200;
+
+describe('adding a group', () => {
+  it('stores its name and the courses that it opens', async () => {
+    const [, second, third] = await courses();
+    const answer = await create({ name: ' Весна ', courseIds: [third!.id, second!.id, second!.id] });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      name: 'Весна',
+      members: 0,
+      courseIds: [second!.id, third!.id],
+    });
+    expect((await create({ name: 'Осень' })).json().courseIds).toEqual([]);
+    expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toHaveLength(2);
+  });
+
+  it('is refused with a name that a live group has, whatever its case', async () => {
+    await makeGroup(api.db, { name: 'Весна' });
+    await makeGroup(api.db, { name: 'Осень', deleted_at: new Date() });
+    const answer = await create({ name: 'ВЕСНА ' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: 'group_taken', message: 'Группа с таким названием уже есть.' });
+    expect((await create({ name: 'осень' })).statusCode).toBe(201);
+  });
+
+  it.each([
+    [{ name: 'я'.repeat(201) }, 'name', 'Не длиннее 200 символов'],
+    [{ name: ' \u00a0' }, 'name', 'Заполните поле'],
+    [{ name: 7 }, 'name', 'Ожидается текст'],
+    [{}, 'name', 'Обязательное поле'],
+    [{ name: 'А', members: 3 }, 'members', 'Неизвестное поле'],
+    [{ name: 'А', courseIds: ['1'] }, 'courseIds.0', 'Ожидается целое число'],
+    [{ name: 'А', courseIds: null }, 'courseIds', 'Ожидается список'],
+    [{ name: 'А', courseIds: [999_999] }, 'courseIds', 'Такого курса нет'],
+  ])('refuses %j and stores nothing', async (body, path, message) => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const before = await snapshotOf(api.db);
+    const answer = await api.call(moderator, 'POST', '/api/groups', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path, message }] });
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it('gives a name to one of six who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Весна' })));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([201, ...Array(5).fill(409)]);
+  });
+});
+
+describe('changing a group', () => {
+  it('opens a course to its members and tells each of them once', async () => {
+    const [first, second, third] = await courses();
+    const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
+    const group = await makeGroup(api.db, { members: [member.id], courses: [third!.id] });
+    expect(await isOpen(member, second!.id)).toBe(false);
+    const all = [first!.id, second!.id, third!.id];
+    for (const name of ['Весна', 'Осень']) {
+      const answer = await update(group.id, { id: group.id, name, courseIds: all });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ id: group.id, name, members: 1, courseIds: all });
+    }
+    expect(await isOpen(member, second!.id)).toBe(true);
+    expect(await told(member.id)).toEqual([{ text: 'Вам открыт курс «Второй».' }]);
+    expect(await told(other.id)).toEqual([]);
+  });
+
+  it('closes a course that is taken back, and leaves courses alone when none are named', async () => {
+    const [, second, third] = await courses();
+    const member = await makeUser(api.db);
+    const group = await makeGroup(api.db, { members: [member.id], courses: [second!.id, third!.id] });
+    expect((await update(group.id, { name: 'А', courseIds: [third!.id] })).json().courseIds).toEqual([
+      third!.id,
+    ]);
+    expect(await isOpen(member, second!.id)).toBe(false);
+    expect((await update(group.id, { name: 'Б' })).json().courseIds).toEqual([third!.id]);
+    expect((await update(group.id, { name: 'Б', courseIds: [] })).json().courseIds).toEqual([]);
+    expect(await told(member.id)).toEqual([]);
+  });
+
+  it('is refused with the name of another, another’s number, or of a group that is not there', async () => {
+    const [spring, autumn] = [await makeGroup(api.db, { name: 'Весна' }), await makeGroup(api.db)];
+    expect((await update(autumn.id, { name: 'весна' })).json().error).toBe('group_taken');
+    expect((await update(spring.id, { name: 'весна' })).statusCode).toBe(200);
+    expect((await update(spring.id, { id: autumn.id, name: 'Б' })).json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: 'id' }],
+    });
+    expect((await update(999_999, { name: 'Б' })).json().error).toBe('not_found');
+  });
+
+  it('takes as many statements for many members and courses as for one', async () => {
+    const ids = (await courses()).map(({ id }) => id);
+    const members = [];
+    for (let made = 0; made < 5; made += 1) members.push((await makeUser(api.db)).id);
+    const group = await makeGroup(api.db, { members });
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
+    expect(await take('POST', '/api/groups', { name: 'Осень', courseIds: ids })).toHaveLength(6);
+    expect(await take('PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: ids })).toHaveLength(7);
+    expect(await take('DELETE', `/api/groups/${group.id}`)).toHaveLength(4);
+  });
+});
+
+describe('deleting a group', () => {
+  it('leaves its learners in no group, closes what it opened and frees its name', async () => {
+    const [, second] = await courses();
+    const member = await makeUser(api.db);
+    const group = await makeGroup(api.db, { name: 'Весна', members: [member.id], courses: [second!.id] });
+    const remove = () => api.call('MODERATOR', 'DELETE', `/api/groups/${group.id}`);
+    const answer = await remove();
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await isOpen(member, second!.id)).toBe(false);
+    expect((await api.call('MODERATOR', 'GET', '/api/participants')).json()[0].groups).toEqual([]);
+    expect((await create({ name: 'Весна' })).statusCode).toBe(201);
+    expect((await remove()).json()).toEqual({ error: 'not_found', message: 'Не найдено.' });
+  });
+});

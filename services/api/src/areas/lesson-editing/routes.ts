@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { documentBodyLimit } from '../../editing/clean-document';
+import { ifMatchOf, tag } from '../../editing/if-match';
+import { findVersions } from '../../editing/versions';
+import { requireSameId } from '../../http/same-id';
+import { serve } from '../../http/serve';
+import { deleteLesson, restoreLesson } from './delete-lesson';
+import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
+
+/** Lessons as creators write them. */
+export function lessonEditing(app: FastifyInstance, { db }: Context): void {
+  const bodyLimit = documentBodyLimit;
+
+  serve(
+    app,
+    'createLesson',
+    async ({ query, body, user, reply }) =>
+      tag(reply, await createLesson(db, user, body, query.insert === 'shift')),
+    { bodyLimit },
+  );
+
+  serve(
+    app,
+    'updateLesson',
+    async ({ params: { id }, query, body: { id: sameId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, sameId);
+      const change = { id, by, ifMatch: ifMatchOf(request) };
+      return tag(reply, await changeLesson(db, change, fields, query.insert === 'shift'));
+    },
+    { bodyLimit },
+  );
+
+  serve(app, 'deleteLesson', async ({ params: { id }, user: by, request }) => {
+    await deleteLesson(db, { id, by, ifMatch: ifMatchOf(request) });
+    return null;
+  });
+
+  serve(app, 'restoreLesson', async ({ params: { id }, user, reply }) =>
+    tag(reply, await restoreLesson(db, user, id)),
+  );
+
+  serve(app, 'listLessonVersions', ({ params: { id } }) => findVersions(db, 'lesson', id));
+
+  serve(app, 'restoreLessonVersion', async ({ params: { id, version }, user: by, request, reply }) =>
+    tag(reply, await restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),
+  );
+}

@@ -1,0 +1,119 @@
+import type { CheckType, Lesson } from '@stupeni/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { Change } from '../../editing/change';
+import { cleanDocument } from '../../editing/clean-document';
+import { requireUnchanged } from '../../editing/if-match';
+import { findState } from '../../editing/versions';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { unknownReference } from '../../http/same-id';
+import { issueText } from '../../http/texts';
+import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
+import { savedLesson } from './saved-lesson';
+import { takePlace } from './take-place';
+
+/** What a creator writes of a lesson; what is absent stays. */
+export interface LessonFields {
+  courseId?: number;
+  title?: string;
+  order?: number;
+  content?: unknown;
+  checkType?: CheckType;
+  testId?: number | null;
+}
+
+type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
+
+/**
+ * Stores a new lesson; its order is 1 unless told. Throws `validation` for a course or test that is not
+ * there, `duplicate_order`.
+ */
+export function createLesson(
+  db: Kysely<Tables>,
+  by: SignedUser,
+  { order = 1, ...fields }: NewLesson,
+  shift: boolean,
+): Promise<Lesson> {
+  const { courseId, title, checkType: check_type } = fields;
+  const columns = { ...columnsOf(fields), title, course_id: courseId, position: order, updated_by: by.id };
+  const test_id = testOf(check_type, fields.testId ?? null);
+  return inTransaction(db, async (trx) => {
+    const [course] = await lockCoursesOf(trx, null, courseId);
+    if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
+    await requireTest(trx, test_id);
+    await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
+    return savedLesson(trx, by, await insertLesson(trx, { ...columns, check_type, test_id }));
+  });
+}
+
+/** Throws `not_found`, `validation` as for a new one, `outdated`, `duplicate_order`. */
+export function changeLesson(
+  db: Kysely<Tables>,
+  change: Change,
+  fields: LessonFields,
+  shift: boolean,
+): Promise<Lesson> {
+  const columns = columnsOf(fields);
+  return inTransaction(db, (trx) => saveLesson(trx, change, { ...fields, columns, shift }));
+}
+
+/**
+ * Makes a stored state the newest one. What the lesson says comes back; where it stands stays, since its
+ * place may be another's by now. Throws `not_found`, `outdated`, `wrong_state` when its test is deleted.
+ */
+export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Lesson> =>
+  inTransaction(db, async (trx) => {
+    const state = await findState<Required<LessonFields>>(trx, 'lesson', { id: change.id, version });
+    const { title, content, checkType, testId } = state;
+    if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
+    const fields = { title, content, checkType, testId };
+    return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false });
+  });
+
+async function saveLesson(
+  trx: Transaction<Tables>,
+  { id, by, ifMatch }: Change,
+  fields: LessonFields & { columns: ReturnType<typeof columnsOf>; shift: boolean },
+): Promise<Lesson> {
+  const courses = await lockCoursesOf(trx, id, fields.courseId ?? null);
+  const lesson = await lockLesson(trx, id);
+  if (!lesson || lesson.deletedAt) throw problem('not_found');
+  const { courseId = lesson.courseId, order = lesson.order, checkType = lesson.checkType } = fields;
+  const course = courses.find((one) => one.id === courseId);
+  // A lesson may stay in a course that is deleted, not come into one.
+  if (courseId !== lesson.courseId && (!course || course.deletedAt))
+    throw unknownReference('courseId', issueText.noCourse);
+  const testId = testOf(checkType, fields.testId === undefined ? lesson.testId : fields.testId);
+  if (testId !== lesson.testId) await requireTest(trx, testId);
+  requireUnchanged(ifMatch, lesson.version);
+  // Somebody moved it to another course between the two locks.
+  if (!course) throw problem('outdated', { version: lesson.version });
+  await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
+  const place = { course_id: courseId, position: order };
+  const kind = { check_type: checkType, test_id: testId };
+  await updateLesson(trx, { id, by: by.id }, { ...fields.columns, ...place, ...kind });
+  return savedLesson(trx, by, id);
+}
+
+/** The test of a lesson of this kind: none unless TEST, which cannot be without one (product decisions §5). */
+function testOf(checkType: CheckType, testId: number | null): number | null {
+  if (checkType !== 'TEST') return null;
+  if (testId === null) throw unknownReference('testId', issueText.chooseTest);
+  return testId;
+}
+
+async function requireTest(trx: Transaction<Tables>, testId: number | null): Promise<void> {
+  if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
+}
+
+/** Columns as they are stored; throws what is wrong with the document. */
+function columnsOf({ title, content }: LessonFields) {
+  const clean = content === undefined ? undefined : cleanDocument('content', content);
+  return {
+    ...(title !== undefined && { title }),
+    ...(clean && { content: clean.document }),
+    ...(clean?.original !== undefined && { content_original: clean.original }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Lesson } from '@stupeni/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { lessonsOf, previewed } from '../courses/reader';
+import { findAnyStructure } from '../courses/structure';
+import { findLesson } from '../lessons/queries';
+
+/** A lesson as its creator gets it back: as `GET /api/lessons/{id}` shows it to them. */
+export async function savedLesson(
+  trx: Transaction<Tables>,
+  { id: userId }: SignedUser,
+  id: number,
+): Promise<Lesson> {
+  const lesson = await findLesson(trx, id, userId);
+  const course = lesson && (await findAnyStructure(trx, lesson.courseId));
+  if (!lesson || !course) throw problem('not_found');
+  return {
+    ...lesson,
+    progresses: [],
+    submissions: [],
+    course: { id: course.id, title: course.title, lessons: lessonsOf(previewed(course)) },
+  };
+}

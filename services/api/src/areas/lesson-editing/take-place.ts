@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { problem } from '../../http/problem';
+import { placeLessons } from '../course-editing/queries';
+import { findFrom, findHolder, type Place } from './queries';
+
+/** How a lesson comes to its place. */
+export interface Taking {
+  /** The lesson that moves there; null for a new one. */
+  lessonId: number | null;
+  /** Moves whoever is there, and all after, on by one instead of refusing. */
+  shift: boolean;
+  by: number;
+}
+
+/**
+ * Makes sure that a place in a locked course is free: `duplicate_order` names the lesson that holds it
+ * (specification §8), unless it is asked to move on.
+ */
+export async function takePlace(
+  trx: Transaction<Tables>,
+  place: Place,
+  { lessonId, shift, by }: Taking,
+): Promise<void> {
+  const holder = await findHolder(trx, place, lessonId);
+  if (!holder) return;
+  if (!shift) throw problem('duplicate_order', { existingId: holder.id });
+  const following = await findFrom(trx, place);
+  const moved = following.map(({ id, position }) => ({ id, position: position + 1 }));
+  await placeLessons(trx, moved, by);
+}

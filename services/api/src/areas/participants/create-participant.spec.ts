@@ -1,0 +1,278 @@
+import { checkInvariants } from '../../testing/check-invariants';
+import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', password: 'пароль' };
+const create = (body: unknown) => api.call('MODERATOR', 'POST', '/api/participants', body);
+const slots = async () => (await api.call('MODERATOR', 'GET', '/api/slots')).json();
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
+
+/** Sends the bodies at once as one moderator; resolves to how often each outcome came. */
+async function race(bodies: object[]): Promise<Record<string, number>> {
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+  const counts: Record<string, number> = {};
+  const send = (payload: object) =>
+    api.app.inject({ method: 'POST', url: '/api/participants', headers, payload });
+  for (const answer of await Promise.all(bodies.map(send))) {
+    const outcome = answer.statusCode === 201 ? 'added' : String(answer.json().error);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('adding a participant', () => {
+  it('takes one slot, puts the learner into the group and lets them sign in', async () => {
+    await makePayment(api.db, { quantity: 2 });
+    const group = await makeGroup(api.db, { name: 'Весна' });
+    const answer = await create({ ...anna, firstName: ' Анна ', groupId: group.id });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      firstName: 'Анна',
+      lastName: 'Смирнова',
+      email: 'anna@school.test',
+      groups: [{ groupId: group.id, group: { name: 'Весна' } }],
+      lessons: 0,
+      courses: 0,
+      lastLogin: null,
+    });
+    expect(await slots()).toEqual({ paid: 2, used: 1, free: 1 });
+    const signIn = await api.call(null, 'POST', '/api/auth/login', {
+      email: 'Anna@school.test',
+      password: 'пароль',
+    });
+    expect(signIn.statusCode).toBe(200);
+  });
+
+  it('needs no group', async () => {
+    await makePayment(api.db, { quantity: 2 });
+    expect((await create({ ...anna, groupId: null })).json().groups).toEqual([]);
+    expect((await create({ ...anna, email: 'b@school.test' })).json().groups).toEqual([]);
+  });
+
+  it('is refused without a free slot, and nothing is stored', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const before = await snapshotOf(api.db);
+    const answer = await api.call(moderator, 'POST', '/api/participants', anna);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: 'no_free_slots', message: 'Нет свободных доступов!' });
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it('is refused when anybody has the e-mail, staff too, whatever its case', async () => {
+    await makePayment(api.db, { quantity: 2 });
+    await makeUser(api.db, { role: 'TEACHER', email: 'ANNA@school.test' });
+    const answer = await create(anna);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: 'email_taken', message: 'Этот e‑mail уже занят.' });
+    expect((await slots()).used).toBe(0);
+  });
+
+  it('is refused with a group that is deleted or was never there', async () => {
+    await makePayment(api.db, { quantity: 1 });
+    const gone = await makeGroup(api.db, { deleted_at: new Date() });
+    for (const groupId of [gone.id, 999_999]) {
+      const answer = await create({ ...anna, groupId });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        error: 'validation',
+        message: 'Проверьте введённые данные.',
+        issues: [{ path: 'groupId', message: 'Такой группы нет' }],
+      });
+    }
+    expect((await slots()).used).toBe(0);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName'],
+    [{ firstName: ' \u00a0' }, 'firstName'],
+    [{ firstName: '\u200b' }, 'firstName'],
+    [{ firstName: '\u0085' }, 'firstName'],
+    [{ email: 'a\u0085@school.test' }, 'email'],
+    [{ lastName: undefined }, 'lastName'],
+    [{ lastName: 'я'.repeat(101) }, 'lastName'],
+    [{ email: 'anna' }, 'email'],
+    [{ email: 'anna @school.test' }, 'email'],
+    [{ email: 7 }, 'email'],
+    [{ password: '' }, 'password'],
+    [{ password: undefined }, 'password'],
+    [{ groupId: 0 }, 'groupId'],
+    [{ groupId: '1' }, 'groupId'],
+    [{ role: 'CREATOR' }, 'role'],
+    [{ id: 7 }, 'id'],
+    [{ passwordHash: 'x' }, 'passwordHash'],
+    [{ deletedAt: null }, 'deletedAt'],
+    [{ progresses: [] }, 'progresses'],
+  ])('refuses %j and stores nothing', async (given, path) => {
+    await makePayment(api.db, { quantity: 1 });
+    const answer = await create({ ...anna, ...given });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'validation',
+      issues: expect.arrayContaining([{ path, message: expect.stringMatching(/^[А-ЯЁ]/) }]),
+    });
+    expect((await slots()).used).toBe(0);
+  });
+
+  it('takes four statements and the session check with a group', async () => {
+    await makePayment(api.db, { quantity: 1 });
+    const { id: groupId } = await makeGroup(api.db);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const statements = await api.statements.during(() =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/participants',
+        headers,
+        payload: { ...anna, groupId },
+      }),
+    );
+    expect(statements).toHaveLength(5);
+  });
+});
+
+describe('adding participants at the same time', () => {
+  afterEach(() => checkInvariants(api.db));
+
+  it('gives the last slot to one of twelve', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await makePayment(api.db, { quantity: 1 });
+      const bodies = Array.from({ length: 12 }, (_, at) => ({
+        ...anna,
+        email: `r${round}-${at}@school.test`,
+      }));
+      expect(await race(bodies)).toEqual({ added: 1, no_free_slots: 11 });
+    }
+  });
+
+  it('gives an e-mail to one of eight who write it differently, and takes one slot', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await makePayment(api.db, { quantity: 5 });
+      const before = (await slots()).used;
+      const names = ['anna', 'Anna', 'ANNA', 'aNNA', 'AnnA', 'ANna', 'annA', 'aNna'];
+      const bodies = names.map((name) => ({ ...anna, email: `${name}${round}@school.test` }));
+      expect(await race(bodies)).toEqual({ added: 1, email_taken: 7 });
+      expect((await slots()).used).toBe(before + 1);
+    }
+  });
+});
+
+describe('changing a participant', () => {
+  const given = { firstName: 'Анна', lastName: 'Орлова', email: 'orlova@school.test' };
+  const update = (id: number, body: object) =>
+    api.call('MODERATOR', 'PUT', `/api/participants/${id}`, { ...given, ...body });
+  const signIn = (email: string, password: string) =>
+    api.call(null, 'POST', '/api/auth/login', { email, password });
+
+  it('stores the fields and moves the learner between groups', async () => {
+    const [spring, autumn] = [await makeGroup(api.db), await makeGroup(api.db, { name: 'Осень' })];
+    const user = await makeUser(api.db);
+    await api.db.insertInto('group_members').values({ user_id: user.id, group_id: spring.id }).execute();
+    const answer = await update(user.id, { id: user.id, groupId: autumn.id, password: '' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...given,
+      id: user.id,
+      groups: [{ groupId: autumn.id, group: { name: 'Осень' } }],
+    });
+    expect((await update(user.id, {})).json().groups).toHaveLength(1);
+    expect((await update(user.id, { groupId: null })).json().groups).toEqual([]);
+    expect((await signIn(given.email, knownPassword)).statusCode).toBe(200);
+  });
+
+  it('leaves the sessions alone unless there is a new password, which ends them all', async () => {
+    const user = await makeUser(api.db);
+    const headers = { authorization: `Bearer ${await api.tokenOf(user)}` };
+    const read = async () => (await api.app.inject({ url: '/api/courses', headers })).statusCode;
+    await update(user.id, { password: '' });
+    expect(await read()).toBe(200);
+    await update(user.id, { password: 'новый' });
+    expect(await read()).toBe(401);
+    expect((await signIn(given.email, knownPassword)).statusCode).toBe(401);
+    expect((await signIn(given.email, 'новый')).statusCode).toBe(200);
+  });
+
+  it('is refused with the e-mail of somebody else', async () => {
+    const [user] = [await makeUser(api.db), await makeUser(api.db, { email: 'ORLOVA@school.test' })];
+    const answer = await update(user.id, {});
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'email_taken']);
+  });
+
+  it('knows live learners only, and the path’s number only', async () => {
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    const gone = await makeUser(api.db, { deleted_at: new Date() });
+    for (const id of [teacher.id, gone.id, 999_999]) {
+      const answer = await update(id, {});
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'not_found', message: 'Не найдено.' });
+    }
+  });
+
+  it('refuses what is not the moderators’ to say, and stores nothing', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const user = await makeUser(api.db);
+    const tell = (body: object) =>
+      api.call(moderator, 'PUT', `/api/participants/${user.id}`, { ...given, ...body });
+    const before = await snapshotOf(api.db);
+    expect((await tell({ id: moderator.id })).json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: 'id', message: 'Номер не совпадает с номером в адресе' }],
+    });
+    for (const body of [{ groupId: 999_999 }, { role: 'CREATOR' }, { password: ' ' }, { version: 9 }])
+      expect((await tell(body)).statusCode).toBe(400);
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it('takes five statements and the session check at most', async () => {
+    const user = await makeUser(api.db);
+    const { id: groupId } = await makeGroup(api.db);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const statements = await api.statements.during(() =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/participants/${user.id}`,
+        headers,
+        payload: { ...given, groupId, password: 'новый' },
+      }),
+    );
+    expect(statements).toHaveLength(6);
+  });
+});
+
+describe('deleting a participant', () => {
+  const remove = (id: number) => api.call('MODERATOR', 'DELETE', `/api/participants/${id}`);
+
+  it('frees the slot and the e-mail, ends sessions, leaves the group', async () => {
+    const user = await makeUser(api.db, { email: anna.email });
+    await makeGroup(api.db, { members: [user.id] });
+    const headers = { authorization: `Bearer ${await api.tokenOf(user)}` };
+    const answer = await remove(user.id);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+    expect(await slots()).toEqual({ paid: 1, used: 0, free: 1 });
+    expect(await api.db.selectFrom('group_members').selectAll().execute()).toEqual([]);
+    expect((await create(anna)).statusCode).toBe(201);
+    await checkInvariants(api.db);
+  });
+
+  it('takes two statements and the session check', async () => {
+    const user = await makeUser(api.db);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = () => api.app.inject({ method: 'DELETE', url: `/api/participants/${user.id}`, headers });
+    expect(await api.statements.during(take)).toHaveLength(3);
+  });
+
+  it('happens once, and to learners only', async () => {
+    const user = await makeUser(api.db);
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    expect((await remove(user.id)).statusCode).toBe(204);
+    expect((await remove(user.id)).json().error).toBe('not_found');
+    expect((await remove(teacher.id)).statusCode).toBe(404);
+    expect((await slots()).used).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const get = (path: string) => api.call('MODERATOR', 'GET', `/api/participants/${path}`);
+
+describe('the export of participants', () => {
+  it('is a file that Russian Excel opens', async () => {
+    api.now = new Date('2026-03-02T10:00:00Z');
+    const user = await makeUser(api.db, {
+      first_name: 'Анна; "Аня"',
+      last_name: 'Смирнова',
+      email: 'anna@school.test',
+      last_login_at: new Date('2026-03-01T10:05:00Z'),
+    });
+    await makeGroup(api.db, { name: 'Весна', members: [user.id] });
+    const answer = await get('export');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="_________ 2026-03-02.csv"; filename*=UTF-8''${encodeURIComponent('Участники 2026-03-02.csv')}`,
+    );
+    expect(answer.body).toBe(
+      '\ufeffФамилия;Имя;E-mail;Группа;Последний вход (UTC);Уроков пройдено;Курсов начато\r\n' +
+        'Смирнова;"Анна; ""Аня""";anna@school.test;Весна;2026-03-01 10:05;0;0\r\n',
+    );
+  });
+
+  it('starts no formula, whoever chose the name', async () => {
+    for (const first_name of ['=1+1', '+7', '-1', '@SUM(A1)', '\t=1'])
+      await makeUser(api.db, { first_name, last_name: '=HYPERLINK("http://x";"y")' });
+    const cells = (await get('export')).body.slice(1).split(/\r\n|;/);
+    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+  });
+
+  it('holds every learner, or those that the filter names, in one statement', async () => {
+    const [a] = [await makeUser(api.db, { last_name: 'А' }), await makeUser(api.db, { last_name: 'Б' })];
+    const { id } = await makeGroup(api.db, { members: [a.id] });
+    const linesOf = async (query: string) => (await get(`export${query}`)).body.split('\r\n').length - 2;
+    expect([await linesOf(''), await linesOf(`?groupId=${id}`), await linesOf('?search=Б')]).toEqual([
+      2, 1, 1,
+    ]);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = () => api.app.inject({ url: '/api/participants/export', headers });
+    expect(await api.statements.during(take)).toHaveLength(2);
+  });
+});
+
+describe('the progress of a participant', () => {
+  it('shows the lessons of every course that is open to the learner or was begun', async () => {
+    const [open, begun, mine] = [
+      await makeCourse(api.db, { title: 'Первый' }),
+      await makeCourse(api.db, { title: 'Начатый' }),
+      await makeCourse(api.db, { title: 'Группы' }),
+    ];
+    await makeCourse(api.db, { title: 'Закрытый' });
+    const user = await makeUser(api.db);
+    await makeGroup(api.db, { members: [user.id], courses: [mine.id] });
+    const one = await makeLesson(api.db, { course_id: open.id, title: 'Раз' });
+    const two = await makeLesson(api.db, { course_id: open.id, title: 'Два' });
+    await makeLesson(api.db, { course_id: open.id, deleted_at: new Date() });
+    const old = await makeLesson(api.db, { course_id: begun.id, title: 'Старый' });
+    const [first, last] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-02T10:00:00.250Z')];
+    const step = { user_id: user.id, status: 'COMPLETED' as const };
+    await makeProgress(api.db, { ...step, lesson_id: one.id, changed_at: first });
+    await makeProgress(api.db, { ...step, lesson_id: old.id, status: 'NEED_REWORK', changed_at: last });
+    const answer = await get(`${user.id}/progress`);
+    expect(answer.statusCode).toBe(200);
+    const shown = (lesson: typeof one, order: number, status: string, at: Date | null) => ({
+      id: lesson.id,
+      title: lesson.title,
+      order,
+      status,
+      changedAt: at && at.toISOString(),
+    });
+    expect(answer.json()).toEqual({
+      lastStep: last.toISOString(),
+      courses: [
+        {
+          course: { id: open.id, title: 'Первый' },
+          completed: 1,
+          lessons: [shown(one, 1, 'COMPLETED', first), shown(two, 2, 'NOT_STARTED', null)],
+        },
+        {
+          course: { id: begun.id, title: 'Начатый' },
+          completed: 0,
+          lessons: [shown(old, 1, 'NEED_REWORK', last)],
+        },
+        { course: { id: mine.id, title: 'Группы' }, completed: 0, lessons: [] },
+      ],
+    });
+  });
+
+  it('is empty for somebody who has not begun, and unknown for nobody', async () => {
+    const user = await makeUser(api.db);
+    expect((await get(`${user.id}/progress`)).json()).toEqual({ lastStep: null, courses: [] });
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    for (const id of [teacher.id, 999_999])
+      expect((await get(`${id}/progress`)).json().error).toBe('not_found');
+  });
+
+  it('takes one statement beside the session check', async () => {
+    const user = await makeUser(api.db);
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = () => api.app.inject({ url: `/api/participants/${user.id}/progress`, headers });
+    expect(await api.statements.during(take)).toHaveLength(2);
+  });
+});

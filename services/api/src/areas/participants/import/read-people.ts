@@ -1,0 +1,71 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
+import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
+import { refusedFile, type Table } from './read-table';
+import { importTexts } from './texts';
+
+/** One row of a file as a person, with what is wrong with it; '' for what it does not say. */
+export interface ReadPerson extends Record<Exclude<Field, 'role'>, string> {
+  line: number;
+  problems: string[];
+}
+
+const shapes = operations.createParticipant.body.properties;
+
+/**
+ * Reads people from a table with Russian or English headings in any order.
+ * Throws `validation` when a needed column is missing or one stands twice.
+ */
+export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; ignoredColumns: string[] } {
+  const fields = headings.map(fieldOf);
+  const faults = [
+    ...requiredFields.filter((field) => !fields.includes(field)).map(named(importTexts.noColumn)),
+    ...doubled(fields).map(named(importTexts.doubledColumn)),
+  ];
+  if (faults.length > 0) throw refusedFile(...faults);
+  const lines = new Map<string, number>();
+  const people = rows.map(({ line, cells }) => {
+    const value = (field: Field) => cells[fields.indexOf(field)] ?? '';
+    const person = {
+      line,
+      lastName: value('lastName'),
+      firstName: value('firstName'),
+      email: value('email'),
+      password: value('password'),
+      group: value('group'),
+    };
+    const problems = [...faultsOf(person), ...repeats(person, lines)];
+    if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
+    if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
+    return { ...person, problems };
+  });
+  const ignoredColumns = headings.filter((heading, at) => heading !== '' && fields[at] === undefined);
+  return { people, ignoredColumns };
+}
+
+function faultsOf(person: Omit<ReadPerson, 'problems'>): string[] {
+  const faults: string[] = [];
+  for (const field of requiredFields) {
+    if (person[field] === '') faults.push(importTexts.missing[field]);
+    else if (!Value.Check(shapes[field], person[field]))
+      faults.push(
+        field === 'email' ? importTexts.wrongEmail(person.email) : importTexts.wrong(fieldNames[field]),
+      );
+  }
+  if (person.password !== '' && !Value.Check(shapes.password, person.password))
+    faults.push(importTexts.wrong(fieldNames.password));
+  return faults;
+}
+
+/** Notes the row's e-mail; says so when an earlier row has it, as nobody could tell which one is meant. */
+function repeats({ line, email }: { line: number; email: string }, lines: Map<string, number>): string[] {
+  const key = email.toLowerCase();
+  const earlier = lines.get(key);
+  if (email !== '' && earlier === undefined) lines.set(key, line);
+  return earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)];
+}
+
+const doubled = (fields: (Field | undefined)[]): Field[] =>
+  fields.filter((field, at): field is Field => field !== undefined && fields.indexOf(field) !== at);
+
+const named = (say: (name: string) => string) => (field: Field) => say(fieldNames[field]);

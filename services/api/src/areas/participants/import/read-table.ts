@@ -1,0 +1,57 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { problem } from '../../../http/problem';
+import { importTexts } from './texts';
+
+/** A table as read from a file: its headings, and its rows with the line where each ends. */
+export interface Table {
+  headings: string[];
+  rows: { line: number; cells: string[] }[];
+}
+
+// A workbook or a picture has these soon; a table never.
+const foreign = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
+const mostRows = 2000;
+
+/**
+ * Reads a table whose cells are parted by semicolons, commas or tabs. Empty rows are left out.
+ * Throws `file_type` for what is no text, `validation` for a quote that is never closed, for no rows and
+ * for more than 2,000.
+ */
+export function readTable(text: string): Table {
+  if (foreign.test(text)) throw problem('file_type');
+  const [head, ...rows] = parsed(text.replace(/^\ufeff/, ''));
+  if (!head || rows.length === 0) throw refusedFile(importTexts.noRows);
+  if (rows.length > mostRows) throw refusedFile(importTexts.tooManyRows(mostRows));
+  return { headings: head.cells, rows };
+}
+
+/** Refuses the file as a whole. */
+export const refusedFile = (...messages: string[]) =>
+  problem('validation', { issues: messages.map((message) => ({ path: '', message })) });
+
+function parsed(text: string): Table['rows'] {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return records.map(({ info, record }) => ({ line: info.lines, cells: record.map(cell) }));
+  } catch (error) {
+    if (error instanceof CsvError) throw refusedFile(importTexts.unreadable(Number(error['lines'])));
+    throw error;
+  }
+}
+
+// Our own export puts an apostrophe before what a spreadsheet would take for a formula.
+const cell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** The sign that parts the headings: of the three the one that stands there most often. */
+function delimiterOf(text: string): string {
+  const [head = ''] = /\S.*/.exec(text) ?? [];
+  const timesOf = (sign: string) => head.split(sign).length;
+  return [';', ',', '\t'].reduce((best, sign) => (timesOf(sign) > timesOf(best) ? sign : best));
+}

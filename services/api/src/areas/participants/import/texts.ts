@@ -1,0 +1,16 @@
+/** What an import says of a file and of its rows. */
+export const importTexts = {
+  noColumn: (name: string) => `Нет столбца «${name}»`,
+  doubledColumn: (name: string) => `Столбец «${name}» указан дважды`,
+  noRows: 'В файле нет участников',
+  tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части`,
+  unreadable: (line: number) => `Строка ${line}: не закрыта кавычка`,
+  row: (line: number, sentence: string) => `Строка ${line}: ${sentence}`,
+  missing: { firstName: 'не указано имя', lastName: 'не указана фамилия', email: 'не указан e-mail' },
+  wrong: (name: string) => `недопустимое значение в столбце «${name}»`,
+  wrongEmail: (email: string) => `неверный e-mail «${email}»`,
+  repeatedEmail: (line: number) => `такой e-mail уже есть в строке ${line}`,
+  noGroup: (name: string) => `нет группы «${name}»`,
+  notLearner: (role: string) => `роль «${role}» не подходит: импорт добавляет только участников`,
+  manyCells: 'ячеек больше, чем столбцов',
+};

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { requireOpen } from '../lessons/require-open';
+import { findStep, lockLearner } from './queries';
+
+/**
+ * Where every step of a learner begins: their other steps wait, and the lesson stays as it is until the
+ * transaction ends. Throws `not_found`, `course_closed`, `lesson_locked` (product decisions §4).
+ */
+export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lessonId: number) {
+  if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+  const step = await findStep(trx, lessonId, user);
+  if (!step) throw problem('not_found');
+  requireOpen(user, step);
+  return step;
+}

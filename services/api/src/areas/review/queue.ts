@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+import type { Page } from '../../http/page';
+
+/** One of a teacher's queues: which rows wait, whose they are, and what a row says beside learner and lesson. */
+export interface Queue {
+  table: 'works' | 'comments';
+  learner: 'user_id' | 'author_id';
+  /** What `sort` calls the order of arrival. */
+  sort: string;
+  /** SQL: when a row waits. */
+  waits: string;
+  /** SQL: texts that are searched beside the learner's name and the lesson's title, each folded. */
+  searched: readonly string[];
+  /** SQL of the row's own JSON fields for this teacher, each after a comma. */
+  fields: (teacherId: number) => RawBuilder<string>;
+}
+
+export interface QueueFilter {
+  search?: string;
+  courseId?: number;
+  lessonId?: number;
+}
+
+/** A row of a queue: its id, and itself as JSON text. */
+export interface QueueRow {
+  id: number;
+  json: string;
+}
+
+/** SQL of an account's `id`, `firstName` and `lastName` as JSON text. */
+export const namedJson = (table: string) =>
+  `'{"id":' || ${table}.id || ',"firstName":' || to_json(${table}.first_name)
+    || ',"lastName":' || to_json(${table}.last_name) || '}'`;
+
+/** SQL of an instant as JSON text, as JavaScript writes it. */
+export const instantJson = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
+
+// Written by the database: fifty rows of eleven columns, taken apart and put together again, cost more
+// than finding them.
+const learnerAndLesson = sql.raw(`
+  '{"user":' || ${namedJson('users')} || ',"lesson":{"id":' || lessons.id
+    || ',"title":' || to_json(lessons.title) || ',"order":' || lessons.position
+    || ',"course":{"id":' || courses.id || ',"title":' || to_json(courses.title) || '}}'`);
+
+// With a parameter as its limit the queue was planned anew for every request, at three times the cost.
+const pageSizes = [50, 200, 1000];
+
+/**
+ * What waits, oldest first (or newest, `descending`). Rows of deleted lessons, courses and learners have
+ * left the queue (product decisions §4).
+ */
+export async function findWaiting(
+  db: Kysely<Tables>,
+  queue: Queue,
+  filter: QueueFilter,
+  { descending }: { descending: boolean },
+  { limit, after }: Page,
+  teacherId: number,
+): Promise<QueueRow[]> {
+  const direction = descending ? 'desc' : 'asc';
+  const table = sql.raw(queue.table);
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${table}.created_at, ${table}.id) ${sql.raw(descending ? '<' : '>')}
+          (select seen.created_at, seen.id from ${table} seen where seen.id = ${after})`;
+  const most = (pageSizes.find((size) => size >= limit) ?? limit) + 1;
+  const order = `order by ${queue.table}.created_at ${direction}, ${queue.table}.id ${direction} limit ${most}`;
+  const { rows } = await sql<QueueRow>`
+    select ${table}.id, ${learnerAndLesson} || ${queue.fields(teacherId)} || '}' as json
+    ${waiting(queue, filter)} ${beyond} ${sql.raw(order)}`.execute(db);
+  return rows.slice(0, limit + 1);
+}
+
+/** How many wait that the filter names. */
+export async function countWaiting(db: Kysely<Tables>, queue: Queue, filter: QueueFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${waiting(queue, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const waiting = (
+  { table, learner, waits, searched }: Queue,
+  { search, courseId, lessonId }: QueueFilter,
+): RawBuilder<unknown> => sql`
+  ${sql.raw(`from ${table}
+    join users on users.id = ${table}.${learner} and users.deleted_at is null and users.disabled_at is null
+    join lessons on lessons.id = ${table}.lesson_id and lessons.deleted_at is null
+    join courses on courses.id = lessons.course_id and courses.deleted_at is null
+  where ${waits}`)}
+    ${courseId === undefined ? sql`` : sql`and courses.id = ${courseId}`}
+    ${lessonId === undefined ? sql`` : sql`and lessons.id = ${lessonId}`}
+    ${search?.trim() ? sql`and (${found(search, searched)})` : sql``}`;
+
+const found = (search: string, searched: readonly string[]) =>
+  sql.join(
+    ['users.search_key', 'russian_key(lessons.title)', ...searched].map(
+      (text) => sql`${sql.raw(text)} like ${containing(search)}`,
+    ),
+    sql` or `,
+  );

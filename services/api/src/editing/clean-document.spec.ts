@@ -1,0 +1,115 @@
+import { limits } from '@stupeni/rich-text-model';
+import { documentOf, makeCourse, makeLesson } from '../testing/makers/content';
+import { refusalOf } from '../testing/refusal-of';
+import { useApi } from '../testing/use-api';
+import { useCreator } from '../testing/use-creator';
+
+const api = useApi();
+const { send } = useCreator(api);
+const paragraph = (text: string, given: object = {}) => ({
+  type: 'paragraph',
+  children: [{ text, ...given }],
+});
+const ours = (...blocks: object[]) => ({ v: 1, blocks });
+
+/** Saves it as a lesson's content and as a course's description; what both store. */
+async function saved(document: unknown) {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id });
+  const put = await send('PUT', `/api/lessons/${lesson.id}`, { content: document });
+  const described = await send('PUT', `/api/courses/${course.id}`, { description: document });
+  expect([put.statusCode, described.statusCode]).toEqual([200, 200]);
+  const { content } = put.json();
+  expect(JSON.parse(described.json().description)).toEqual(content);
+  const row = await api.db
+    .selectFrom('lessons')
+    .selectAll()
+    .where('id', '=', lesson.id)
+    .executeTakeFirstOrThrow();
+  expect(row.content).toEqual(content);
+  return { content, original: row.content_original };
+}
+
+it.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>',
+  ' vbscript:x',
+  '//evil.example',
+])('no address %s is stored, the text of its link is', async (link) => {
+  const { content } = await saved(
+    ours(
+      paragraph('Ссылка', { link }),
+      { type: 'image', url: link, alt: '' },
+      { type: 'embed', url: link, width: '100%', height: 400, title: '' },
+    ),
+  );
+  expect(content).toEqual(ours(paragraph('Ссылка')));
+});
+
+it('nothing that the document does not know is stored: nodes, marks, attributes', async () => {
+  const { content, original } = await saved(
+    ours(
+      { type: 'script', children: [{ text: 'alert(1)' }] },
+      { ...paragraph('Текст', { onerror: 'alert(1)', size: 500, font: 'Comic Sans' }), srcdoc: '<script>' },
+      null as unknown as object,
+    ),
+  );
+  expect(content).toEqual(ours(paragraph('Текст')));
+  expect(original).toBeNull();
+});
+
+it('markup in a text stays text', async () => {
+  const { content } = await saved(ours(paragraph('<img src=x onerror=alert(1)>')));
+  expect(content).toEqual(ours(paragraph('<img src=x onerror=alert(1)>')));
+});
+
+it('a document as JSON text is the same document; plain text becomes one, and is kept as it came', async () => {
+  expect(await saved(documentOf('Привет'))).toEqual({ content: ours(paragraph('Привет')), original: null });
+  expect(await saved('Раз\n\nДва')).toEqual({
+    content: ours(paragraph('Раз'), paragraph('Два')),
+    original: 'Раз\n\nДва',
+  });
+  const foreign = { blocks: [{ text: 'Чужое' }], entityMap: {} };
+  expect((await saved(foreign)).original).toBe(JSON.stringify(foreign));
+  expect(await saved('')).toEqual({ content: ours(), original: null });
+});
+
+it('the imported original stays when the document is edited afterwards', async () => {
+  const { id } = (await send('POST', '/api/courses', { title: 'Курс', description: 'Как было' })).json();
+  await send('PUT', `/api/courses/${id}`, { description: ours(paragraph('Правка')) });
+  const row = await api.db.selectFrom('courses').selectAll().executeTakeFirstOrThrow();
+  expect([row.description, row.description_original]).toEqual([ours(paragraph('Правка')), 'Как было']);
+});
+
+describe('a document over the limits is refused, not cut', () => {
+  const tooComplex = 'Документ слишком сложный, его нельзя сохранить';
+  it.each([
+    ['blocks', ours(...Array.from({ length: limits.blocks + 1 }, () => paragraph('а')))],
+    ['lines of text', 'а\n'.repeat(limits.blocks + 1)],
+    ['text in a run', ours(paragraph('а'.repeat(limits.text + 1)))],
+    [
+      'runs',
+      ours({ type: 'paragraph', children: Array.from({ length: limits.leaves + 1 }, () => ({ text: 'а' })) }),
+    ],
+  ])('%s', async (_, content) => {
+    const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+    expect(await refusalOf(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'content', message: tooComplex }],
+    });
+  });
+
+  it('bytes', async () => {
+    const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+    const fits = ours(...Array.from({ length: 5 }, () => paragraph('а'.repeat(100_000))));
+    expect((await send('PUT', `/api/lessons/${id}`, { content: fits })).statusCode).toBe(200);
+    for (const times of [6, 60]) {
+      const content = ours(...Array.from({ length: times }, () => paragraph('а'.repeat(100_000))));
+      expect(await refusalOf(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
+        status: 413,
+        error: 'file_too_large',
+      });
+    }
+  });
+});

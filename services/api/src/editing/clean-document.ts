@@ -1,0 +1,35 @@
+import { limits, readStored } from '@stupeni/rich-text-model';
+import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
+import { Compile } from 'typebox/compile';
+import { problem } from '../http/problem';
+import { issueText } from '../http/texts';
+
+/** A document as it is stored. */
+export interface CleanDocument {
+  /** Our document as JSON text. */
+  document: string;
+  /** What was imported, as it came; undefined when it was our document already. */
+  original: string | undefined;
+}
+
+/** Bytes of a body with one document, sent as a JSON string inside JSON at worst. */
+export const documentBodyLimit = 3 * limits.bytes;
+
+const shape = Compile(RichDocumentSchema);
+
+/**
+ * Makes what a client wrote into a document that is safe to draw: what is not in the model and every
+ * address that could run something is dropped. Refuses what is over the model's limits rather than cut it.
+ * @param field the body's field, for the refusal
+ */
+export function cleanDocument(field: string, written: unknown): CleanDocument {
+  const { document, source, lost } = readStored(written);
+  const json = JSON.stringify(document);
+  if (Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
+  if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
+    throw problem('validation', { issues: [{ path: field, message: issueText.unreadableDocument }] });
+  const imported = source !== 'ours' && source !== 'empty';
+  return { document: json, original: imported ? asText(written) : undefined };
+}
+
+const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));

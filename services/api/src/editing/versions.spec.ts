@@ -1,0 +1,125 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
+import { checkInvariants } from '../testing/check-invariants';
+import { documentOf, makeCourse, makeLesson, makeTest } from '../testing/makers/content';
+import { refusalOf } from '../testing/refusal-of';
+import { useApi } from '../testing/use-api';
+import { useCreator } from '../testing/use-creator';
+
+const api = useApi();
+const { send } = useCreator(api);
+const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
+const person = { firstName: 'Вера', lastName: 'Лисина' };
+const question = (text: string) => ({
+  text,
+  type: 'one',
+  answers: [
+    { text: 'Да', correct: true },
+    { text: 'Нет', correct: false },
+  ],
+});
+
+describe('the history of a course', () => {
+  it('holds its last twenty states, the newest first, with who saved them', async () => {
+    const { id } = (await send('POST', '/api/courses', { title: '1', price: 1 })).json();
+    for (let n = 2; n <= 23; n += 1) await send('PUT', `/api/courses/${id}`, { title: `${n}` });
+    const rows = (await send('GET', `/api/courses/${id}/versions`)).json();
+    expect(Value.Errors(operations.listCourseVersions.reply, rows)).toEqual([]);
+    expect(titlesOf(rows)).toEqual(Array.from({ length: 20 }, (_, n) => `${23 - n}`));
+    expect(rows[0]).toMatchObject({
+      version: 23,
+      savedBy: person,
+      data: { title: '23', price: 1, description: { v: 1, blocks: [] } },
+    });
+    await checkInvariants(api.db);
+  });
+
+  it('can be gone back in, which is a new version of its own', async () => {
+    const first = { title: 'Было', price: 9, description: JSON.parse(documentOf('Прежнее')) };
+    const { id } = (await send('POST', '/api/courses', first)).json();
+    await send('PUT', `/api/courses/${id}`, { title: 'Стало', price: null, description: 'Иное' });
+    const answer = await send('POST', `/api/courses/${id}/versions/1/restore`, undefined, '"2"');
+    expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"3"']);
+    expect(answer.json()).toMatchObject({ ...first, description: documentOf('Прежнее'), version: 3 });
+    const rows = (await send('GET', `/api/courses/${id}/versions`)).json();
+    expect(titlesOf(rows)).toEqual(['Было', 'Стало', 'Было']);
+  });
+});
+
+describe('the history of a lesson', () => {
+  it('brings back what the lesson said, not where it stood', async () => {
+    const { id: courseId } = await makeCourse(api.db);
+    const { id, test_id } = await makeLesson(api.db, {
+      course_id: courseId,
+      check_type: 'TEST',
+      title: 'Было',
+    });
+    const url = `/api/lessons/${id}`;
+    await send('PUT', url, { title: 'Стало', content: 'Иное', checkType: 'VIEW', order: 8 });
+    await send('POST', '/api/lessons', { courseId, title: 'Сосед', order: 1, checkType: 'VIEW' });
+    const back = await send('POST', `${url}/versions/1/restore`);
+    expect(back.json()).toMatchObject({
+      title: 'Было',
+      content: JSON.parse(documentOf('Текст урока')),
+      checkType: 'TEST',
+      testId: test_id,
+      order: 8,
+      version: 3,
+    });
+    expect((await send('GET', `${url}/versions`)).json()[2]).toMatchObject({
+      version: 1,
+      savedBy: null,
+      data: { courseId, title: 'Было', order: 1, checkType: 'TEST', testId: test_id },
+    });
+  });
+
+  it('holds also what a move of its neighbours made of it', async () => {
+    const { id: courseId } = await makeCourse(api.db);
+    const { id } = await makeLesson(api.db, { course_id: courseId });
+    await send('POST', '/api/lessons?insert=shift', { courseId, title: 'Первый', checkType: 'VIEW' });
+    const rows = (await send('GET', `/api/lessons/${id}/versions`)).json();
+    expect(rows).toMatchObject([{ version: 2, savedBy: person, data: { order: 2 } }, { data: { order: 1 } }]);
+  });
+
+  it('does not bring back a deleted test', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const { id, test_id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
+    await send('PUT', `/api/lessons/${id}`, { checkType: 'VIEW' });
+    await send('DELETE', `/api/tests/${test_id}`);
+    const restore = () => send('POST', `/api/lessons/${id}/versions/1/restore`);
+    expect(await refusalOf(api, restore)).toMatchObject({
+      status: 409,
+      error: 'wrong_state',
+      field: 'testId',
+    });
+  });
+});
+
+it('of a test holds its questions, and brings back their key', async () => {
+  const body = (title: string, text: string) => ({ title, questions: [question(text)] });
+  const first = (await send('POST', '/api/tests', body('Было', 'Раз?'))).json();
+  const url = `/api/tests/${first.id}`;
+  await send('PUT', url, body('Стало', 'Два?'));
+  const rows = (await send('GET', `${url}/versions`)).json();
+  expect(rows).toMatchObject([
+    { version: 2, title: 'Стало', data: body('Стало', 'Два?') },
+    { version: 1, title: 'Было', savedBy: person, data: { title: 'Было', questions: first.questions } },
+  ]);
+  const back = (await send('POST', `${url}/versions/1/restore`)).json();
+  expect(back).toMatchObject({ version: 3, ...body('Было', 'Раз?') });
+});
+
+it.each(['courses', 'lessons', 'tests'])('of %s is not found where there is none', async (kind) => {
+  const course = await makeCourse(api.db);
+  await makeLesson(api.db, { course_id: course.id });
+  await makeTest(api.db);
+  const at = `/api/${kind}`;
+  for (const url of [
+    `${at}/1/versions/2/restore`,
+    `${at}/99/versions/1/restore`,
+    `${at}/1/versions/0/restore`,
+  ])
+    expect(await refusalOf(api, () => send('POST', url))).toMatchObject({ status: 404, error: 'not_found' });
+  expect((await send('GET', `${at}/99/versions`)).statusCode).toBe(404);
+  expect((await send('GET', `${at}/1/versions`)).statusCode).toBe(200);
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageTypes, uploadTypes } from './accepted-types';
+import { contentTypeOf, showsInline } from './content-type';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stupeni-types-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const typeOf = (extension: string, content: string | Buffer) => {
+  const path = join(folder, 'draft');
+  writeFileSync(path, content);
+  return contentTypeOf(path, extension);
+};
+
+/** A zip of stored files; `streamed` says no sizes before the content, as programs do that write on the fly. */
+function zipOf(entries: Record<string, string>, { streamed = false } = {}): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  for (const [name, text] of Object.entries(entries)) {
+    const content = Buffer.from(text);
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt16LE(streamed ? 8 : 0, 2);
+    about.writeUInt32LE(content.length, 14);
+    about.writeUInt32LE(content.length, 18);
+    about.writeUInt16LE(name.length, 22);
+    const before = streamed ? Buffer.from(about).fill(0, 10, 22) : about;
+    const at = Buffer.alloc(4);
+    at.writeUInt32LE(Buffer.concat(parts).length);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), about, Buffer.alloc(10), at, Buffer.from(name));
+    const after = [Buffer.from('PK\u0007\u0008'), about.subarray(10, 22)];
+    parts.push(Buffer.from('PK\u0003\u0004'), before, Buffer.from(name), content, ...(streamed ? after : []));
+  }
+  const [body, index] = [Buffer.concat(parts), Buffer.concat(directory)];
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt32LE(index.length, 12);
+  end.writeUInt32LE(body.length, 16);
+  return Buffer.concat([body, index, end]);
+}
+const types = '[Content_Types].xml';
+const document = 'application/vnd.openxmlformats-officedocument';
+const odt = zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' });
+const docx = zipOf({
+  [types]: `<Types><Override ContentType="${document}.wordprocessingml.document.main+xml"/></Types>`,
+  'word/document.xml': '<w:document/>',
+});
+const streamedDocx = zipOf({ [types]: '<Types/>', 'word/document.xml': '' }, { streamed: true });
+const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+
+it.each<[string, string | Buffer, string]>([
+  ['pdf', '%PDF-1.7\n', 'application/pdf'],
+  ['doc', cfb, 'application/msword'],
+  ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['docx', streamedDocx, `${document}.wordprocessingml.document`],
+  ['odt', odt, 'application/vnd.oasis.opendocument.text'],
+  ['zip', odt, 'application/zip'],
+  ['zip', zipOf({ 'a.txt': 'Текст' }), 'application/zip'],
+  ['rtf', '{\\rtf1\\ansi}', 'application/rtf'],
+  ['png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png'],
+  ['jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
+  ['txt', 'Привет', 'text/plain; charset=utf-8'],
+  ['txt', '\ufeffПривет', 'text/plain; charset=utf-8'],
+  ['txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'text/plain; charset=windows-1251'],
+  ['csv', Buffer.from('\ufeffимя;группа', 'utf16le'), 'text/plain; charset=utf-16le'],
+  ['txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8'],
+  ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+])('a file .%s is what its content says (%#)', async (extension, content, mime) => {
+  expect(await typeOf(extension, content)).toBe(mime);
+});
+
+it.each<[string, string | Buffer]>([
+  ['pdf', 'Текст'],
+  ['docx', odt],
+  ['docx', zipOf({ 'a.txt': 'Текст' })],
+  ['xlsx', streamedDocx],
+  ['docx', streamedDocx.subarray(0, -30)],
+  ['xlsx', docx],
+  ['doc', '{\\rtf1}'],
+  ['zip', cfb],
+  ['zip', 'PK'],
+  ['png', '%PDF-1.7\n'],
+  ['txt', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
+  ['txt', Buffer.from('\ufeffПривет', 'utf16le').subarray(0, 5)],
+  ['svg', '<p><svg></svg></p>'],
+  ['html', '<p>Текст</p>'],
+  ['exe', 'MZ'],
+  ['toString', 'Текст'],
+  ['', 'Текст'],
+])('a file .%s of another content is refused (%#)', async (extension, content) => {
+  expect(await typeOf(extension, content)).toBeNull();
+});
+
+it('has a content for every type that the product accepts', async () => {
+  const beginnings = ['%PDF-1.7\n', cfb, docx, odt, '{\\rtf1}', 'Текст', '<svg/>'];
+  const other = [
+    ['xlsx', zipOf({ [types]: '<Types/>', 'xl/workbook.xml': '<a/>' })],
+    ['pptx', zipOf({ [types]: '<Types/>', 'ppt/presentation.xml': '<a/>' })],
+    ['ods', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })],
+    ['odp', zipOf({ mimetype: 'application/vnd.oasis.opendocument.presentation' })],
+    ['png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['gif', Buffer.from('GIF89a')],
+  ] as const;
+  for (const extension of new Set([...uploadTypes, ...imageTypes])) {
+    const tries = [...beginnings, ...other.map(([, content]) => content)];
+    const found = [];
+    for (const content of tries) found.push(await typeOf(extension, content));
+    expect([extension, found.some((mime) => mime !== null)]).toEqual([extension, true]);
+  }
+});
+
+it('reads what stands before a drawing, however much it is', async () => {
+  const doctype = '<!DOCTYPE svg [ <!ENTITY a "b"> ]>';
+  expect(await typeOf('svg', `<?xml version="1.0"?>\n<!-- > -->${doctype}<svg>`)).toBe('image/svg+xml');
+  expect(await typeOf('svg', '<!---->'.repeat(500))).toBeNull();
+});
+
+it('shows pictures, PDF and text in the page, and no drawing', () => {
+  for (const mime of ['image/png', 'image/jpeg', 'image/gif', 'application/pdf', 'text/plain; charset=utf-8'])
+    expect(showsInline(mime)).toBe(true);
+  for (const mime of ['image/svg+xml', 'application/zip', 'text/plainer', 'application/msword'])
+    expect(showsInline(mime)).toBe(false);
+});

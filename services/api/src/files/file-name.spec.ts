@@ -1,0 +1,33 @@
+import { dispositionOf, fileNameOf } from './file-name';
+
+it.each([
+  ['Устав.pdf', 'Устав.pdf', 'pdf'],
+  ['C:\\работы\\Устав.PDF', 'Устав.PDF', 'pdf'],
+  ['/etc/passwd', 'passwd', ''],
+  ['../../x.pdf', 'x.pdf', 'pdf'],
+  ['x.exe\u0000.pdf', 'x.exe.pdf', 'pdf'],
+  ['и\u0306.txt', 'й.txt', 'txt'],
+  ['строка\r\nSet-Cookie: a.txt', 'строкаSet-Cookie: a.txt', 'txt'],
+  ['.пусто.pdf', '.пусто.pdf', 'pdf'],
+])('%j is shown as %j', (sent, name, extension) => {
+  expect(fileNameOf(sent)).toEqual({ name, extension });
+});
+
+it.each([undefined, '', '  ', '\u0000', '/', '.pdf', '\u200b.pdf'])('finds no name in %j', (sent) => {
+  expect(fileNameOf(sent)).toBeNull();
+});
+
+it('cuts a long name and keeps its extension', () => {
+  const found = fileNameOf(`${'я'.repeat(500)}.docx`);
+  expect(found?.name).toHaveLength(200);
+  expect(found?.name.endsWith('я.docx')).toBe(true);
+});
+
+it('writes a header that no name can break', () => {
+  expect(dispositionOf('attachment', 'a"b\\c%d(1)*\'.txt')).toBe(
+    `attachment; filename="a_b_c_d(1)*'.txt"; filename*=UTF-8''a%22b%5Cc%25d%281%29%2A%27.txt`,
+  );
+  expect(dispositionOf('inline', 'Ёж.pdf')).toBe(
+    `inline; filename="__.pdf"; filename*=UTF-8''%D0%81%D0%B6.pdf`,
+  );
+});

@@ -1,0 +1,125 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished, pipeline } from 'node:stream/promises';
+import { Problem, problem } from '../http/problem';
+import { issueText } from '../http/texts';
+
+/** A file that came whole: on our disk under a name of ours, not kept yet. */
+export interface Draft {
+  path: string;
+  /** What the sender calls it. */
+  sentName: string | undefined;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export interface Form {
+  fields: Record<string, string>;
+  file: Draft;
+}
+
+interface Expected {
+  /** Where drafts lie. */
+  folder: string;
+  /** Greatest size of the file in bytes. */
+  maxBytes: number;
+  /** Names of the fields beside the file; each must come exactly once, before or after it. */
+  fields: readonly string[];
+}
+
+// Boundaries, part headers and fields around the file.
+const room = 64 * 1024;
+
+/**
+ * Reads multipart/form-data with exactly one `file` and hands it to `work`; whatever becomes of the
+ * request, no draft is left. Throws `file_type` for another kind of body, `file_too_large`, and
+ * `validation` for an empty, missing or second file and for missing, doubled or unknown fields.
+ */
+export async function withForm<T>(
+  request: FastifyRequest,
+  expected: Expected,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw problem('file_type');
+  if (Number(request.headers['content-length']) > expected.maxBytes + room) throw problem('file_too_large');
+  const path = join(expected.folder, randomUUID());
+  try {
+    return await work(await receive(request, expected, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+// Every part is read to its end, also when it is refused already: the client hears the answer only then.
+async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Expected, path: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const values = new Map<string, string[]>();
+  const files: Omit<Draft, 'path'>[] = [];
+  let tooLarge = false;
+  const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') add(values, part.fieldname, String(part.value));
+      else if (files.length > 0 || part.fieldname !== 'file') {
+        add(values, part.fieldname, '');
+        await finished(part.file.resume());
+      } else {
+        files.push(await write(part, path));
+        tooLarge = part.file.truncated;
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (tooLarge) throw problem('file_too_large');
+  const issues = [...faultsOf(values, fields), ...faultsOfFile(files[0])];
+  if (issues.length > 0) throw problem('validation', { issues });
+  const once = Object.fromEntries([...values].map(([name, [value = '']]) => [name, value]));
+  return { fields: once, file: { ...files[0]!, path } };
+}
+
+async function write(part: MultipartFile, path: string): Promise<Omit<Draft, 'path'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  // Flushed: what is acknowledged must survive a power failure.
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return { sentName: part.filename, size, sha256: hash.digest('hex') };
+}
+
+function add(values: Map<string, string[]>, name: string, value: string): void {
+  values.set(name, [...(values.get(name) ?? []), value]);
+}
+
+function faultsOf(values: Map<string, string[]>, fields: readonly string[]) {
+  const missing = fields.filter((name) => !values.has(name));
+  const unknown = [...values.keys()].filter((name) => !fields.includes(name) && name !== 'file');
+  const doubled = [...values].filter(([name, all]) => all.length > 1 || name === 'file');
+  return [
+    ...missing.map((path) => ({ path, message: issueText.required })),
+    ...unknown.map((path) => ({ path, message: issueText.unknown })),
+    ...doubled.map(([path]) => ({ path, message: issueText.once })),
+  ];
+}
+
+function faultsOfFile(file: { size: number } | undefined) {
+  if (!file) return [{ path: 'file', message: issueText.required }];
+  return file.size === 0 ? [{ path: 'file', message: issueText.emptyFile }] : [];
+}
+
+// What is left beside refusals and faults of our disk is a body that is not what it says it is.
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall) return error;
+  return problem('validation', { issues: [{ path: '', message: issueText.malformedForm }] });
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables';
+import { problem } from '../http/problem';
+import { dispositionOf } from './file-name';
+import { rangeOf } from './range';
+import { FileMissing, type Range, type Storage } from './storage';
+
+export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
+
+// Opened by itself a file of somebody's is of no origin, runs nothing and loads nothing.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/**
+ * Sends the bytes of a file, whole or the range that was asked for. Throws `not_found` when there are none.
+ */
+export async function sendFile(
+  { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
+  file: SentFile,
+  how: { disposition: 'attachment' | 'inline'; cacheControl: string },
+): Promise<unknown> {
+  const etag = `"${file.sha256}"`;
+  reply.headers({
+    'content-type': file.mime,
+    'content-disposition': dispositionOf(how.disposition, file.name),
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': how.cacheControl,
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = rangeOf(request.headers, { size: file.size, etag });
+  if (range === 'beyond')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${file.size}`)
+      .removeHeader('content-type')
+      .send();
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  return reply.send(await open(request, storage, file.storage_key, range));
+}
+
+async function open(request: FastifyRequest, storage: Storage, key: string, range: Range | null) {
+  try {
+    return await storage.open(key, range ?? undefined);
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+    request.log.error({ err: error }, 'bytes of a file are missing');
+    throw problem('not_found');
+  }
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+
+export interface TextEncoding {
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+  /** The first characters. */
+  beginning: string;
+}
+
+// No text holds these; programs and pictures hold them soon.
+const foreign = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+const shown = 4096;
+
+/** The encoding of a file that is text, or null when it is none. What is no UTF-8 is taken for windows-1251. */
+export async function encodingOfText(path: string): Promise<TextEncoding | null> {
+  const marked = await byteOrderMark(path);
+  for (const encoding of marked ? [marked] : (['utf-8', 'windows-1251'] as const)) {
+    const beginning = await read(path, encoding);
+    if (beginning !== null) return { encoding, beginning };
+  }
+  return null;
+}
+
+async function byteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
+  const marks = { fffe: 'utf-16le', feff: 'utf-16be' } as const;
+  for await (const chunk of createReadStream(path, { end: 1 })) {
+    const mark = (chunk as Buffer).toString('hex');
+    if (mark === 'fffe' || mark === 'feff') return marks[mark];
+  }
+  return null;
+}
+
+/** The beginning, when the whole file is text in this encoding, else null. */
+async function read(path: string, encoding: string): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let beginning = '';
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if (foreign.test(text)) return null;
+      if (beginning.length < shown) beginning += text.slice(0, shown - beginning.length);
+    }
+    decoder.decode();
+    return beginning;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from './problem';
+import { issueText } from './texts';
+
+/** One request that may be sent again: whose, to which route, under which `Idempotency-Key`. */
+export interface RepeatKey {
+  userId: number;
+  route: string;
+  key: string;
+  /** Tells another request under the same key. */
+  requestHash: string;
+}
+
+/** The first answer to a key; without a status the first request still runs. */
+export interface KeptAnswer {
+  requestHash: string;
+  status: number | null;
+  reply: string | null;
+}
+
+/** Where first answers are kept for 24 hours. */
+export interface AnswerStore {
+  /** True for the request that comes first and must do the work. */
+  begin: (key: RepeatKey) => Promise<boolean>;
+  find: (key: RepeatKey) => Promise<KeptAnswer | undefined>;
+  finish: (key: RepeatKey, answer: { status: number; reply: string | null }) => Promise<void>;
+  drop: (key: RepeatKey) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on the first request under a key: its answer is to be kept. */
+    firstUnder?: RepeatKey;
+  }
+}
+
+const longestKey = 200;
+const longestWait = 10_000;
+const waitStep = 50;
+
+/**
+ * Makes every POST of a signed-in scope safe to send again: with an `Idempotency-Key` the work is done
+ * once, and a repeat within 24 hours gets the first answer, also one that comes while the first still runs
+ * (product decisions §4). A refusal is not kept: it wrote nothing, and the next try may succeed.
+ */
+export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request, secret);
+    if (!key) return;
+    const first = await firstAnswer(store, key);
+    if (first === 'none') request.firstUnder = key;
+    else return repeat(reply, first);
+  });
+
+  app.addHook('onSend', async ({ firstUnder }, { statusCode }, payload: unknown) => {
+    if (!firstUnder) return;
+    const done = statusCode >= 200 && statusCode < 300;
+    if (done) await store.finish(firstUnder, { status: statusCode, reply: keepable(payload) });
+    else await store.drop(firstUnder);
+  });
+}
+
+function keyOf(request: FastifyRequest, secret: string): RepeatKey | undefined {
+  const key = request.headers['idempotency-key'];
+  const { url: route } = request.routeOptions;
+  if (request.method !== 'POST' || typeof key !== 'string' || route === undefined) return undefined;
+  if (key.length === 0 || key.length > longestKey) throw refusedKey(issueText.invalid);
+  // Keyed, since a body may hold a password. A hand-in is not read yet: its key alone tells it.
+  const requestHash = createHmac('sha256', secret)
+    .update(`${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url');
+  return { userId: request.user.id, route, key, requestHash };
+}
+
+async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<KeptAnswer | 'none'> {
+  for (const until = Date.now() + longestWait; Date.now() < until; await pause(waitStep)) {
+    if (await store.begin(key)) return 'none';
+    const known = await store.find(key);
+    if (known && known.requestHash !== key.requestHash) throw refusedKey(issueText.usedKey);
+    if (known?.status) return known;
+  }
+  throw problem('unavailable', { retryAfter: 2 });
+}
+
+const repeat = (reply: FastifyReply, { status, reply: text }: KeptAnswer) =>
+  reply
+    .code(status ?? 200)
+    .headers({
+      'idempotent-replayed': 'true',
+      ...(text !== null && { 'content-type': 'application/json; charset=utf-8' }),
+    })
+    .send(text ?? undefined);
+
+/** A password that was made is told once: it is not kept. */
+const keepable = (payload: unknown): string | null =>
+  typeof payload !== 'string' || payload === ''
+    ? null
+    : payload.includes('"password"')
+      ? JSON.stringify(JSON.parse(payload), (name, value: unknown) => (name === 'password' ? null : value))
+      : payload;
+
+const refusedKey = (message: string) =>
+  problem('validation', { issues: [{ path: 'Idempotency-Key', message }] });

@@ -1,0 +1,109 @@
+import { type Role, roles, type Route, type RouteName, routes } from '@stupeni/contract';
+import { operations } from '@stupeni/contract/schemas';
+import * as fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import Value from 'typebox/value';
+import { checkInvariants } from '../testing/check-invariants';
+import { type FuzzRequest, requestOf } from '../testing/fuzz/request-of';
+import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
+import { makeComment, makeProgress, makeWork } from '../testing/makers/learning';
+import { makeGroup, makePayment, makeUser } from '../testing/makers/people';
+import { useApi } from '../testing/use-api';
+import { type Described, openApi, responseOf } from './document';
+import { otherReplies } from './media';
+
+// The same cases once more: FUZZ_SEED. More of them: FUZZ_CASES (the drill takes 2,000).
+const cases = Number(process.env['FUZZ_CASES'] ?? 100);
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);
+
+const api = useApi();
+const document = openApi();
+const people: Partial<Record<Role, Awaited<ReturnType<typeof makeUser>>>> = {};
+
+/** A small school: what is in it has the numbers 1 to 3. */
+beforeEach(async () => {
+  for (const role of roles) people[role] = await makeUser(api.db, { role });
+  const learner = people.LEARNER!;
+  const course = await makeCourse(api.db);
+  await makeCourse(api.db);
+  const view = await makeLesson(api.db, { course_id: course.id });
+  const file = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+  await makeLesson(api.db, { course_id: course.id, check_type: 'TEST' });
+  await makeTest(api.db);
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: view.id, status: 'COMPLETED' });
+  await makeWork(api.db, { user_id: learner.id, lesson_id: file.id });
+  await makeComment(api.db, { lesson_id: view.id, author_id: learner.id });
+  await makeGroup(api.db, { members: [learner.id], courses: [course.id] });
+  await makePayment(api.db, { status: 'PENDING' });
+  await makePayment(api.db, { quantity: 5 });
+});
+
+const succeeded = new Set<RouteName>();
+const all = Object.entries(routes) as [RouteName, Route][];
+
+it.each(all)(
+  '%s answers as its description says whatever is sent, and never with a fault',
+  async (name, route) => {
+    const { access, method, path } = route;
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+    const callers = access === 'public' ? [] : access === 'signed' ? roles : access;
+    const tokens = new Map<Role, string>();
+    const send = async (request: FuzzRequest, role: Role | undefined) => {
+      // So that limits by the minute do not answer in the place of the operation.
+      if (!role) api.now = new Date(api.now.getTime() + 61_000);
+      if (role && !tokens.has(role)) tokens.set(role, await api.tokenOf(people[role]!));
+      const authorization = role && { authorization: `Bearer ${tokens.get(role)}` };
+      const answer = await injected(name, { ...request, headers: { ...request.headers, ...authorization } });
+      if (answer.statusCode === 401 || name === 'signOut') tokens.clear();
+      return answer;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        requestOf(name, route),
+        fc.constantFrom(undefined, ...callers),
+        async (request, role) => {
+          const caller = access === 'public' ? undefined : (role ?? callers[0]);
+          const answer = await send(request, caller);
+          if (answer.statusCode < 300) succeeded.add(name);
+          expectDescribed(name, operation, answer);
+        },
+      ),
+      { seed, numRuns: cases, endOnFailure: cases > 100 },
+    );
+    await checkInvariants(api.db);
+  },
+  60_000 + cases * 200,
+);
+
+it('lets right requests through, not wrong ones alone', () => {
+  expect(succeeded.size).toBeGreaterThan(all.length / 2);
+});
+
+async function injected(name: RouteName, request: FuzzRequest): Promise<LightMyRequestResponse> {
+  if (name !== 'followEvents') return api.app.inject(request);
+  // A stream that is let in does not end by itself.
+  const answer = await api.app.inject({ ...request, payloadAsStream: true });
+  answer.stream().destroy();
+  return answer;
+}
+
+function expectDescribed(name: RouteName, operation: Described, answer: LightMyRequestResponse): void {
+  const { statusCode } = answer;
+  const said = { statusCode, body: name === 'followEvents' ? '' : answer.body.slice(0, 500) };
+  if (statusCode >= 500) throw new Error(`a fault: ${JSON.stringify(said)}`);
+  const described = responseOf(document, operation, String(statusCode));
+  if (!described) throw new Error(`not described: ${JSON.stringify(said)}`);
+  if (statusCode >= 400 && statusCode !== 416) {
+    const { error, message } = answer.json();
+    const schema = described.content!['application/json']!.schema as {
+      properties: { error: { enum: string[] } };
+    };
+    expect(schema.properties.error.enum).toContain(error);
+    expect(message).toEqual(expect.any(String));
+  } else if (statusCode === 204) expect(answer.body).toBe('');
+  else if (!(name in otherReplies)) {
+    const faults = Value.Errors(operations[name].reply, answer.json());
+    expect(faults).toEqual([]);
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { useApi } from '../testing/use-api';
+import { openApi } from './document';
+import { openApiPages } from './routes';
+import { createServer } from '../http/server';
+
+const api = useApi();
+
+it('gives programs the document', async () => {
+  const answer = await api.app.inject('/api/openapi.json');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(openApi());
+});
+
+it('gives people a page that may load and run nothing, and is styled all the same', async () => {
+  const answer = await api.app.inject('/api/docs');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const style = /<style>([^]*?)<\/style>/.exec(answer.body)![1]!;
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  expect(answer.body).not.toMatch(/<script|\son\w+=|https?:\/\//);
+  for (const { operationId } of Object.values(openApi().paths).flatMap((item) => Object.values(item)))
+    expect(answer.body).toContain(`id="${operationId}"`);
+});
+
+it('publishes neither in production', async () => {
+  const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
+  openApiPages(app, { config: { production: true } as never });
+  for (const url of ['/api/openapi.json', '/api/docs']) expect((await app.inject(url)).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import type { Schema } from '../../openapi/media';
+
+type Arbitrary = fc.Arbitrary<unknown>;
+
+/** Values that a schema of the contract accepts; ids are mostly small, so that they name what is there. */
+export function validValue(schema: Schema): Arbitrary {
+  const { enum: words, type } = schema as { enum?: unknown[]; type?: string | string[] };
+  if (words) return fc.constantFrom(...words);
+  const kinds = [type ?? 'any'].flat();
+  return fc.oneof(...kinds.map((kind) => ofKind(kind, schema)));
+}
+
+function ofKind(kind: string, schema: Schema): Arbitrary {
+  switch (kind) {
+    case 'object':
+      return objectOf(schema);
+    case 'array':
+      return arrayOf(schema);
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return integerOf(schema);
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function objectOf({ properties, required }: Schema): Arbitrary {
+  // Rich text: a document of ours, or anything else.
+  if (!properties) return fc.oneof(fc.constant(document), fc.dictionary(fc.string(), fc.jsonValue()));
+  const fields: Record<string, Arbitrary> = {};
+  for (const [name, field] of Object.entries(properties)) fields[name] = validValue(field as Schema);
+  return fc.record(fields, {
+    requiredKeys: (required ?? []) as string[],
+    noNullPrototype: true,
+  });
+}
+
+const document = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Абзац' }] }] };
+
+function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
+  const limits = { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), Number(minItems) + 3) };
+  const item = validValue(items as Schema);
+  return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
+}
+
+function textOf({ pattern, minLength = 0, maxLength = 1000 }: Schema): Arbitrary {
+  const limits = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
+  const fits = (text: string) => text.length >= limits.minLength && text.length <= Number(maxLength);
+  if (pattern === undefined)
+    return fc.oneof(fc.string({ ...limits, unit: 'grapheme' }), fc.string({ ...limits, unit: 'binary' }));
+  const form = new RegExp(String(pattern), 'u');
+  const matching = fc.stringMatching(form, { maxLength: limits.maxLength }).filter(fits);
+  // What holds for part of a text holds with anything around it.
+  if (String(pattern).startsWith('^')) return matching;
+  const around = fc.string({ unit: 'grapheme', maxLength: 20 });
+  return fc
+    .tuple(around, matching, around)
+    .map((parts) => parts.join(''))
+    .filter(fits);
+}
+
+function integerOf({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbitrary {
+  const [min, max] = [Number(minimum), Number(maximum)];
+  const near = fc.integer({ min, max: Math.min(max, min + 2) });
+  return fc.oneof(
+    { weight: 8, arbitrary: near },
+    { weight: 1, arbitrary: fc.constant(max) },
+    { weight: 1, arbitrary: fc.integer({ min, max }) },
+  );
+}

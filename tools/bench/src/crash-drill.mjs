@@ -1,0 +1,90 @@
+// The API is killed under mixed writes, again and again: what it said yes to must be there. Kills: the
+// first argument, 20 unless told. Ends with 1 when something was lost.
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
+import { embedded, postgres } from './databases.mjs';
+import { lostWrites } from './lost-writes.mjs';
+import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
+import { root, startServer } from './server.mjs';
+
+const kills = Number(process.argv[2] ?? 20);
+const api = join(root, 'services/api/dist/main.js');
+const pause = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+
+/** @param {import('./databases.mjs').BenchDatabase} database */
+async function drill(database) {
+  const env = {
+    ...database.env,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  };
+  const start = () => startServer('api', api, { env, answers: '/api/health/ready' });
+  await (await start()).stop();
+  await database.fill(fillStatements(await hash(password)));
+  const lessons = await database.read('select id from lessons order by position');
+  const lessonIds = lessons.map(({ id }) => Number(id));
+  const places = learnerEmails.map(() => 0);
+  const yes = nothingYet();
+  /** @type {Map<string, string>} */
+  const tokens = new Map();
+  const tokenOf = async (/** @type {string} */ url, /** @type {string} */ email) => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const { token } = await ask(`${url}/api/auth/login`, {}, { email, password });
+    tokens.set(email, token);
+    return token;
+  };
+
+  /** @type {string[]} */
+  const lost = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await start();
+    const { url } = server;
+    const moderator = { url, token: await tokenOf(url, moderatorEmail) };
+    for (const email of learnerEmails) await tokenOf(url, email);
+    const writing = Promise.all([
+      moderate(moderator, yes),
+      ...learnerEmails.map(async (email, at) => {
+        const learner = { url, token: await tokenOf(url, email), email, lessonIds, from: places[at] ?? 0 };
+        places[at] = await learn(learner, yes);
+      }),
+    ]);
+    const before = countOf(yes);
+    const until = Date.now() + 15_000;
+    const each = () => Object.entries(countOf(yes)).every(([kind, size]) => size > Number(before[kind]));
+    while (!each() && Date.now() < until) await Promise.race([writing, pause(20)]);
+    await Promise.race([writing, pause(Math.random() * 700)]);
+    process.kill(server.pid, 'SIGKILL');
+    await writing;
+    await server.stop();
+    // It has to come up by itself from what the crash left, and goes down in peace before we look.
+    await (await start()).stop();
+    lost.push(...(await lostWrites(database, yes)));
+    if (lost.length > 0) break;
+  }
+  const count = countOf(yes);
+  console.log(`${database.name}: ${kills} kills, acknowledged ${JSON.stringify(count)}, lost ${lost.length}`);
+  for (const line of lost.slice(0, 20)) console.log(`  ${line}`);
+  const idle = Object.entries(count).filter(([, size]) => size === 0);
+  for (const [kind] of idle) console.log(`  nothing was written: ${kind}`);
+  return lost.length === 0 && idle.length === 0;
+}
+
+if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+for (const open of [embedded, postgres]) {
+  const database = await open();
+  if (database === null) {
+    console.log('PostgreSQL: not installed, not drilled');
+    process.exitCode = 1;
+    continue;
+  }
+  try {
+    if (!(await drill(database))) process.exitCode = 1;
+  } finally {
+    await database.drop();
+  }
+}

@@ -1,0 +1,28 @@
+/** Everybody's password in the school of the crash drill. */
+export const password = 'drill-of-stupeni';
+
+const learners = 6;
+const lessons = 400;
+
+export const learnerEmails = Array.from({ length: learners }, (_, at) => `learner${at}@drill.example`);
+export const moderatorEmail = 'moderator@drill.example';
+
+/**
+ * The statements that fill a migrated, empty database: a course in which a lesson to go on from and one to
+ * hand a work in for take turns.
+ *
+ * @param {string} passwordHash
+ */
+export const fillStatements = (passwordHash) => [
+  `insert into payments (quantity, amount, status, provider, paid_at)
+   values (10000, 20000000, 'PAID', 'sandbox', now())`,
+  `insert into users (role, email, first_name, last_name, password_hash)
+   select 'LEARNER', 'learner' || n || '@drill.example', 'Имя' || n, 'Фамилия' || n, '${passwordHash}'
+   from generate_series(0, ${learners - 1}) n`,
+  `insert into users (role, email, first_name, last_name, password_hash)
+   values ('MODERATOR', '${moderatorEmail}', 'Ольга', 'Петрова', '${passwordHash}')`,
+  `insert into courses (title) values ('Курс')`,
+  `insert into lessons (course_id, title, position, check_type)
+   select courses.id, 'Урок ' || n, n, case when n % 2 = 0 then 'FILE' else 'VIEW' end
+   from courses, generate_series(1, ${lessons}) n order by n`,
+];

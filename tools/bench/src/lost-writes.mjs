@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './server.mjs';
+
+const invariants = join(root, 'services/api/src/testing/invariants.sql');
+
+/**
+ * What is not as the API said: acknowledged writes that are not there, works without their bytes and
+ * broken invariants, one line each.
+ *
+ * @param {import('./databases.mjs').BenchDatabase} database
+ * @param {import('./mixed-writes.mjs').Acknowledged} yes
+ * @returns {Promise<string[]>}
+ */
+export async function lostWrites(database, yes) {
+  const broken = await database.read(await readFile(invariants, 'utf8'));
+  const [found] = await database.read(`select
+    (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
+      where status = 'COMPLETED' or completed_at is not null) as steps,
+    (select json_agg(text) from comments) as comments,
+    (select json_agg(json_build_array(files.id, storage_key)) from works join files on files.id = file_id)
+      as works,
+    (select json_agg(email) from users where deleted_at is null) as living`);
+  const [steps, comments, living] = [found?.steps, found?.comments, found?.living].map(
+    (rows) => new Set(/** @type {string[] | null} */ (rows) ?? []),
+  );
+  /** @type {Map<string, string>} */
+  const keys = new Map(found?.works ?? []);
+  const lost = [
+    ...[...yes.steps].filter((step) => !steps?.has(step)).map((step) => `step ${step}`),
+    ...[...yes.comments].filter((text) => !comments?.has(text)).map((text) => `comment ${text}`),
+    ...[...yes.added].filter((email) => !living?.has(email)).map((email) => `participant ${email}`),
+    ...[...yes.removed].filter((email) => living?.has(email)).map((email) => `deletion of ${email}`),
+  ];
+  for (const [id, text] of yes.works) {
+    const key = keys.get(id);
+    if (key === undefined) lost.push(`work ${id}`);
+    else if ((await bytesOf(join(String(database.env.DATA_DIR), 'files', key))) !== text)
+      lost.push(`bytes of work ${id}`);
+  }
+  return [...lost, ...broken.map(({ invariant, detail }) => `${invariant}: ${detail}`)];
+}
+
+/** @param {string} path */
+const bytesOf = (path) =>
+  readFile(path, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });

@@ -1,0 +1,110 @@
+/**
+ * What the API has said yes to. What was under way when it died may have been done or not: both are right.
+ *
+ * @typedef {object} Acknowledged
+ * @property {Set<string>} steps learner's e-mail and lesson, with a space between
+ * @property {Set<string>} comments texts
+ * @property {Map<string, string>} works text of the file by its id
+ * @property {Set<string>} added e-mails of participants
+ * @property {Set<string>} removed e-mails of participants
+ */
+
+/** @returns {Acknowledged} */
+export const nothingYet = () => ({
+  steps: new Set(),
+  comments: new Set(),
+  works: new Map(),
+  added: new Set(),
+  removed: new Set(),
+});
+
+/** @param {Acknowledged} acknowledged */
+export const countOf = (acknowledged) =>
+  Object.fromEntries(Object.entries(acknowledged).map(([kind, { size }]) => [kind, size]));
+
+let last = 0;
+const fresh = (/** @type {string} */ word) => `${word} ${(last += 1)}`;
+
+/**
+ * Writes as a learner until the API is gone: goes on, hands in and asks, lesson after lesson.
+ *
+ * @param {{ url: string, token: string, email: string, lessonIds: number[], from: number }} learner
+ * @param {Acknowledged} yes
+ * @returns {Promise<number>} the lesson (its place in `lessonIds`) to go on from after the restart
+ */
+export async function learn({ url, token, email, lessonIds, from }, yes) {
+  const authorization = `Bearer ${token}`;
+  let at = from;
+  try {
+    for (; at < lessonIds.length; at += 1) {
+      const lessonId = Number(lessonIds[at]);
+      if (at % 2 === 0) {
+        await ask(`${url}/api/progress/complete`, { authorization }, { lessonId });
+        yes.steps.add(`${email} ${lessonId}`);
+      } else {
+        const text = fresh('Работа');
+        const form = new FormData();
+        form.set('lessonId', String(lessonId));
+        form.set('file', new File([text], 'Работа.txt', { type: 'text/plain' }));
+        const reply = await ask(`${url}/api/upload`, { authorization }, form);
+        yes.works.set(String(/\/api\/files\/([^?]+)/.exec(reply.url)?.[1]), text);
+      }
+      const text = fresh('Вопрос');
+      await ask(`${url}/api/lessonComments/${lessonId}`, { authorization }, { text });
+      yes.comments.add(text);
+    }
+    throw new Error('the course of the drill is too short');
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return at;
+  }
+}
+
+/**
+ * Writes as a moderator until the API is gone: adds participants and takes every second out again.
+ *
+ * @param {{ url: string, token: string }} moderator
+ * @param {Acknowledged} yes
+ */
+export async function moderate({ url, token }, yes) {
+  const authorization = `Bearer ${token}`;
+  try {
+    for (let at = 0; ; at += 1) {
+      const email = `${fresh('new').replace(' ', '')}@drill.example`;
+      const person = { firstName: 'Имя', lastName: 'Новый', email, password: 'верный пароль' };
+      const { id } = await ask(`${url}/api/participants`, { authorization }, person);
+      if (at % 2 === 1) {
+        await ask(`${url}/api/participants/${id}`, { authorization }, undefined, 'DELETE');
+        yes.removed.add(email);
+      } else yes.added.add(email);
+    }
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/**
+ * A call that must succeed. Throws with the answer in the message, or as `fetch` does when nobody answers.
+ *
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {unknown} [body]
+ * @param {string} [method]
+ */
+export async function ask(url, headers, body, method = 'POST') {
+  const form = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && !form && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  // A step of before the crash that nobody heard of may be taken once more.
+  if (!response.ok && response.status !== 409)
+    throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** `fetch` fails with a TypeError when a connection breaks or nobody listens. @param {unknown} error */
+const isGone = (error) => error instanceof TypeError;
