@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
+import { TeacherRemarks } from './file/TeacherRemarks';
 import { pageGrid, sheet } from './lesson-look';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
@@ -25,6 +26,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         <Box as="article" css={sheet}>
           <LessonHead lesson={lesson} steps={steps} />
           <LessonContent content={lesson.content} />
+          {lesson.checkType === 'FILE' && <TeacherRemarks submissions={lesson.submissions} />}
           <LessonAction lesson={lesson} steps={steps} preview={preview} />
         </Box>
       </Box>
