@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { More } from '../frame/use-more-parts';
 import { Header } from './Header';
 import { useTabCounts, watchTabCounts } from './tab-counts';
-import { useUnread } from './unread';
+import { readUnread, useUnread } from './unread';
 
 // jsdom knows no full navigation.
 jest.mock('@stupeni/session', () => ({
@@ -160,5 +160,23 @@ describe('the bell', () => {
     act(() => emit('stupeni:notifications-changed'));
     await waitFor(() => expect(warned).toHaveBeenCalled());
     expect(bell()).toHaveTextContent('2');
+  });
+
+  it.each<[string, () => void]>([
+    ['the session is over', () => api.refuses('listNotifications', 'unauthorized')],
+    ['there is no connection', () => api.loses('listNotifications')],
+  ])('keeps its number and is silent when %s', async (_, arrange) => {
+    const said = (['warn', 'error'] as const).map((level) =>
+      jest.spyOn(console, level).mockImplementation(() => undefined),
+    );
+    api.answers('listNotifications', unread(2));
+    show('LEARNER');
+    await waitFor(() => expect(bell()).toHaveTextContent('2'));
+    const before = api.calls('listNotifications').length;
+    arrange();
+    await act(() => readUnread());
+    expect(api.calls('listNotifications').length).toBeGreaterThan(before);
+    expect(bell()).toHaveTextContent('2');
+    for (const level of said) expect(level).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { call } from '@stupeni/api-client';
+import { ApiError, call, NoConnection } from '@stupeni/api-client';
 import { on } from '@stupeni/federation';
 import { create } from 'zustand';
 
@@ -12,11 +12,15 @@ async function ask(): Promise<void> {
     const notifications = await call('listNotifications');
     useUnread.setState({ count: notifications.filter(({ read }) => !read).length });
   } catch (cause) {
-    console.warn('The notifications did not come; the bell keeps its number.', cause);
+    if (!isExpected(cause)) console.warn('The notifications did not come; the bell keeps its number.', cause);
   } finally {
     asking = undefined;
   }
 }
+
+/** A session that is over ends by itself, and a lost connection passes: neither is a fault to look into. */
+const isExpected = (cause: unknown) =>
+  cause instanceof NoConnection || (cause instanceof ApiError && cause.status === 401);
 
 /** Reads the notifications again, one request at a time. */
 export function readUnread(): Promise<void> {
