@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../../testing/draw';
+import { shapes } from '../../core/icon/shapes';
 import { DataTable } from './DataTable';
 
 const people = [
@@ -73,11 +74,11 @@ it('marks the rows not seen yet', async () => {
   expect(second).not.toHaveAttribute('data-unread');
 });
 
-it('says by which column its rows are in order, and draws an arrow there', async () => {
+it('says by which column its rows are in order, and draws an arrow up where they ascend', async () => {
   await drawPeople();
   const [name, lessons] = screen.getAllByRole('columnheader');
   expect(name).toHaveAttribute('aria-sort', 'ascending');
-  expect(name!.querySelector('svg')).toBeInTheDocument();
+  expect(name!.querySelector('svg path')).toHaveAttribute('d', shapes.chevronUp);
   expect(lessons).not.toHaveAttribute('aria-sort');
   expect(lessons!.querySelector('svg')).toBeNull();
 });

@@ -68,7 +68,7 @@ export function DataTable<Row>({
                 <span>
                   {column.header}
                   {column.sorted && (
-                    <Icon name={column.sorted === 'ascending' ? 'chevronDown' : 'chevronUp'} size={16} />
+                    <Icon name={column.sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={16} />
                   )}
                 </span>
               </th>
