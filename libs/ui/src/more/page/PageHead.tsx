@@ -6,7 +6,7 @@ import { Heading, Text } from '../../core/layout/primitives';
 export interface PageHeadProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons at the end of the title's line; on a phone under it. */
+  /** Buttons or a search at the end of the title's line; on a phone under it, a search over its whole width. */
   actions?: ReactNode;
   /** A router link back: `<Link to="/courses">Доступные курсы</Link>`. */
   back?: ReactElement;
@@ -29,7 +29,13 @@ export function PageHead({ title, subtitle, actions, back }: PageHeadProps) {
           )}
         </chakra.div>
         {actions && (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2.5}>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap={2.5}
+            w={{ base: 'full', sm: 'auto' }}
+          >
             {actions}
           </chakra.div>
         )}
