@@ -90,7 +90,11 @@ export const routes = {
     access: ['TEACHER'],
   },
   claimReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/claim', access: ['TEACHER'] },
-  releaseReview: { method: 'DELETE', path: '/api/teacher/review/:userId/:lessonId/claim', access: ['TEACHER'] },
+  releaseReview: {
+    method: 'DELETE',
+    path: '/api/teacher/review/:userId/:lessonId/claim',
+    access: ['TEACHER'],
+  },
   listClarify: { method: 'GET', path: '/api/teacher/clarify', access: ['TEACHER'] },
   replyClarify: { method: 'PATCH', path: '/api/teacher/clarify/:userId/:lessonId', access: ['TEACHER'] },
   answerComment: { method: 'POST', path: '/api/lessonComments/:commentId/answer', access: ['TEACHER'] },
