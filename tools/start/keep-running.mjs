@@ -8,20 +8,26 @@ const firstPause = 500; // ms, doubled with each death in the window
  *
  * @param {(onEnd: (reason: string) => void) => void} start starts the program; it calls `onEnd` once, when it ends
  * @param {object} options
- * @param {(reason: string, pause: number) => boolean} options.onEnd told of each end and the milliseconds until the next start; `false` when there is to be none
+ * @param {() => boolean} options.wanted whether it is to be started again; asked at its end and after the pause
+ * @param {(reason: string, pause: number) => void} options.onAgain told of the end and the milliseconds until the next start
+ * @param {(reason: string) => void} options.onLast told of an end after which no start is wanted
  * @param {(deaths: number) => void} options.onGiveUp
  * @param {() => number} [options.now]
  * @param {(work: () => void, pause: number) => void} [options.later]
  */
-export function keepRunning(start, { onEnd, onGiveUp, now = Date.now, later = setTimeout }) {
+export function keepRunning(start, options) {
+  const { wanted, onAgain, onLast, onGiveUp, now = Date.now, later = setTimeout } = options;
   /** @type {number[]} */
   let deaths = [];
-  const run = () =>
-    start((reason) => {
-      deaths = [...deaths.filter((at) => now() - at < window), now()];
-      const pause = firstPause * 2 ** (deaths.length - 1);
-      if (deaths.length >= tooMany) onGiveUp(deaths.length);
-      else if (onEnd(reason, pause)) later(run, pause);
-    });
+  const run = () => start(ended);
+  /** @param {string} reason */
+  const ended = (reason) => {
+    if (!wanted()) return onLast(reason);
+    deaths = [...deaths.filter((at) => now() - at < window), now()];
+    if (deaths.length >= tooMany) return onGiveUp(deaths.length);
+    const pause = firstPause * 2 ** (deaths.length - 1);
+    onAgain(reason, pause);
+    later(() => void (wanted() && run()), pause);
+  };
   run();
 }

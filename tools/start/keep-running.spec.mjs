@@ -1,14 +1,16 @@
 import { keepRunning } from './keep-running.mjs';
 
 /** A program under watch on a clock of its own. */
-function watched({ wanted = true } = {}) {
+function watched() {
   /** @type {((reason: string) => void)[]} */
   const runs = [];
   /** @type {number[]} */
   const pauses = [];
-  const seen = { time: 0, gaveUp: 0 };
+  const seen = { time: 0, gaveUp: 0, last: '', wanted: true, onPause: () => undefined };
   keepRunning((onEnd) => void runs.push(onEnd), {
-    onEnd: () => wanted,
+    wanted: () => seen.wanted,
+    onAgain: () => seen.onPause(),
+    onLast: (reason) => (seen.last = reason),
     onGiveUp: (deaths) => (seen.gaveUp = deaths),
     now: () => seen.time,
     later: (work, pause) => {
@@ -44,8 +46,16 @@ it('deaths that are long past do not count', () => {
   expect(new Set(pauses)).toEqual(new Set([500]));
 });
 
-it('nothing is started again while all is being stopped', () => {
-  const { runs, die } = watched({ wanted: false });
+it('an end after which no start is wanted is told as the last', () => {
+  const { runs, seen, die } = watched();
+  seen.wanted = false;
+  die();
+  expect([runs.length, seen.last]).toEqual([1, 'SIGKILL']);
+});
+
+it('nothing is started any more when all is stopped in the pause', () => {
+  const { runs, seen, die } = watched();
+  seen.onPause = () => void (seen.wanted = false);
   die();
   expect(runs).toHaveLength(1);
 });

@@ -19,6 +19,7 @@ let started = false;
 let over = false;
 /** @param {string} name @param {string} reason */
 const collapse = (name, reason) => {
+  if (over) return;
   console.error(`\n${name} завершился (${reason}), останавливаю остальное.`);
   void leave(1);
 };
@@ -67,12 +68,10 @@ keepRunning(
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: url },
     }),
   {
-    onEnd: (reason, pause) => {
-      if (started && !over)
-        console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`);
-      else collapse('api', reason);
-      return started && !over;
-    },
+    wanted: () => started && !over,
+    onAgain: (reason, pause) =>
+      console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`),
+    onLast: (reason) => collapse('api', reason),
     onGiveUp: (deaths) =>
       console.error(
         `api завершился ${deaths} раз за минуту, больше не запускаю. Остановите программу (Ctrl-C), устраните причину и запустите снова.`,
