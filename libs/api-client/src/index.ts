@@ -1,3 +1,4 @@
+export { againWhenOnline } from './again-when-online';
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
 export { ApiError, NoConnection, UnreadableAnswer } from './errors';

@@ -97,6 +97,20 @@ describe('the preview of staff', () => {
   });
 });
 
+describe('a list that did not come', () => {
+  it('is read again by itself when the browser is back in the network', async () => {
+    api.loses('listCourses');
+    openArea('/courses');
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
+    const asked = api.calls('listCourses').length;
+    api.answers('listCourses', [open]);
+    window.dispatchEvent(new Event('offline'));
+    expect(api.calls('listCourses')).toHaveLength(asked);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Основы')).toBeVisible();
+  });
+});
+
 describe('a closed course', () => {
   it('is an ordinary button that says so and leads to the administrator', async () => {
     openArea('/courses');

@@ -1,3 +1,4 @@
+import { againWhenOnline } from '@stupeni/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
 /** For so long what was loaded ahead of a click, or a moment ago, is not asked for again. */
@@ -14,6 +15,7 @@ export const makeQueryClient = () =>
         retry: false,
         // Offline is a screen with «Повторить», not an endless wait.
         networkMode: 'always',
+        refetchOnReconnect: againWhenOnline,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
