@@ -24,7 +24,11 @@ export function leaves(text: string): Leaf[] {
 export const p = (text: string): Block => ({ type: 'paragraph', children: leaves(text) });
 export const h2 = (text: string): Block => ({ type: 'heading', level: 2, children: leaves(text) });
 export const h3 = (text: string): Block => ({ type: 'heading', level: 3, children: leaves(text) });
-export const quote = (text: string): Block => ({ type: 'quote', children: leaves(text) });
+/** A quote; who said it stands on a line of its own. */
+export const quote = (text: string, author?: string): Block => ({
+  type: 'quote',
+  children: leaves(author === undefined ? text : `${text}\n— ${author}`),
+});
 export const code = (...lines: string[]): Block => ({ type: 'code', children: [{ text: lines.join('\n') }] });
 
 type Items = readonly (string | readonly string[])[];
