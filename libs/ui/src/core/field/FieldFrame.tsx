@@ -50,7 +50,7 @@ export function FieldFrame({
   const describedBy =
     [error && errorId, hint && hintId, optional && optionalId].filter(Boolean).join(' ') || undefined;
   return (
-    <chakra.div w="full" minW="0">
+    <chakra.div w="full" minW="0" position="relative">
       <chakra.div
         display={labelHidden ? 'contents' : 'flex'}
         justifyContent="space-between"
@@ -63,7 +63,6 @@ export function FieldFrame({
           {label}
         </Label>
         {optional && <Optional id={optionalId}>{texts.optional}</Optional>}
-        {labelEnd && <chakra.span fontSize="14px">{labelEnd}</chakra.span>}
       </chakra.div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (
@@ -83,6 +82,12 @@ export function FieldFrame({
         <Below id={hintId} color="fg.muted">
           {hint}
         </Below>
+      )}
+      {/* Seen beside the label, reached after the field: Tab leads from field to field. */}
+      {labelEnd && (
+        <chakra.span position="absolute" top={0} insetEnd={0} fontSize="14px" lineHeight="1.5">
+          {labelEnd}
+        </chakra.span>
       )}
     </chakra.div>
   );

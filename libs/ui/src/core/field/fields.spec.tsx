@@ -41,3 +41,17 @@ it('shows and hides a password by keyboard', async () => {
   expect(field).toHaveAttribute('type', 'password');
   expect(field).toHaveValue('stupeni');
 });
+
+it('is left by Tab for the next field, not for the link in its own label line', async () => {
+  await draw(
+    <>
+      <TextField label="E-mail" />
+      <TextField label="Пароль" labelEnd={<a href="/forgot">Забыли пароль?</a>} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'E-mail' }));
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Пароль' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Забыли пароль?' })).toHaveFocus();
+});
