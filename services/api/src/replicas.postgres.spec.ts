@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { configFrom } from './config';
+import type { Database } from './db/database';
+import { openPostgres } from './db/postgres';
+import { checkInvariants } from './testing/check-invariants';
+import { makeCourse } from './testing/makers/content';
+import { makePayment, makeUser } from './testing/makers/people';
+import { testSecret, useApi } from './testing/use-api';
+
+// Two services with pools and caches of their own over one database, as two machines would be.
+const api = useApi();
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
+let database: Database;
+let second: FastifyInstance;
+
+beforeAll(async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  database = openPostgres(url.href, {});
+  const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
+  second = await buildApp({ database, config: configFrom(settings) });
+}, 60_000);
+
+afterAll(async () => {
+  await second.close();
+  await database.close();
+});
+
+const bearer = async (user: Awaited<ReturnType<typeof makeUser>>) => ({
+  authorization: `Bearer ${await api.tokenOf(user)}`,
+});
+
+it('gives the last slot to one of twelve who press at once on two replicas', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { paid, used } = await api.db.selectFrom('slot_account').selectAll().executeTakeFirstOrThrow();
+    await makePayment(api.db, { quantity: used - paid + 1 });
+    const headers = await bearer(await makeUser(api.db, { role: 'MODERATOR' }));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        (at % 2 ? second : api.app).inject({
+          method: 'POST',
+          url: '/api/participants',
+          headers,
+          payload: {
+            firstName: 'Анна',
+            lastName: 'Смирнова',
+            email: `r${round}n${at}@school.test`,
+            password: 'пароль',
+          },
+        }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(refused.map((answer) => answer.json().error)).toEqual(Array(11).fill('no_free_slots'));
+  }
+  await checkInvariants(api.db);
+}, 60_000);
+
+it('refuses on the other replica a token that signed out on the first', async () => {
+  const headers = await bearer(await makeUser(api.db, { role: 'TEACHER' }));
+  const ask = () => second.inject({ url: '/api/courses', headers });
+  expect((await ask()).statusCode).toBe(200);
+  await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  expect((await ask()).statusCode).toBe(401);
+});
+
+it('refuses on the other replica a token whose password was changed on the first', async () => {
+  await makePayment(api.db, { quantity: 1 });
+  const learner = await makeUser(api.db);
+  const headers = await bearer(learner);
+  const body = { firstName: 'Анна', lastName: 'Смирнова', email: learner.email, password: 'новый пароль' };
+  const answer = await api.call('MODERATOR', 'PUT', `/api/participants/${learner.id}`, body);
+  expect(answer.statusCode).toBe(200);
+  expect((await second.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+});
+
+it('shows learners on the other replica what a creator saved on the first', async () => {
+  const { id } = await makeCourse(api.db, { title: 'Было' });
+  const headers = await bearer(await makeUser(api.db));
+  const titleThere = async () =>
+    (await second.inject({ url: `/api/courses/${id}`, headers })).json().title as string;
+  expect(await titleThere()).toBe('Было');
+  await api.call('CREATOR', 'PUT', `/api/courses/${id}`, { title: 'Стало' });
+  // The notice takes some milliseconds from one replica to the other.
+  const end = Date.now() + 5000;
+  while ((await titleThere()) !== 'Стало' && Date.now() < end)
+    await sql`select pg_sleep(0.02)`.execute(api.db);
+  expect(await titleThere()).toBe('Стало');
+});
