@@ -46,7 +46,7 @@ describe('the check itself', () => {
     expect(lockedToServer({ packages })).toEqual(['node_modules/x']);
   });
 
-  it.each(['cd /home/someone/stupeni', 'registry=https://registry.npmjs.org/', 'path: "/root/x"'])(
+  it.each(['cd /home/someone/stupeni', 'registry=https://registry.example.org/', 'path: "/root/x"'])(
     'finds "%s"',
     (line) => {
       expect(machineWords(line)).toHaveLength(1);
