@@ -1,9 +1,10 @@
 import { routes, type Input, type Reply, type RouteName } from '@stupeni/contract';
-import { emit } from '@stupeni/federation';
 import { readToken } from '@stupeni/session';
 import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
 import { addressOf, type Address } from './address-of';
-import { ApiError, NoConnection, UnreadableAnswer } from './errors';
+import { tellEndOfSession } from './end-of-session';
+import { NoConnection } from './errors';
+import { readAnswer } from './read-answer';
 import { refusalOf } from './refusal-of';
 
 export interface CallOptions {
@@ -50,20 +51,14 @@ async function ask(path: string, options: Options): Promise<{ text: string; head
     const response = await ky(path, options);
     return { text: await response.text(), headers: response.headers };
   } catch (cause) {
-    if (cause instanceof HTTPError) throw refusalOf(cause);
+    if (cause instanceof HTTPError) {
+      const { response, data } = cause;
+      throw refusalOf({ status: response.status, data, retryAfter: response.headers.get('retry-after') });
+    }
     if (cause instanceof NetworkError || cause instanceof TimeoutError || cause instanceof TypeError) {
       throw new NoConnection('The API did not answer.', { cause });
     }
     throw cause; // the caller's own abort
-  }
-}
-
-function replyOf(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UnreadableAnswer('The answer is not JSON.', { cause });
   }
 }
 
@@ -80,12 +75,9 @@ export async function callWithHeaders<N extends RouteName>(
   const token = name === 'signIn' ? null : readToken();
   try {
     const answer = await ask(addressOf(name, address), optionsOf(name, body, token, options));
-    return { data: replyOf(answer.text) as Reply<N>, headers: answer.headers };
+    return { data: readAnswer(answer.text) as Reply<N>, headers: answer.headers };
   } catch (cause) {
-    // A newer token may be in place by now: the refusal of an older one ends nobody's session.
-    const expired =
-      cause instanceof ApiError && cause.status === 401 && name !== 'signIn' && readToken() === token;
-    if (expired) emit('stupeni:session-expired');
+    if (name !== 'signIn') tellEndOfSession(cause, token);
     throw cause;
   }
 }

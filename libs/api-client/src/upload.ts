@@ -1,0 +1,56 @@
+import { routes, type Reply } from '@stupeni/contract';
+import { readToken } from '@stupeni/session';
+import { tellEndOfSession } from './end-of-session';
+import { readAnswer } from './read-answer';
+import { refusalOf } from './refusal-of';
+import { sendForm, type SendOptions } from './send-form';
+
+/** The calls that take a file as multipart/form-data. */
+export type UploadRoute = 'uploadWork' | 'uploadMedia';
+
+export interface UploadForm {
+  file: File;
+  /** The other fields of the form: `{ lessonId: 3 }`. */
+  fields?: Record<string, string | number>;
+}
+
+export interface UploadOptions extends Pick<SendOptions, 'onProgress' | 'signal'> {
+  /** Makes a repetition after a lost connection safe: the same key never stores the file twice. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Sends a file with the stored token and gives the API's answer. It is sent once: a repetition is the
+ * caller's, under the same `idempotencyKey`. A 401 tells the shell that the session ended.
+ * @throws ApiError when the API refuses, NoConnection without an answer, UnreadableAnswer when it is no
+ *   JSON, an `AbortError` when `signal` ends it.
+ */
+export async function upload<N extends UploadRoute>(
+  name: N,
+  { file, fields = {} }: UploadForm,
+  { idempotencyKey, ...how }: UploadOptions = {},
+): Promise<Reply<N>> {
+  const token = readToken();
+  const headers = {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
+  // Last, so that the API knows the fields before the bytes come.
+  form.set('file', file);
+  const answer = await sendForm(routes[name].path, form, { ...how, headers });
+  if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;
+  const refusal = refusalOf({ ...answer, data: jsonOrNothing(answer.text) });
+  tellEndOfSession(refusal, token);
+  throw refusal;
+}
+
+/** The body of a refusal, which may be a proxy's page: then it says nothing to us. */
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
