@@ -9,6 +9,15 @@ describe('window events', () => {
     expect(heard).toEqual([{ path: '/teacher/review', count: 7 }]);
   });
 
+  it('bring what the server told to every listener', () => {
+    const heard: unknown[] = [];
+    const leave = on('stupeni:server-news', (news) => heard.push(news));
+    emit('stupeni:server-news', { topic: 'notifications', unread: 2, newest: 7 });
+    emit('stupeni:server-news', { topic: 'everything' });
+    leave();
+    expect(heard).toEqual([{ topic: 'notifications', unread: 2, newest: 7 }, { topic: 'everything' }]);
+  });
+
   it('are no longer heard after the listener left', () => {
     let times = 0;
     const leave = on('stupeni:session-expired', () => (times += 1));

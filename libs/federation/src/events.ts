@@ -1,3 +1,13 @@
+import type { LiveEvents } from '@stupeni/contract';
+
+/** What the API's stream tells (`LiveEvents` of the contract), by topic. */
+type LiveNews = {
+  [Topic in Exclude<keyof LiveEvents, 'ended'>]: { topic: Topic } & LiveEvents[Topic];
+}[Exclude<keyof LiveEvents, 'ended'>];
+
+/** What changed on the server; `everything` may have, after a time in which nothing could be heard. */
+export type ServerNews = LiveNews | { topic: 'everything' };
+
 /** Window events between the shell and the remotes, each with its payload. */
 export interface ShellEvents {
   /** The API refused the token: the shell ends the session. */
@@ -6,6 +16,10 @@ export interface ShellEvents {
   'stupeni:notifications-changed': undefined;
   /** How many items wait behind a tab of the header. */
   'stupeni:tab-count': { path: string; count: number };
+  /** The shell heard from the server: an area reads again what the topic names. */
+  'stupeni:server-news': ServerNews;
+  /** A link of the shell is pointed at: the area of that address may load ahead what will be shown there. */
+  'stupeni:ahead': { path: string };
 }
 
 /** Tells the other side of the wall. */

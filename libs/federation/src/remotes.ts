@@ -6,4 +6,4 @@ export type RemoteName = (typeof remoteNames)[number];
 export const door = './area';
 
 /** Version of `ShellApi` and of the window events; remotes say which range of it they need. */
-export const shellContract = '1.0.0';
+export const shellContract = '1.1.0';
