@@ -1,5 +1,6 @@
 import { problemStatus, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
+import { pretendUploads } from './pretend-upload';
 import { assertShape, readCall, type PretendCall } from './read-call';
 
 type Answer = (call: PretendCall) => Response | Promise<Response>;
@@ -23,6 +24,8 @@ export interface PretendApi {
   /** What arrived without an answer to it, or against the contract. */
   complaints: string[];
   fetch: typeof fetch;
+  /** Takes a form with a file, which arrives by XMLHttpRequest. */
+  receive(request: Request, form: FormData, signal: AbortSignal): Promise<Response>;
 }
 
 export function pretendApi(): PretendApi {
@@ -46,12 +49,19 @@ export function pretendApi(): PretendApi {
     complaints,
     async fetch(input, init) {
       const request = new Request(input, init);
+      return answerTo(await readCall(request).catch(complain), request.signal);
+    },
+    async receive(request, form, signal) {
       const call = await readCall(request).catch(complain);
-      calls.push(call);
-      const answer = answers.get(call.route) ?? complain(new Error(`No answer was given for ${call.route}`));
-      return untilAborted(request.signal, Promise.resolve(call).then(answer));
+      return answerTo({ ...call, form: Object.fromEntries(form) }, signal);
     },
   };
+
+  function answerTo(call: PretendCall, signal: AbortSignal): Promise<Response> {
+    calls.push(call);
+    const answer = answers.get(call.route) ?? complain(new Error(`No answer was given for ${call.route}`));
+    return untilAborted(signal, Promise.resolve(call).then(answer));
+  }
 
   function replyTo(call: PretendCall, reply: unknown, headers?: Record<string, string>): Response {
     const { reply: schema, status = 200 }: Operation = operations[call.route];
@@ -72,18 +82,18 @@ export function pretendApi(): PretendApi {
 }
 
 /**
- * A fresh pretend API as `globalThis.fetch` in each test of the file. A call that was not expected fails
+ * A fresh pretend API as `globalThis.fetch` and `XMLHttpRequest` in each test of the file. A call that was not expected fails
  * its test even when the screen under test swallowed the refusal.
  */
 export function usePretendApi(): PretendApi {
   const api = {} as PretendApi;
-  const before = globalThis.fetch;
+  const { fetch, XMLHttpRequest } = globalThis;
   beforeEach(() => {
     Object.assign(api, pretendApi());
-    globalThis.fetch = api.fetch;
+    Object.assign(globalThis, { fetch: api.fetch, XMLHttpRequest: pretendUploads(api) });
   });
   afterEach(() => {
-    globalThis.fetch = before;
+    Object.assign(globalThis, { fetch, XMLHttpRequest });
     expect(api.complaints).toEqual([]);
   });
   return api;

@@ -8,6 +8,8 @@ export interface PretendCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** The fields of a form with a file. */
+  form?: Record<string, FormDataEntryValue>;
   headers: Headers;
 }
 
