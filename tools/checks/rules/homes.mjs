@@ -20,7 +20,7 @@ export const homes = [
   { package: /^jwt-decode$/, homes: /^libs\/session\//, why: '@stupeni/session reads the token' },
   {
     package: /^zustand(\/|$)/,
-    homes: /^(libs\/session|apps)\//,
+    homes: /^(libs\/(session|drafts)|apps)\//,
     why: 'only the session and drafts are kept in stores',
   },
   {
@@ -37,6 +37,12 @@ export const homes = [
     package: /^@stupeni\/rich-text-editor(\/|$)/,
     homes: /^apps\/creator\//,
     why: 'only the creator area writes rich text',
+  },
+  {
+    package: /^(@stupeni\/rich-text-model\/stored|htmlparser2)(\/|$)/,
+    homes: /^(services\/api|libs\/rich-text\/(model|editor))\/|\.spec\.tsx?$/,
+    why: 'a reader of stored documents needs no parser of HTML: the API has read them',
+    typesAnywhere: true,
   },
   {
     package: /^(kysely|pg|@electric-sql\/pglite)(\/|$)/,

@@ -1,0 +1,2 @@
+export { type DraftAddress, type DraftControl, useDraft } from './use-draft';
+export type { Draft } from './open-draft';
