@@ -16,6 +16,12 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
 ];
 
 /** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */

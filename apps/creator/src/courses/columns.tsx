@@ -1,5 +1,5 @@
 import type { CourseRow } from '@stupeni/contract';
-import { plainText, readStored } from '@stupeni/rich-text-model';
+import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { previewOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
@@ -40,4 +40,4 @@ export const columns: DataTableColumn<CourseRow>[] = [
   },
 ];
 
-const preview = (description: string) => previewOf(plainText(readStored(description).document));
+const preview = (description: string) => previewOf(plainText(readDocument(description)));

@@ -1,6 +1,6 @@
 import type { Course } from '@stupeni/contract';
 import { completedCount } from '@stupeni/rules';
-import { firstText, readStored } from '@stupeni/rich-text-model';
+import { firstText, readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
@@ -38,7 +38,7 @@ export function CourseHero({ course, steps, preview, climbed }: CourseHeroProps)
           {course.title}
         </Heading>
         <Text color="fg.muted">
-          {firstText(readStored(course.description).document) ?? texts.noDescription}
+          {firstText(readDocument(course.description)) ?? texts.noDescription}
         </Text>
         <Text fontWeight="600">{texts.progress(completed, steps.length)}</Text>
         {preview ? (

@@ -1,4 +1,4 @@
-import { readStored } from '@stupeni/rich-text-model';
+import { readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
 import { Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 /** The rich content. Which hosts may be embedded is asked only when something is. */
 export function LessonContent({ content }: { content: unknown }) {
-  const document = useMemo(() => readStored(content).document, [content]);
+  const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');
   const config = useQuery({ ...configQuery(), enabled: embeds });
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.empty}</Text>;

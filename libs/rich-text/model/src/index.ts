@@ -16,7 +16,6 @@ export type {
   Width,
 } from './document';
 export { firstText, plainText } from './plain-text';
-export { readStored } from './read-stored';
-export type { Loss, Reading } from './read-stored';
+export { readDocument } from './read-document';
 export { safeUrl } from './safe-url';
 export type { UrlUse } from './safe-url';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { limits, readStored, type Block, type RichDocument } from './index';
+import { limits, type Block, type RichDocument } from './index';
+import { readStored } from './stored';
 
 const ours: RichDocument = {
   v: 1,

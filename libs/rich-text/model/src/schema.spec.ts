@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
-import { limits, readStored, type Block } from './index';
+import { limits, type Block } from './index';
 import { RichDocumentSchema } from './schema';
+import { readStored } from './stored';
 
 const schema = Compile(RichDocumentSchema);
 const accepts = (...blocks: unknown[]) => schema.Check({ v: 1, blocks });

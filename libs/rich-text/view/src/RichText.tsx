@@ -9,7 +9,7 @@ import { prose } from './prose';
 import { Runs } from './Runs';
 
 export interface RichTextProps {
-  /** As `readStored` gives it. */
+  /** As `readDocument` gives it. */
   document: RichDocument;
   /** Hosts whose pages may be embedded beside our own (`config.embedHosts`). */
   embedHosts: readonly string[];

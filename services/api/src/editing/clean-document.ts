@@ -1,5 +1,6 @@
-import { limits, readStored } from '@stupeni/rich-text-model';
+import { limits } from '@stupeni/rich-text-model';
 import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
+import { readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../http/problem';
 import { issueText } from '../http/texts';

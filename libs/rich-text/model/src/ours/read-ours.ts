@@ -1,7 +1,7 @@
-import { limits, type Block, type Embed, type Image, type Width } from './document';
+import { limits, type Block, type Embed, type Image, type Width } from '../document';
 import { readLeaves } from './read-leaves';
-import type { Loss, Reading } from './read-stored';
-import { safeUrl } from './safe-url';
+import type { Loss, LossKind, Reading } from '../reading';
+import { safeUrl } from '../safe-url';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function readOurs({ blocks }: { blocks: unknown[] }): Reading {
   return { document: { v: 1, blocks: kept }, source: 'ours', lost };
 }
 
-function readBlock(block: Fields, lose: (what: string) => void): Block | null {
+function readBlock(block: Fields, lose: (what: LossKind) => void): Block | null {
   const { type } = block;
   switch (type) {
     case 'paragraph':

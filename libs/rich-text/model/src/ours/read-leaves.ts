@@ -1,12 +1,13 @@
-import { fonts, limits, switches, type Font, type Leaf } from './document';
-import { safeUrl } from './safe-url';
+import { fonts, limits, switches, type Font, type Leaf } from '../document';
+import type { LossKind } from '../reading';
+import { safeUrl } from '../safe-url';
 
 const isFont = (value: unknown): value is Font => fonts.some((font) => font === value);
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
 
 /** The runs of text of a block; `lose` is told of a mark that is not kept. A block has at least one run. */
-export function readLeaves(value: unknown, lose: (what: string) => void): Leaf[] {
+export function readLeaves(value: unknown, lose: (what: LossKind) => void): Leaf[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
   if (given.length > limits.leaves) lose('leaves past the limit');
   const leaves = given
@@ -16,7 +17,7 @@ export function readLeaves(value: unknown, lose: (what: string) => void): Leaf[]
   return leaves.length > 0 ? leaves : [{ text: '' }];
 }
 
-function readLeaf(value: unknown, lose: (what: string) => void): Leaf | null {
+function readLeaf(value: unknown, lose: (what: LossKind) => void): Leaf | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, size, font, link, ...marks } = value as Record<string, unknown>;
   if (typeof text !== 'string') return null;
