@@ -36,20 +36,25 @@ interface Expected {
 const room = 64 * 1024;
 
 /**
- * Reads multipart/form-data with exactly one `file` and hands it to `work`; whatever becomes of the
- * request, no draft is left. Throws `file_type` for another kind of body, `file_too_large`, and
- * `validation` for an empty, missing or second file and for missing, doubled or unknown fields.
+ * Reads multipart/form-data with exactly one `file` and hands it to `work`, which resolves to the id of what
+ * it stored; whatever becomes of the request, no draft is left. Under an `Idempotency-Key` the same form is
+ * worked on once, and its repeat resolves to the same id. Throws `file_type` for another kind of body,
+ * `file_too_large`, and `validation` for an empty, missing or second file, for missing, doubled or unknown
+ * fields, and for a key that another form was sent under.
  */
-export async function withForm<T>(
+export async function withForm(
   request: FastifyRequest,
   expected: Expected,
-  work: (form: Form) => Promise<T>,
-): Promise<T> {
+  work: (form: Form) => Promise<string>,
+): Promise<string> {
   if (!request.isMultipart()) throw problem('file_type');
   if (Number(request.headers['content-length']) > expected.maxBytes + room) throw problem('file_too_large');
   const path = join(expected.folder, randomUUID());
   try {
-    return await work(await receive(request, expected, path));
+    const form = await receive(request, expected, path);
+    if (!request.once) return await work(form);
+    const { sentName, sha256 } = form.file;
+    return await request.once({ fields: form.fields, sentName, sha256 }, () => work(form));
   } finally {
     await rm(path, { force: true });
   }

@@ -33,8 +33,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the first request under a key: its answer is to be kept. */
     firstUnder?: RepeatKey;
+    /** Set on a form under a key, whose content is known only once it was read. */
+    once?: Once;
   }
 }
+
+/**
+ * Does the work once for this content of a form, and resolves to the id of what was stored, also for a
+ * repeat: the answer around the id is made anew each time. Throws `validation` when the key was another's.
+ */
+export type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
 
 const longestKey = 200;
 const longestWait = 10_000;
@@ -47,8 +55,14 @@ const waitStep = 50;
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request, secret);
-    if (!key) return;
+    const place = placeOf(request);
+    if (!place) return;
+    const keyFor = (content: unknown) => ({ ...place, requestHash: hashOf(secret, request.url, content) });
+    if (isForm(request)) {
+      request.once = (content, work) => once(store, keyFor(content), reply, work);
+      return;
+    }
+    const key = keyFor(request.body ?? null);
     const first = await firstAnswer(store, key);
     if (first === 'none') request.firstUnder = key;
     else return repeat(reply, first);
@@ -62,16 +76,39 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
   });
 }
 
-function keyOf(request: FastifyRequest, secret: string): RepeatKey | undefined {
+function placeOf(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | undefined {
   const key = request.headers['idempotency-key'];
   const { url: route } = request.routeOptions;
   if (request.method !== 'POST' || typeof key !== 'string' || route === undefined) return undefined;
   if (key.length === 0 || key.length > longestKey) throw refusedKey(issueText.invalid);
-  // Keyed, since a body may hold a password. A hand-in is not read yet: its key alone tells it.
-  const requestHash = createHmac('sha256', secret)
-    .update(`${request.url} ${JSON.stringify(request.body ?? null)}`)
+  return { userId: request.user.id, route, key };
+}
+
+// Keyed, since a body may hold a password.
+const hashOf = (secret: string, url: string, content: unknown) =>
+  createHmac('sha256', secret)
+    .update(`${url} ${JSON.stringify(content)}`)
     .digest('base64url');
-  return { userId: request.user.id, route, key, requestHash };
+
+const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+
+async function once(
+  store: AnswerStore,
+  key: RepeatKey,
+  reply: FastifyReply,
+  work: () => Promise<string>,
+): Promise<string> {
+  const first = await firstAnswer(store, key);
+  if (first !== 'none') {
+    reply.header('idempotent-replayed', 'true');
+    return first.reply ?? '';
+  }
+  const id = await work().catch(async (error: unknown) => {
+    await store.drop(key);
+    throw error;
+  });
+  await store.finish(key, { status: reply.statusCode, reply: id });
+  return id;
 }
 
 async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<KeptAnswer | 'none'> {

@@ -35,20 +35,20 @@ export function openFiles(app: FastifyInstance, { db, storage, links }: Context)
 export function uploads(app: FastifyInstance, context: Context): void {
   const { db, config, storage, drafts, links } = context;
 
-  serve(app, 'uploadWork', ({ user, request }) =>
-    withForm(
-      request,
-      { folder: drafts, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] },
-      async (form) => ({ url: links.to(await handInWork(db, storage, user, form)) }),
-    ),
-  );
+  // An address is signed for each answer: a repeat gets one that works, too.
+  serve(app, 'uploadWork', async ({ user, request }) => {
+    const form = { folder: drafts, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
+    return { url: links.to(await withForm(request, form, (sent) => handInWork(db, storage, user, sent))) };
+  });
 
-  serve(app, 'uploadMedia', ({ user, request }) =>
-    withForm(request, { folder: drafts, maxBytes: imageMaxBytes, fields: [] }, ({ file }) =>
+  serve(app, 'uploadMedia', async ({ user, request }) => {
+    const form = { folder: drafts, maxBytes: imageMaxBytes, fields: [] };
+    const id = await withForm(request, form, ({ file }) =>
       storeDraft(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
         await addMedia(db, row);
-        return { url: `/api/media/${row.id}` };
+        return row.id;
       }),
-    ),
-  );
+    );
+    return { url: `/api/media/${id}` };
+  });
 }
