@@ -56,6 +56,11 @@ export const Person = closed({ firstName: Type.String(), lastName: Type.String()
 export const Submission = closed({
   id: Id,
   filePath: Type.String(),
+  fileName: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  /** WAITING: in the review queue, at most one. REPLACED: gave way to a newer one. KEPT: never queued. */
+  state: oneOf(['WAITING', 'REPLACED', 'KEPT', 'DECIDED']),
   comment: nullable(Type.String()),
   createdAt: Instant,
   teacher: nullable(Person),

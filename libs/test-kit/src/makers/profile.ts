@@ -27,10 +27,13 @@ export const makeNotification = (overrides: Partial<Notification> = {}): Notific
   ...overrides,
 });
 
-/** A work without a verdict. */
+/** A work that waits for a verdict. */
 export const makeSubmission = (overrides: Partial<Submission> = {}): Submission => ({
   id: nextId(),
   filePath: '/api/files/1',
+  fileName: 'Устав_проекта.pdf',
+  size: 245_760,
+  state: 'WAITING',
   comment: null,
   createdAt: '2026-11-18T09:14:00.000Z',
   teacher: null,

@@ -70,10 +70,11 @@ describe('a lesson', () => {
     await makeWork(api.db, { ...place, user_id: other.id });
     const { submissions } = (await read(learner, lesson.id)).json();
     expect(submissions).toMatchObject([
-      { id: waiting.id, verdict: null, teacher: null, reviewedAt: null, comment: null },
-      { verdict: 'REDO', comment: 'Не то', teacher: { firstName: 'Олег', lastName: 'Зуев' } },
+      { id: waiting.id, state: 'WAITING', verdict: null, teacher: null, reviewedAt: null, comment: null },
+      { state: 'DECIDED', verdict: 'REDO', comment: 'Не то', teacher: { firstName: 'Олег', lastName: 'Зуев' } },
     ]);
-    for (const { filePath, createdAt } of submissions) {
+    for (const { filePath, fileName, size, createdAt } of submissions) {
+      expect([fileName, size]).toEqual([expect.stringMatching(/^Работа \d+\.txt$/), 1]);
       expect(filePath).toMatch(/^\/api\/files\/[0-9a-f-]{36}/);
       expect(Date.parse(createdAt)).not.toBeNaN();
     }
