@@ -12,6 +12,7 @@ import {
 import { ButtonsCard } from './ButtonsCard';
 import { DialogsCard } from './DialogsCard';
 import { FieldsCard } from './FieldsCard';
+import { InputsCard } from './InputsCard';
 import { FlightsCard } from './FlightsCard';
 import { IconsCard } from './IconsCard';
 import { StatesCards } from './StatesCards';
@@ -89,6 +90,7 @@ export function KitPage() {
           <DialogsCard />
           <FlightsCard />
           <FieldsCard />
+          <InputsCard />
           <TypeCard />
           <IconsCard />
           <TablesCard />

@@ -3,6 +3,7 @@ import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
 import { Badge } from './badge/Badge';
+import { SegmentedField } from './field/SegmentedField';
 import { Stairs } from './stairs/Stairs';
 
 // jsdom has no name for this class.
@@ -61,5 +62,15 @@ describe('in forced colours', () => {
     expect(forcedRules(here!)).toContain('2px solid Highlight');
     expect(forcedRules(locked!)).toContain('1px solid CanvasText');
     expect(forcedRules(here!.querySelector('span')!)).toContain('background: Highlight');
+  });
+
+  it('the chosen segment is told from the others', async () => {
+    const options = [
+      { value: 'one', label: 'Один ответ' },
+      { value: 'many', label: 'Несколько ответов' },
+    ];
+    await draw(<SegmentedField label="Ответов" value="one" onChange={() => undefined} options={options} />);
+    expect(forcedRules(screen.getByText('Один ответ'))).toContain('2px solid Highlight');
+    expect(forcedRules(screen.getByText('Несколько ответов'))).not.toContain('Highlight');
   });
 });

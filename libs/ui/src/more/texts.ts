@@ -5,6 +5,8 @@ export const texts = {
   cancel: 'Отмена',
   clearSearch: 'Очистить поиск',
   notices: 'Сообщения',
+  less: 'Меньше на один',
+  moreByOne: 'Больше на один',
   more: 'Показать ещё',
   moreFailed: 'Не удалось загрузить продолжение списка.',
   retry: 'Повторить',

@@ -26,15 +26,19 @@ import {
   LoadFailure,
   Menu,
   Moment,
+  NumberField,
   Page,
   PageHead,
+  Popover,
   SearchField,
+  SegmentedField,
   SelectField,
   Stairs,
   StepTile,
   TableWaiting,
   TabsNav,
   TextAreaField,
+  TooltipArea,
 } from '../more/index';
 
 const noop = () => undefined;
@@ -88,6 +92,33 @@ export const everyWidget: Record<string, ReactNode> = {
     />
   ),
   SearchField: <SearchField label="Поиск участника" value="Орлов" onChange={noop} />,
+  NumberField: (
+    <NumberField label="Номер" value="8" onChange={noop} min={1} hint="Порядок урока внутри курса." />
+  ),
+  SegmentedField: (
+    <SegmentedField
+      label="Тип проверки"
+      value="file"
+      onChange={noop}
+      error="Выберите тип"
+      options={[
+        { value: 'view', label: 'Просмотр' },
+        { value: 'file', label: 'Файл' },
+      ]}
+    />
+  ),
+  Popover: (
+    <Popover label="Ссылка" anchor={() => document.body} onClose={noop}>
+      <Button>Изменить</Button>
+    </Popover>
+  ),
+  TooltipArea: (
+    <TooltipArea>
+      <button type="button" aria-label="Полужирный" data-tip="Полужирный">
+        <Icon name="edit" />
+      </button>
+    </TooltipArea>
+  ),
   Badge: (
     <Badge tone="review" icon="clock">
       ждёт проверки

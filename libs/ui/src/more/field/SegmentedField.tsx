@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Icon } from '../../core/icon/Icon';
+
+export interface Segment<V extends string> {
+  value: V;
+  label: string;
+}
+
+export interface SegmentedFieldProps<V extends string> {
+  label: string;
+  /** The label is only heard. */
+  labelHidden?: boolean;
+  /** Two or three fixed choices; more belong into a SelectField. */
+  options: readonly Segment<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  hint?: string;
+  /** The sentence of the mistake. */
+  error?: string;
+}
+
+const Frame = chakra('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0 } });
+const Legend = chakra('legend', {
+  base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5', mb: 1.5, p: 0 },
+});
+const Track = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    p: '2px',
+    bg: 'bg.emphasized',
+    borderRadius: 'control',
+    maxW: 'full',
+  },
+});
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '36px',
+    px: 3.5,
+    py: 1,
+    borderRadius: '8px',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+    fontWeight: '600',
+    cursor: 'pointer',
+    '&:has(:checked)': {
+      bg: 'bg.panel',
+      color: 'fg',
+      borderColor: 'border.control',
+      boxShadow: 'sm',
+      _highContrast: { outline: '2px solid Highlight' },
+    },
+    '&:hover:not(:has(:checked))': { color: 'fg' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+    _motionSafe: { transition: 'background-color {durations.fast}, color {durations.fast}' },
+  },
+});
+// Over the whole choice and seen through: the pointer, the keyboard and the screen reader meet the real thing.
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'pointer' },
+});
+const Below = chakra('p', { base: { textStyle: 'meta', mt: 1.5 } });
+
+/** Two or three fixed choices side by side: a real group of radio buttons. */
+export function SegmentedField<V extends string>({
+  label,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+}: SegmentedFieldProps<V>) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Frame
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={!!error}
+    >
+      <Legend id={`${id}-label`} srOnly={labelHidden}>
+        {label}
+      </Legend>
+      <Track>
+        {options.map((option) => (
+          <Choice key={option.value}>
+            <Radio
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Choice>
+        ))}
+      </Track>
+      {error && (
+        <Below id={`${id}-error`} display="flex" gap={1.5} color="danger.fg" fontWeight="550">
+          <Icon name="warning" size={16} />
+          {error}
+        </Below>
+      )}
+      {hint && (
+        <Below id={`${id}-hint`} color="fg.muted">
+          {hint}
+        </Below>
+      )}
+    </Frame>
+  );
+}

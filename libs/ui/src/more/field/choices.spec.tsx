@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { draw } from '../../testing/draw';
+import { NumberField } from './NumberField';
+import { SegmentedField } from './SegmentedField';
+
+function Order({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return <NumberField label="Номер" value={value} onChange={setValue} min={1} max={9} />;
+}
+
+const field = () => screen.getByRole('spinbutton', { name: 'Номер' });
+const less = () => screen.getByRole('button', { name: 'Меньше на один' });
+const more = () => screen.getByRole('button', { name: 'Больше на один' });
+
+it('a number goes by one within its bounds, and starts at the smallest', async () => {
+  await draw(<Order start="" />);
+  await userEvent.click(more());
+  expect(field()).toHaveValue(1);
+  expect(less()).toBeDisabled();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '8');
+  await userEvent.click(more());
+  expect(field()).toHaveValue(9);
+  expect(more()).toBeDisabled();
+});
+
+it('Tab leads from a number to the next field, past its two buttons', async () => {
+  await draw(
+    <>
+      <Order start="3" />
+      <input aria-label="Следующее" />
+    </>,
+  );
+  await userEvent.click(field());
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Следующее' })).toHaveFocus();
+});
+
+it('a wheel over the number scrolls the page and changes nothing', async () => {
+  await draw(<Order start="3" />);
+  field().focus();
+  fireEvent.wheel(field(), { deltaY: 50 });
+  expect(field()).not.toHaveFocus();
+  expect(field()).toHaveValue(3);
+});
+
+function Kind() {
+  const [value, setValue] = useState<'one' | 'many'>('one');
+  return (
+    <SegmentedField
+      label="Ответов"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'one', label: 'Один ответ' },
+        { value: 'many', label: 'Несколько ответов' },
+      ]}
+      error="Выберите"
+    />
+  );
+}
+
+it('segments are one group of radio buttons that arrow keys walk', async () => {
+  await draw(<Kind />);
+  const group = screen.getByRole('radiogroup', { name: 'Ответов' });
+  expect(group).toHaveAccessibleDescription('Выберите');
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Один ответ' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Несколько ответов' })).toBeChecked();
+});

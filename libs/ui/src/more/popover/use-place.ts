@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { placeBeside } from './place-beside';
+
+/** What a sheet stands beside: an element, or a selected piece of text. */
+export interface Anchor {
+  getBoundingClientRect(): DOMRect;
+}
+
+/**
+ * Puts the element into the top layer beside its anchor and keeps it there while the page scrolls or changes
+ * its size. A browser without the top layer shows it in place, fixed.
+ */
+export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anchor | null): void {
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const place = () => {
+      const beside = anchor()?.getBoundingClientRect();
+      if (!beside) return;
+      element.style.maxHeight = '';
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const { width, height } = element.getBoundingClientRect();
+      const { left, top, maxHeight } = placeBeside(beside, { width, height }, view);
+      Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    };
+    if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw, settled } from '../../testing/draw';
+import { TooltipArea } from './TooltipArea';
+
+async function show() {
+  await draw(
+    <TooltipArea>
+      <button type="button" aria-label="Полужирный" data-tip="Полужирный" data-tip-keys="Ctrl+B">
+        Ж
+      </button>
+    </TooltipArea>,
+  );
+  return screen.getByRole('button');
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('explains what the keyboard reaches, with its shortcut, and goes with the focus', async () => {
+  await show();
+  await userEvent.tab();
+  expect(await screen.findByText('Полужирный')).toHaveTextContent('Ctrl+B');
+  await userEvent.tab();
+  await settled();
+  expect(screen.queryByText('Полужирный')).toBeNull();
+});
+
+it('waits until a pointer rests, and is no part of the name', async () => {
+  const button = await show();
+  jest.useFakeTimers();
+  fireEvent.pointerOver(button, { pointerType: 'mouse' });
+  act(() => jest.advanceTimersByTime(300));
+  expect(screen.queryByText('Полужирный')).toBeNull();
+  act(() => jest.advanceTimersByTime(150));
+  expect(screen.getByText('Полужирный')).toHaveAttribute('aria-hidden', 'true');
+  expect(button).toHaveAccessibleName('Полужирный');
+});
+
+it('leaves before what was pressed happens', async () => {
+  const button = await show();
+  await userEvent.tab();
+  await screen.findByText('Полужирный');
+  fireEvent.pointerDown(button);
+  expect(screen.queryByText('Полужирный')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePlace } from '../popover/use-place';
+
+export interface TooltipAreaProps {
+  /** Whatever in it carries `data-tip` (and `data-tip-keys`, its shortcut) is explained. */
+  children: ReactNode;
+}
+
+/** A pointer rests this long, in milliseconds; the keyboard's focus does not wait. */
+const rest = 400;
+
+const Sheet = chakra('span', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    m: 0,
+    px: 2.5,
+    py: 1.5,
+    maxW: '260px',
+    bg: 'fg',
+    color: 'bg.panel',
+    border: '0',
+    borderRadius: 'chip',
+    boxShadow: 'md',
+    textStyle: 'meta',
+    zIndex: 'toast',
+    overflow: 'visible',
+    _highContrast: { outline: '1px solid CanvasText' },
+    _motionSafe: { animation: 'appear {durations.fast} {easings.enter}' },
+  },
+});
+const Keys = chakra('kbd', { base: { fontFamily: 'body', opacity: 0.78, ms: 2, whiteSpace: 'nowrap' } });
+
+/**
+ * Explains the icons inside it: their words beside what is pointed at or reached by keyboard. For the eye alone:
+ * each icon has its own accessible name, and says its shortcut in `aria-keyshortcuts`.
+ */
+export function TooltipArea({ children }: TooltipAreaProps) {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (next: HTMLElement | null, delay: number) => {
+    clearTimeout(timer.current);
+    if (next === target) return;
+    timer.current = setTimeout(() => setTarget(next), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setTarget(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <chakra.div
+      display="contents"
+      onPointerOver={(event) => {
+        if (event.pointerType === 'touch') return;
+        const over = tipped(event.target);
+        // From one icon to the next nobody waits again.
+        if (over) show(over, target ? 0 : rest);
+      }}
+      onPointerOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) show(null, 100);
+        else if (
+          !tipped(event.relatedTarget) &&
+          !(event.relatedTarget as Element).closest('[data-tip-sheet]')
+        )
+          show(null, 100);
+      }}
+      onPointerDown={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) show(tipped(event.target), 0);
+      }}
+      onBlur={hide}
+      onKeyDown={hide}
+    >
+      {children}
+      {target?.isConnected && <Tip key={target.dataset['tip']} target={target} />}
+    </chakra.div>
+  );
+}
+
+function Tip({ target }: { target: HTMLElement }) {
+  const sheet = useRef<HTMLSpanElement>(null);
+  usePlace(sheet, () => target);
+  const { tip, tipKeys } = target.dataset;
+  return (
+    <Sheet ref={sheet} popover="manual" aria-hidden="true" data-tip-sheet="" lang={langOf(target)}>
+      {tip}
+      {tipKeys && <Keys>{tipKeys}</Keys>}
+    </Sheet>
+  );
+}
+
+const tipped = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+const langOf = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;
