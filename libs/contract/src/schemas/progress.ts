@@ -26,6 +26,6 @@ export const progressOperations = {
     }),
     reply: TestResult,
   },
-  /** multipart/form-data with `lessonId` and `file`. */
+  /** multipart/form-data with `lessonId` and, after it, `file`. */
   uploadWork: { reply: closed({ url: Type.String() }), status: 201 },
 } satisfies Record<string, Operation>;

@@ -28,7 +28,7 @@ interface Expected {
   folder: string;
   /** Greatest size of the file in bytes. */
   maxBytes: number;
-  /** Names of the fields beside the file; each must come exactly once, before or after it. */
+  /** Names of the fields beside the file; each must come exactly once, before it. */
   fields: readonly string[];
 }
 
@@ -39,8 +39,8 @@ const room = 64 * 1024;
  * Reads multipart/form-data with exactly one `file` and hands it to `work`, which resolves to the id of what
  * it stored; whatever becomes of the request, no draft is left. Under an `Idempotency-Key` the same form is
  * worked on once, and its repeat resolves to the same id. Throws `file_type` for another kind of body,
- * `file_too_large`, and `validation` for an empty, missing or second file, for missing, doubled or unknown
- * fields, and for a key that another form was sent under.
+ * `file_too_large`, and `validation` for an empty, missing or second file, for missing, doubled, unknown or
+ * late fields, and for a key that another form was sent under.
  */
 export async function withForm(
   request: FastifyRequest,
@@ -65,12 +65,15 @@ async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Ex
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const values = new Map<string, string[]>();
   const files: Omit<Draft, 'path'>[] = [];
+  const late = new Set<string>();
   let tooLarge = false;
   const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') add(values, part.fieldname, String(part.value));
-      else if (files.length > 0 || part.fieldname !== 'file') {
+      if (part.type === 'field') {
+        add(values, part.fieldname, String(part.value));
+        if (files.length > 0 && fields.includes(part.fieldname)) late.add(part.fieldname);
+      } else if (files.length > 0 || part.fieldname !== 'file') {
         add(values, part.fieldname, '');
         await finished(part.file.resume());
       } else {
@@ -82,7 +85,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Ex
     throw refusalOf(error);
   }
   if (tooLarge) throw problem('file_too_large');
-  const issues = [...faultsOf(values, fields), ...faultsOfFile(files[0])];
+  const issues = [...faultsOf(values, fields), ...faultsOfOrder(values, late), ...faultsOfFile(files[0])];
   if (issues.length > 0) throw problem('validation', { issues });
   const once = Object.fromEntries([...values].map(([name, [value = '']]) => [name, value]));
   return { fields: once, file: { ...files[0]!, path } };
@@ -117,6 +120,12 @@ function faultsOf(values: Map<string, string[]>, fields: readonly string[]) {
     ...doubled.map(([path]) => ({ path, message: issueText.once })),
   ];
 }
+
+// Whoever reads a form as it arrives must know what a file is for before the file.
+const faultsOfOrder = (values: Map<string, string[]>, late: Set<string>) =>
+  [...late]
+    .filter((name) => values.get(name)?.length === 1)
+    .map((path) => ({ path, message: issueText.beforeFile }));
 
 function faultsOfFile(file: { size: number } | undefined) {
   if (!file) return [{ path: 'file', message: issueText.required }];

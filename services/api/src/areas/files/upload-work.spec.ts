@@ -106,12 +106,6 @@ describe('handing in a work', () => {
     expect(await api.db.selectFrom('progress').selectAll().execute()).toEqual(before);
   });
 
-  it('takes the lesson from before the file or after it', async () => {
-    const { lesson, learner } = await school();
-    const answer = await upload(learner, [fileOf('a.txt', 'Текст'), lessonPart(lesson.id)]);
-    expect(answer.statusCode).toBe(201);
-  });
-
   it('may be exactly as large as the limit', async () => {
     const { lesson, learner } = await school();
     const answer = await handIn(learner, lesson.id, fileOf('a.txt', 'a'.repeat(maxBytes)));
@@ -196,6 +190,17 @@ describe('a refused upload leaves no row and no file:', () => {
       expect(await everything()).toEqual(before);
     },
   );
+
+  it('the lesson only after the file', async () => {
+    const { lesson, learner } = await school();
+    const before = await everything();
+    const answer = await upload(learner, [fileOf('a.txt', 'Текст'), lessonPart(lesson.id)]);
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'lessonId', message: 'Должно стоять перед файлом' }],
+    ]);
+    expect(await everything()).toEqual(before);
+  });
 
   it('no lesson at all', async () => {
     const { learner } = await school();

@@ -93,8 +93,8 @@ const right = fc.constantFrom<Part[]>(
     { name: 'file', filename: 'Работа.txt', value: 'Текст' },
   ],
   [
-    { name: 'file', filename: 'a.gif', value: gif },
     { name: 'lessonId', value: '2' },
+    { name: 'file', filename: 'a.gif', value: gif },
   ],
   [{ name: 'file', filename: 'a.gif', value: gif }],
 );
