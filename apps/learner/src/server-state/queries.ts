@@ -20,6 +20,13 @@ export const lessonQuery = (id: number) =>
     queryFn: ({ signal }) => call('getLesson', { params: { id } }, { signal }),
   });
 
+/** All comments of a lesson, the oldest first; its key is what an answer that arrives makes stale. */
+export const commentsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['comments', lessonId],
+    queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
+  });
+
 /** Asked only where it is needed (support link, embed hosts), and once. */
 export const configQuery = () =>
   queryOptions({
