@@ -1,3 +1,4 @@
+export { controlCharacter, visibleCharacter } from './characters';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
 export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';

@@ -1,4 +1,5 @@
 import Type, { type TSchema, type Static } from 'typebox';
+import { controlCharacter, visibleCharacter } from '../characters';
 
 /** Value or null, as one JSON Schema type: validates and serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
@@ -21,12 +22,13 @@ export const oneOf = <const W extends readonly string[]>(words: W) =>
 /** A primary key: a positive 32-bit integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/**
- * Text with at least one visible character, as the database's `has_text` sees it: neither the zero-width
- * space nor the control character that the embedded database takes for a space.
- */
+/** Text with at least one visible character, as `hasText` of the rules and the database see it. */
 export const visibleText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '[^\\s\\u0085\\u200b]' });
+  Type.String({ minLength: 1, maxLength, pattern: visibleCharacter });
+
+/** Text with at least one visible character on one line: a name or a title. */
+export const visibleLine = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: visibleCharacter, not: { pattern: controlCharacter } });
 
 /** An instant, ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { visibleCharacter } from '../characters';
 import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
 import { Status } from './learning';
 import type { Operation } from './operation';
@@ -103,7 +104,7 @@ export const peopleOperations = {
     body: closed({
       id: Type.Optional(Id),
       ...person,
-      password: Type.Optional(Type.String({ maxLength: 1000, pattern: '^$|[^\\s\\u0085\\u200b]' })),
+      password: Type.Optional(Type.String({ maxLength: 1000, pattern: `${visibleCharacter}|^$` })),
     }),
     reply: Participant,
   },

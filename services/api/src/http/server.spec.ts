@@ -1,3 +1,4 @@
+import { visibleCharacter } from '@stupeni/contract';
 import Type from 'typebox';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -7,7 +8,7 @@ import { createServer } from './server';
 const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 const Body = closed({
-  title: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
+  title: Type.String({ minLength: 1, maxLength: 5, pattern: visibleCharacter }),
   price: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
   tags: Type.Optional(Type.Array(closed({ name: Type.String() }), { maxItems: 3 })),
 });

@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
+import { visibleCharacter } from '@stupeni/contract';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { issueText } from './texts';
 
@@ -42,9 +43,6 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string 
 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-// What `visibleText` of the contract asks for.
-const blankPatterns = new Set<unknown>(['\\S', '[^\\s\\u0085\\u200b]']);
-
 function messageOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params['limit']);
   switch (keyword) {
@@ -55,7 +53,10 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'type':
       return issueText.kind([params['type']].flat().map(String)[0] ?? '');
     case 'pattern':
-      return blankPatterns.has(params['pattern']) ? issueText.blank : issueText.invalid;
+      return params['pattern'] === visibleCharacter ? issueText.blank : issueText.invalid;
+    // `visibleLine` of the contract is the one shape that says what must not be there.
+    case 'not':
+      return issueText.oneLine;
     case 'minLength':
       return limit === 1 ? issueText.blank : issueText.tooShort(limit);
     case 'maxLength':

@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
-  it.each(['', '   ', '\u00a0', '\u200b'])(
+  it.each(['', '   ', '\u00a0', '\u200b', '\u00ad\u2800'])(
     'that is blank (%j) is refused and changes nothing',
     async (text) => {
       const { question, answer, reply } = await school();

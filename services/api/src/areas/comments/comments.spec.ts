@@ -58,7 +58,7 @@ describe('a comment', () => {
     expect(await progress()).toMatchObject([{ status, before_question }]);
   });
 
-  it.each(['', '   ', '\u00a0', '\u200b\n\t'])(
+  it.each(['', '   ', '\u00a0', '\u200b\n\t', '\u2060', '\u200d\u115f\u1160'])(
     'of nothing but %j is refused and changes nothing',
     async (text) => {
       const { lesson, learner } = await school();

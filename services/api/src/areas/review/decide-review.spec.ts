@@ -124,7 +124,7 @@ describe('a verdict', () => {
 });
 
 describe('a verdict is refused', () => {
-  it.each(['', '   ', '\u00a0', '\u200b', null, undefined])(
+  it.each(['', '   ', '\u00a0', '\u200b', '\u2060\u3164', null, undefined])(
     'as REDO with %j for a comment',
     async (comment) => {
       const { olga, decide } = await school();

@@ -7,6 +7,7 @@ import * as invariants from './2026-11-21-05-invariants';
 import * as notices from './2026-11-21-06-notices';
 import * as streams from './2026-11-21-08-streams';
 import * as versions from './2026-11-21-09-versions';
+import * as visibleText from './2026-11-21-10-visible-text';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-06-notices': notices,
   '2026-11-21-08-streams': streams,
   '2026-11-21-09-versions': versions,
+  '2026-11-21-10-visible-text': visibleText,
 };
