@@ -4,8 +4,8 @@ import { firstText, readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
-import { lessonQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
+import { lessonAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { isFresh, type LessonStep } from './course-steps';
 import { CourseStairs } from './CourseStairs';
 import { stairsSentence } from './stairs-sentence';
@@ -37,9 +37,7 @@ export function CourseHero({ course, steps, preview, climbed }: CourseHeroProps)
         <Heading as="h1" size="h1">
           {course.title}
         </Heading>
-        <Text color="fg.muted">
-          {firstText(readDocument(course.description)) ?? texts.noDescription}
-        </Text>
+        <Text color="fg.muted">{firstText(readDocument(course.description)) ?? texts.noDescription}</Text>
         <Text fontWeight="600">{texts.progress(completed, steps.length)}</Text>
         {preview ? (
           <Badge tone="neutral" icon="eye">
@@ -74,7 +72,7 @@ function NextStep({ courseId, steps }: { courseId: number; steps: readonly Lesso
   return (
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button asChild size="lg" full>
-        <Link to={`/courses/${courseId}/lesson/${current.id}`} {...ahead(lessonQuery(current.id))}>
+        <Link to={`/courses/${courseId}/lesson/${current.id}`} {...ahead(lessonAhead(current.id))}>
           {isFresh(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
         </Link>
       </Button>

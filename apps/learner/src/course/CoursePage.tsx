@@ -3,6 +3,8 @@ import { Link } from '@stupeni/router';
 import { Heading, Stack } from '@stupeni/ui/core';
 import { EmptyState, Page } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { coursesAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { BackLink } from '../page/BackLink';
 import type { Arrival } from '../page/use-arrival';
 import { courseSteps, isFresh } from './course-steps';
@@ -21,11 +23,14 @@ export function CoursePage({
   arrival: Arrival;
 }) {
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
+  const ahead = useAhead();
   const steps = courseSteps(course.lessons, preview);
   return (
     <Page>
       <BackLink>
-        <Link to="/courses">{texts.back}</Link>
+        <Link to="/courses" {...ahead(coursesAhead)}>
+          {texts.back}
+        </Link>
       </BackLink>
       <CourseHero course={course} steps={steps} preview={preview} climbed={arrival.climbed} />
       <Heading mb="14px">{texts.lessons}</Heading>

@@ -2,8 +2,8 @@ import { Link } from '@stupeni/router';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
-import { lessonQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
+import { lessonAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from './course-steps';
 import { rowLook } from './row-look';
 import { kinds, statusLooks } from './statuses';
@@ -32,7 +32,7 @@ export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
       </Box>
       <Box className="words">
         {open ? (
-          <Link to={`/courses/${courseId}/lesson/${lesson.id}`} {...ahead(lessonQuery(lesson.id))}>
+          <Link to={`/courses/${courseId}/lesson/${lesson.id}`} {...ahead(lessonAhead(lesson.id))}>
             {title}
           </Link>
         ) : (

@@ -3,7 +3,7 @@ import { tileCount } from '@stupeni/rules';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { configQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { drawnSteps } from './drawn-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
@@ -36,7 +36,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
           type="button"
           aria-describedby={badgeId}
           onClick={() => onChosen(course.id)}
-          {...ahead(configQuery())}
+          {...ahead((client) => void client.prefetchQuery(configQuery()))}
         >
           {course.title}
         </button>

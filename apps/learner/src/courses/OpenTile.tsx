@@ -2,8 +2,8 @@ import type { CourseRow, ProgressStatus } from '@stupeni/contract';
 import { completedCount, currentStep, stepState, tileCount } from '@stupeni/rules';
 import { Link } from '@stupeni/router';
 import { Badge, Stairs } from '@stupeni/ui/more';
-import { courseQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
+import { courseAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { drawnSteps } from './drawn-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
@@ -17,7 +17,7 @@ export function OpenTile({ course }: { course: CourseRow }) {
       look={openTile}
       count={texts.count(tileCount(course))}
       title={
-        <Link to={`/courses/${course.id}`} {...ahead(courseQuery(course.id))}>
+        <Link to={`/courses/${course.id}`} {...ahead(courseAhead(course.id))}>
           {course.title}
         </Link>
       }

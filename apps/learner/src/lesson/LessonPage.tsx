@@ -2,6 +2,8 @@ import type { Lesson } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Box, Grid } from '@stupeni/ui/core';
 import { useState } from 'react';
+import { courseAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
@@ -14,13 +16,16 @@ import { LessonRail } from './LessonRail';
 
 export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boolean }) {
   const [lockedId, setLockedId] = useState<number | null>(null);
+  const ahead = useAhead();
   const steps = courseSteps(lesson.course.lessons, preview);
   return (
     <Grid css={pageGrid}>
       <Box minW="0">
         <Box px={{ base: 4, md: 0 }}>
           <BackLink>
-            <Link to={`/courses/${lesson.courseId}`}>{lesson.course.title}</Link>
+            <Link to={`/courses/${lesson.courseId}`} {...ahead(courseAhead(lesson.courseId))}>
+              {lesson.course.title}
+            </Link>
           </BackLink>
         </Box>
         <Box as="article" css={sheet}>

@@ -3,9 +3,9 @@ import { Link } from '@stupeni/router';
 import { Box, Heading, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
+import { lessonAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
-import { lessonQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
 import { rail } from './lesson-look';
 import { texts } from './texts';
 
@@ -36,7 +36,7 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
               <Link
                 to={`/courses/${lesson.courseId}/lesson/${step.id}`}
                 aria-current={step.id === lesson.id ? 'page' : undefined}
-                {...ahead(lessonQuery(step.id))}
+                {...ahead(lessonAhead(step.id))}
               >
                 <Inside step={step} here={step.id === lesson.id} />
               </Link>

@@ -1,10 +1,11 @@
 import { Navigate } from '@stupeni/router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
+import { LessonPage } from '../parts';
 import { problemOf } from '../server-state/problem-of';
 import { lessonQuery } from '../server-state/queries';
-import { LessonPage } from './LessonPage';
 import { LessonSkeleton } from './LessonSkeleton';
 
 interface LessonScreenProps {
@@ -16,6 +17,8 @@ interface LessonScreenProps {
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
   const lesson = useQuery(lessonQuery(lessonId));
+  // The chunk of the page comes while its data does.
+  useEffect(() => LessonPage.expect(), []);
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = problemOf(lesson.error);
   if (problem === 'not_found') return <NotFound />;

@@ -1,8 +1,8 @@
 import { Link } from '@stupeni/router';
 import { Button, Flex } from '@stupeni/ui/core';
+import { courseAhead, lessonAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
-import { lessonQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
 import { texts } from './texts';
 
 /** The way on from a lesson that is done. */
@@ -12,13 +12,15 @@ export function NextLesson({ courseId, following }: { courseId: number; followin
     <Flex gap={3} wrap="wrap">
       {following?.open && (
         <Button asChild size="lg">
-          <Link to={`/courses/${courseId}/lesson/${following.id}`} {...ahead(lessonQuery(following.id))}>
+          <Link to={`/courses/${courseId}/lesson/${following.id}`} {...ahead(lessonAhead(following.id))}>
             {texts.nextLesson(following.lesson.order)}
           </Link>
         </Button>
       )}
       <Button asChild size="lg" variant="outline">
-        <Link to={`/courses/${courseId}`}>{texts.toCourse}</Link>
+        <Link to={`/courses/${courseId}`} {...ahead(courseAhead(courseId))}>
+          {texts.toCourse}
+        </Link>
       </Button>
     </Flex>
   );

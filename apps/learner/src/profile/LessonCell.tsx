@@ -1,7 +1,7 @@
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
-import { lessonQuery } from '../server-state/queries';
-import { useAhead } from '../server-state/use-ahead';
+import { lessonAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 
 interface LessonCellProps {
   lessonId: number;
@@ -17,7 +17,7 @@ export function LessonCell({ lessonId, title, course, withCourse = true }: Lesso
   return (
     <Box minW="0">
       <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
-        <Link to={`/courses/${course.id}/lesson/${lessonId}`} {...ahead(lessonQuery(lessonId))}>
+        <Link to={`/courses/${course.id}/lesson/${lessonId}`} {...ahead(lessonAhead(lessonId))}>
           {title}
         </Link>
       </Box>

@@ -2,6 +2,8 @@ import { NavLink } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
 import { Counter, Page, PageHead, TabsNav } from '@stupeni/ui/more';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { completedAhead, notificationsAhead, tasksAhead } from '../ahead/screens-ahead';
+import { useAhead } from '../ahead/use-ahead';
 import { texts } from './texts';
 
 interface ProfileFrameProps {
@@ -14,6 +16,7 @@ interface ProfileFrameProps {
 
 /** Title and tabs of the three profile pages. */
 export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
+  const ahead = useAhead();
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls: the tab where one is must not be the one out of sight. The row alone is moved:
   // `scrollIntoView` would also pull the page up, away from the notification that was read a moment ago.
@@ -29,9 +32,13 @@ export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFr
       <PageHead title={title} actions={actions} />
       <Box mb={5} ref={tabs}>
         <TabsNav label={texts.profile}>
-          <NavLink to="/profile/completed">{texts.completed}</NavLink>
-          <NavLink to="/profile/tasks">{texts.tasks}</NavLink>
-          <NavLink to="/profile/notifications">
+          <NavLink to="/profile/completed" {...ahead(completedAhead)}>
+            {texts.completed}
+          </NavLink>
+          <NavLink to="/profile/tasks" {...ahead(tasksAhead)}>
+            {texts.tasks}
+          </NavLink>
+          <NavLink to="/profile/notifications" {...ahead(notificationsAhead)}>
             {texts.notifications}
             {unread > 0 && <Counter count={unread} />}
           </NavLink>

@@ -1,0 +1,49 @@
+import type { ShellApi } from '@stupeni/federation';
+import { Navigate, Route, Routes } from '@stupeni/router';
+import { useShellAhead } from './ahead/use-shell-ahead';
+import { CourseScreen } from './course/CourseScreen';
+import { CoursesScreen } from './courses/CoursesScreen';
+import { LessonScreen } from './lesson/LessonScreen';
+import { AddressedBy } from './page/AddressedBy';
+import { CompletedScreen, NotificationsScreen, TasksScreen } from './parts';
+import { WithList } from './profile/WithList';
+import { completedList, notificationsList, tasksList } from './server-state/lists';
+import { useServerNews } from './server-state/use-server-news';
+
+/** Which screen stands at which address of the area (specification §2). */
+export function AreaRoutes({ shell }: { shell: ShellApi }) {
+  useServerNews();
+  useShellAhead();
+  // Staff may walk through the courses as a preview (product decisions §3).
+  const preview = shell.user.role !== 'LEARNER';
+  return (
+    <Routes>
+      <Route path="/courses" element={<CoursesScreen />} />
+      <Route
+        path="/courses/:courseId"
+        element={
+          <AddressedBy names={['courseId']}>
+            {({ courseId }) => <CourseScreen key={courseId} courseId={courseId} preview={preview} />}
+          </AddressedBy>
+        }
+      />
+      <Route
+        path="/courses/:courseId/lesson/:lessonId"
+        element={
+          <AddressedBy names={['courseId', 'lessonId']}>
+            {({ courseId, lessonId }) => (
+              <LessonScreen key={lessonId} courseId={courseId} lessonId={lessonId} preview={preview} />
+            )}
+          </AddressedBy>
+        }
+      />
+      <Route path="/profile/completed" element={<WithList list={completedList} screen={CompletedScreen} />} />
+      <Route path="/profile/tasks" element={<WithList list={tasksList} screen={TasksScreen} />} />
+      <Route
+        path="/profile/notifications"
+        element={<WithList list={notificationsList} screen={NotificationsScreen} />}
+      />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CompletedScreen, LessonPage, NotificationsScreen, TasksScreen } from '../parts';
+import { completedList, notificationsList, tasksList } from '../server-state/lists';
+import { courseQuery, coursesQuery, lessonQuery } from '../server-state/queries';
+import { pagesQuery } from '../server-state/use-pages';
+
+/** Loads what a screen needs before it can be drawn: its data, and its chunk where it has one of its own. */
+export type Ahead = (client: QueryClient) => void;
+
+export const coursesAhead: Ahead = (client) => void client.prefetchQuery(coursesQuery());
+
+export const courseAhead =
+  (id: number): Ahead =>
+  (client) =>
+    void client.prefetchQuery(courseQuery(id));
+
+export const lessonAhead =
+  (id: number): Ahead =>
+  (client) => {
+    LessonPage.expect();
+    void client.prefetchQuery(lessonQuery(id));
+  };
+
+export const completedAhead: Ahead = (client) => {
+  CompletedScreen.expect();
+  void client.prefetchInfiniteQuery(pagesQuery(completedList));
+};
+
+export const tasksAhead: Ahead = (client) => {
+  TasksScreen.expect();
+  void client.prefetchInfiniteQuery(pagesQuery(tasksList));
+};
+
+export const notificationsAhead: Ahead = (client) => {
+  NotificationsScreen.expect();
+  void client.prefetchInfiniteQuery(pagesQuery(notificationsList));
+};
