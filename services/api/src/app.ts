@@ -72,6 +72,7 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
   await warmPasswords();
+  const checkSession = sessionCheck(app, db);
 
   app.register(async (open) => {
     health(open, context, registry);
@@ -79,11 +80,11 @@ export async function buildApp({
     openApiPages(open, context);
     openAccount(open, context);
     openFiles(open, context);
-    clientEvents(open, context);
+    clientEvents(open, context, checkSession);
   });
 
   app.register(async (signedIn) => {
-    requireSession(signedIn, sessionCheck(app, db));
+    requireSession(signedIn, checkSession);
     answerRepeats(signedIn, keptAnswers(db), jwtSecret);
     account(signedIn, context);
     courses(signedIn, context);

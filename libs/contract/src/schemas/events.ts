@@ -8,19 +8,28 @@ export const UnreadNotifications = closed({ unread: Type.Integer(), newest: null
 /** Data of `review` (a work's id) and `clarify` (a comment's): null when the whole queue is to be read again. */
 export const QueueChange = closed({ id: nullable(Id) });
 
+/**
+ * Texts under names, both limited, no matter which characters are in them: `Type.Record` would leave a name
+ * with a line break in it to no rule at all.
+ */
+const ReportData = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  maxProperties: 20,
+  propertyNames: { minLength: 1, maxLength: 60 },
+  additionalProperties: { type: 'string', maxLength: 1000 },
+});
+
 export const eventOperations = {
   /**
    * A stream (text/event-stream) of ids, never of content: `notifications` to learners, first at its
    * opening; `review` and `clarify` to teachers; `ended` when the session is over, before it closes.
    */
   followEvents: { reply: Type.Unknown() },
-  /** What went wrong in a browser; at most 8,000 bytes. */
+  /** What went wrong in a browser; at most 8,000 bytes. A token says who was signed in. */
   reportClientEvent: {
     body: closed({
       kind: oneOf(['remote-failed', 'script-error', 'csp']),
-      data: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 1000 }), {
-        maxProperties: 20,
-      }),
+      data: ReportData,
     }),
     reply: Nothing,
     status: 204,

@@ -31,6 +31,17 @@ export const requireRole = (allowed: readonly Role[]) => async (request: Fastify
   if (!allowed.includes(request.user.role)) throw problem('forbidden');
 };
 
+/**
+ * Who sends a token along to an operation that needs none; nobody without one. Throws `unauthorized` for a
+ * token that is worth nothing.
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  checkSession: CheckSession,
+): Promise<SignedUser | undefined> {
+  return request.headers.authorization === undefined ? undefined : checkSession(bearerOf(request));
+}
+
 function bearerOf({ headers }: FastifyRequest): string {
   const match = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');
   if (!match?.[1]) throw problem('unauthorized');

@@ -1,20 +1,38 @@
+import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const report = (body: object) => api.app.inject({ method: 'POST', url: '/api/client-events', payload: body });
+const report = (body: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: '/api/client-events', headers, payload: body });
+const stored = () =>
+  api.db.selectFrom('client_events').select(['kind', 'data', 'user_id']).orderBy('id').execute();
 const failed = { kind: 'remote-failed', data: { name: 'learner', reason: 'не та сумма' } };
 
 it('keeps what a browser reports, signed in or not', async () => {
   expect((await report(failed)).statusCode).toBe(204);
-  const rows = await api.db.selectFrom('client_events').select(['kind', 'data', 'user_id']).execute();
-  expect(rows).toEqual([{ ...failed, user_id: null }]);
+  expect(await stored()).toEqual([{ ...failed, user_id: null }]);
+});
+
+it('keeps who was signed in, and nobody for a token that is worth nothing', async () => {
+  const user = await makeUser(api.db, { role: 'TEACHER' });
+  const token = await api.tokenOf(user);
+  await report(failed, { authorization: `Bearer ${token}` });
+  await report(failed, { authorization: 'Bearer rubbish' });
+  await api.db.deleteFrom('sessions').execute();
+  const last = await report(failed, { authorization: `Bearer ${token}` });
+  expect(last.statusCode).toBe(204);
+  expect((await stored()).map(({ user_id }) => user_id)).toEqual([user.id, null, null]);
 });
 
 it.each([
   { kind: 'other', data: {} },
   { kind: 'csp', data: { a: 1 } },
   { kind: 'csp', data: { a: 'x'.repeat(1001) } },
+  { kind: 'csp', data: { 'a\nb': { anything: ['at', 'all'] } } },
+  { kind: 'csp', data: { 'a\u2028b': 'x'.repeat(5000) } },
+  { kind: 'csp', data: { ['n'.repeat(61)]: 'x' } },
+  { kind: 'csp', data: { '': 'x' } },
   { kind: 'csp', data: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, ''])) },
   {
     kind: 'csp',

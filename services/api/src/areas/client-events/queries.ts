@@ -7,6 +7,8 @@ export interface ClientEvent {
   /** JSON text. */
   data: string;
   address: string;
+  /** Null for a browser that nobody is signed in to. */
+  userId: number | null;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface ClientEvent {
  */
 export async function addClientEvent(
   db: Kysely<Tables>,
-  { kind, data, address }: ClientEvent,
+  { kind, data, address, userId }: ClientEvent,
   { minute, most }: { minute: Date; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
@@ -24,7 +26,8 @@ export async function addClientEvent(
       on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
       returning hits),
     stored as (
-      insert into client_events (kind, data) select ${kind}, ${data} from counted where hits <= ${most})
+      insert into client_events (kind, data, user_id)
+      select ${kind}, ${data}, ${userId} from counted where hits <= ${most})
     select hits from counted`.execute(db);
   return rows[0]!.hits;
 }

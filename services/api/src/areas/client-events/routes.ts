@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { callerOf, type CheckSession } from '../../http/guards';
 import { refusedField } from '../../http/page';
-import { problem } from '../../http/problem';
+import { Problem, problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { addClientEvent } from './queries';
 
@@ -12,7 +13,7 @@ const most = 30;
 const longest = 8000;
 
 /** What went wrong in browsers, signed in or not: stored for 30 days and logged. */
-export function clientEvents(app: FastifyInstance, { db, clock }: Context): void {
+export function clientEvents(app: FastifyInstance, { db, clock }: Context, checkSession: CheckSession): void {
   serve(
     app,
     'reportClientEvent',
@@ -22,7 +23,9 @@ export function clientEvents(app: FastifyInstance, { db, clock }: Context): void
       const now = clock().getTime();
       const began = now - (now % minute);
       const window = { minute: new Date(began), most };
-      const hits = await addClientEvent(db, { kind: body.kind, data, address: request.ip }, window);
+      const userId = (await callerOf(request, checkSession).catch(nobody))?.id ?? null;
+      const event = { kind: body.kind, data, address: request.ip, userId };
+      const hits = await addClientEvent(db, event, window);
       if (hits > most)
         throw problem('too_many_attempts', { retryAfter: Math.ceil((began + minute - now) / 1000) });
       request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
@@ -30,4 +33,9 @@ export function clientEvents(app: FastifyInstance, { db, clock }: Context): void
     },
     { bodyLimit: 16 * 1024 },
   );
+}
+
+// A report is worth reading also from a browser whose session is over.
+function nobody(error: unknown): undefined {
+  if (!(error instanceof Problem && error.code === 'unauthorized')) throw error;
 }
