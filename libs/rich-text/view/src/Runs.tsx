@@ -5,7 +5,11 @@ import { OutLink } from './OutLink';
 /** The text of a block. Neighbouring runs with one address are one link. */
 export function Runs({ leaves }: { leaves: readonly Leaf[] }) {
   return linked(leaves).map(({ url, runs }, index) => {
-    const content = runs.map((leaf, at) => <Run key={at} leaf={leaf} />);
+    const content = runs.map((leaf, at) => (
+      <Run key={at} leaf={leaf}>
+        {leaf.text}
+      </Run>
+    ));
     return url === null ? (
       <Fragment key={index}>{content}</Fragment>
     ) : (
@@ -27,8 +31,9 @@ function linked(leaves: readonly Leaf[]): { url: string | null; runs: Leaf[] }[]
   return parts;
 }
 
-function Run({ leaf }: { leaf: Leaf }) {
-  let node: ReactNode = leaf.text;
+/** A run of text in the look of its marks, a link apart. */
+export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
+  let node = children;
   if (leaf.monospace) node = <code>{node}</code>;
   if (leaf.superscript) node = <sup>{node}</sup>;
   if (leaf.subscript) node = <sub>{node}</sub>;

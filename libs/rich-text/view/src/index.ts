@@ -1,2 +1,6 @@
+export { EmbeddedPage } from './EmbeddedPage';
+export { Picture } from './Picture';
+export { prose } from './prose';
 export { RichText } from './RichText';
 export type { RichTextProps } from './RichText';
+export { Run } from './Runs';

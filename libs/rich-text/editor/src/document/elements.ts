@@ -1,5 +1,5 @@
 import { Element, type Node } from 'slate';
-import type { RichElement, TextElement, VoidElement } from './rich-editor';
+import type { RichEditor, RichElement, TextElement, VoidElement } from './rich-editor';
 
 const voids: readonly RichElement['type'][] = ['image', 'embed', 'upload'];
 
@@ -8,3 +8,9 @@ export const isVoidElement = (node: Node): node is VoidElement =>
 
 export const isTextElement = (node: Node): node is TextElement =>
   Element.isElement(node) && !voids.includes(node.type);
+
+/** The block at an index of the document. Its children are always blocks; Slate's type allows text too. */
+export function blockAt({ children }: RichEditor, index: number): RichElement | undefined {
+  const block = children[index];
+  return Element.isElement(block) ? block : undefined;
+}

@@ -1,0 +1,26 @@
+import { safeUrl, type Image } from '@stupeni/rich-text-model';
+import type { RichEditor } from '../document/rich-editor';
+import { selectedVoid } from './selected-void';
+import { setFields } from './set-fields';
+
+/** The selected picture, or null. */
+export function imageOf(editor: RichEditor): Image | null {
+  const block = selectedVoid(editor)?.block;
+  if (block?.type !== 'image') return null;
+  const { children: _children, ...image } = block;
+  return image;
+}
+
+/**
+ * Changes the selected picture: alternative text, caption, size, address. `undefined` or an empty caption takes
+ * the field away. False where no picture is selected or the address is not safe: nothing changes.
+ */
+export function editImage(editor: RichEditor, change: Partial<Omit<Image, 'type'>>): boolean {
+  const selected = selectedVoid(editor);
+  if (selected?.block.type !== 'image') return false;
+  const url = safeUrl(change.url ?? selected.block.url, 'image');
+  if (url === null) return false;
+  const caption = 'caption' in change ? { caption: change.caption || undefined } : {};
+  setFields(editor, selected.path, { ...change, ...caption, url });
+  return true;
+}

@@ -1,0 +1,19 @@
+import { limits } from '@stupeni/rich-text-model';
+import { blockAt } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+import { itemsToMove, moveItems } from './list-depth';
+import { selectedSpan } from './selected-blocks';
+
+/** Whether the selected list items have an item above to hang on, and depth left. */
+export function canIndent(editor: RichEditor): boolean {
+  const items = itemsToMove(editor);
+  const [first] = selectedSpan(editor) ?? [0];
+  const [own, above] = [blockAt(editor, first), blockAt(editor, first - 1)];
+  const hangs = own?.type === 'list-item' && above?.type === 'list-item' && own.depth <= above.depth;
+  return hangs && items.every(([, { depth }]) => depth < limits.depth);
+}
+
+/** Moves the selected list items, with the items inside them, one level deeper. */
+export function indent(editor: RichEditor): void {
+  if (canIndent(editor)) moveItems(editor, 1);
+}

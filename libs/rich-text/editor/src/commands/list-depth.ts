@@ -1,0 +1,32 @@
+import type { ListItem } from '@stupeni/rich-text-model';
+import { Editor, Transforms } from 'slate';
+import { blockAt } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+import { selectedSpan } from './selected-blocks';
+
+type ItemAt = [index: number, item: ListItem];
+
+/** The selected list items and, below the last of them, the items inside it. */
+export function itemsToMove(editor: RichEditor): ItemAt[] {
+  const span = selectedSpan(editor);
+  if (!span) return [];
+  const items: ItemAt[] = [];
+  const lastItem = blockAt(editor, span[1]);
+  for (let index = span[0]; index < editor.children.length; index += 1) {
+    const block = blockAt(editor, index);
+    const inside =
+      lastItem?.type === 'list-item' && block?.type === 'list-item' && block.depth > lastItem.depth;
+    if (index > span[1] && !inside) break;
+    if (block?.type === 'list-item') items.push([index, block]);
+  }
+  return items;
+}
+
+/** Changes the depth of the items to move; the outermost level stays the outermost. */
+export function moveItems(editor: RichEditor, by: 1 | -1): void {
+  Editor.withoutNormalizing(editor, () => {
+    for (const [index, { depth }] of itemsToMove(editor)) {
+      Transforms.setNodes(editor, { depth: Math.max(0, depth + by) }, { at: [index] });
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { Editor, Node, Range, Text, type BaseRange } from 'slate';
+import type { Leaf } from '@stupeni/rich-text-model';
+import { isVoidElement } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+
+const seen = new WeakMap<RichEditor, { children: unknown; selection: unknown; leaves: Leaf[] }>();
+
+/** The runs of text that a selection covers at least a letter of; none while it is a caret. */
+export function selectedLeaves(editor: RichEditor): Leaf[] {
+  const { children, selection } = editor;
+  const last = seen.get(editor);
+  // Every tool of the toolbar asks after every key.
+  if (last?.children === children && last.selection === selection) return last.leaves;
+  const leaves = selection && Range.isExpanded(selection) ? leavesIn(editor, selection) : [];
+  seen.set(editor, { children, selection, leaves });
+  return leaves;
+}
+
+function leavesIn(editor: RichEditor, selection: BaseRange): Leaf[] {
+  const [start, end] = Range.edges(selection);
+  const leaves: Leaf[] = [];
+  for (const [leaf, path] of Editor.nodes(editor, { at: selection, match: Text.isText })) {
+    if (isVoidElement(Node.parent(editor, path))) continue;
+    const own = Range.intersection({ anchor: start, focus: end }, Editor.range(editor, path));
+    if (own && Range.isExpanded(own)) leaves.push(leaf);
+  }
+  return leaves;
+}

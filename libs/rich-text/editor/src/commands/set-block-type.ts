@@ -1,0 +1,58 @@
+import { Editor } from 'slate';
+import { isTextElement } from '../document/elements';
+import type { RichEditor, TextElement } from '../document/rich-editor';
+import { joinAsCode, splitCode } from './code-lines';
+import { placeCaret } from './place-caret';
+import { selectedBlocks, selectedSpan } from './selected-blocks';
+import { reshape, type Shape } from './reshape';
+
+/** Block types in the order of the toolbar (specification §2). */
+export const blockTypes = ['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'code'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+const shapes: Record<BlockType, Shape> = {
+  normal: { type: 'paragraph' },
+  h1: { type: 'heading', level: 1 },
+  h2: { type: 'heading', level: 2 },
+  h3: { type: 'heading', level: 3 },
+  h4: { type: 'heading', level: 4 },
+  h5: { type: 'heading', level: 5 },
+  h6: { type: 'heading', level: 6 },
+  blockquote: { type: 'quote' },
+  code: { type: 'code' },
+};
+
+/** The type that all selected blocks of text have, or null: several types, a list, a picture, no selection. */
+export function blockTypeOf(editor: RichEditor): BlockType | null {
+  const [first, ...rest] = selectedBlocks(editor).filter(isTextElement).map(typeOf);
+  return first !== undefined && rest.every((type) => type === first) ? first : null;
+}
+
+function typeOf(block: TextElement): BlockType | null {
+  switch (block.type) {
+    case 'paragraph':
+      return 'normal';
+    case 'heading':
+      return `h${block.level}`;
+    case 'quote':
+      return 'blockquote';
+    case 'code':
+      return 'code';
+    case 'list-item':
+      return null;
+    default:
+      return block satisfies never;
+  }
+}
+
+/** Makes the selected blocks of text of one type. Blocks become one code block of lines, and lines blocks again. */
+export function setBlockType(editor: RichEditor, type: BlockType): void {
+  placeCaret(editor);
+  const span = selectedSpan(editor);
+  if (!span) return;
+  Editor.withoutNormalizing(editor, () => {
+    const [first, last] = type === 'code' ? span : splitCode(editor, span);
+    for (let index = first; index <= last; index += 1) reshape(editor, index, shapes[type]);
+    if (type === 'code') joinAsCode(editor, [first, last]);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Embed, Image } from '@stupeni/rich-text-model';
+import { Editor, Transforms, type Path } from 'slate';
+import type { RichEditor } from '../document/rich-editor';
+
+type Fields = Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>;
+
+/** Sets fields of a block; one that is `undefined` is taken away. */
+export function setFields(editor: RichEditor, at: Path, fields: Fields): void {
+  Editor.withoutNormalizing(editor, () => {
+    const entries = Object.entries(fields);
+    const gone = entries.filter(([, value]) => value === undefined).map(([key]) => key);
+    Transforms.unsetNodes(editor, gone, { at });
+    Transforms.setNodes(editor, Object.fromEntries(entries.filter(([key]) => !gone.includes(key))), { at });
+  });
+}

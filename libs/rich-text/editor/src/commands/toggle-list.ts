@@ -1,0 +1,32 @@
+import type { ListItem } from '@stupeni/rich-text-model';
+import { Editor } from 'slate';
+import { blockAt, isTextElement } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+import { splitCode } from './code-lines';
+import { placeCaret } from './place-caret';
+import { reshape } from './reshape';
+import { selectedBlocks, selectedSpan } from './selected-blocks';
+
+/** The kind of list that all selected blocks of text are items of, or null. */
+export function listKindOf(editor: RichEditor): ListItem['kind'] | null {
+  const [first, ...rest] = selectedBlocks(editor)
+    .filter(isTextElement)
+    .map((block) => (block.type === 'list-item' ? block.kind : null));
+  return first !== undefined && rest.every((kind) => kind === first) ? first : null;
+}
+
+/** Makes the selected blocks items of a list, or paragraphs where all of them are. Depths are kept. */
+export function toggleList(editor: RichEditor, kind: ListItem['kind']): void {
+  placeCaret(editor);
+  const span = selectedSpan(editor);
+  if (!span) return;
+  const leave = listKindOf(editor) === kind;
+  Editor.withoutNormalizing(editor, () => {
+    const [first, last] = splitCode(editor, span);
+    for (let index = first; index <= last; index += 1) {
+      const block = blockAt(editor, index);
+      const depth = block?.type === 'list-item' ? block.depth : 0;
+      reshape(editor, index, leave ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { Switch } from '@stupeni/rich-text-model';
+import type { RichEditor } from '../document/rich-editor';
+import { markOf, setMarks } from './marks';
+
+const opposite: Partial<Record<Switch, Switch>> = { superscript: 'subscript', subscript: 'superscript' };
+
+/** Whether all of the selected text, or what is typed next, has the mark. */
+export const isSwitchOn = (editor: RichEditor, mark: Switch): boolean => markOf(editor, mark) === true;
+
+/** Turns a mark on, or off where all of the selection has it. Superscript and subscript exclude each other. */
+export function toggleSwitch(editor: RichEditor, mark: Switch): void {
+  if (isSwitchOn(editor, mark)) return setMarks(editor, { [mark]: null });
+  const other = opposite[mark];
+  setMarks(editor, other ? { [mark]: true, [other]: null } : { [mark]: true });
+}

@@ -1,0 +1,21 @@
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { createEditor } from 'slate';
+import { withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import { createUploads, type Send } from '../paste/uploads';
+import { isVoidElement } from './elements';
+import type { RichEditor } from './rich-editor';
+import { toSlate } from './to-slate';
+
+/** Blocks that React looks at together: a key in a long document touches one such group. */
+const chunk = 100;
+
+/** An editor of a document; `send` takes the pictures that are pasted or dropped. */
+export function createRichEditor(document: RichDocument, send: Send): RichEditor {
+  const editor = withHistory(withReact(createEditor()));
+  editor.uploads = createUploads(send);
+  editor.isVoid = isVoidElement;
+  editor.getChunkSize = (node) => (node === editor ? chunk : null);
+  editor.children = toSlate(document);
+  return editor;
+}

@@ -1,0 +1,59 @@
+import { switches, type Block, type Leaf, type RichDocument } from '@stupeni/rich-text-model';
+import type { Descendant } from 'slate';
+import type { RichElement } from './rich-editor';
+
+const blocks = new WeakMap<RichElement, Block | null>();
+
+/**
+ * The document of what is in the editor. A block that did not change is the same object as the last time, so
+ * that a key in a long document costs one block.
+ */
+export function toDocument(children: readonly Descendant[]): RichDocument {
+  const kept = (children as readonly RichElement[]).map(known).filter((block) => block !== null);
+  const last = (children as readonly RichElement[]).at(-1);
+  return { v: 1, blocks: last && isIdle(last) ? kept.slice(0, -1) : kept };
+}
+
+const isIdle = (element: RichElement) =>
+  element.type === 'paragraph' &&
+  element.filler === true &&
+  element.children.every(({ text }) => text === '');
+
+function known(element: RichElement): Block | null {
+  let block = blocks.get(element);
+  if (block === undefined) blocks.set(element, (block = blockOf(element)));
+  return block;
+}
+
+function blockOf(element: RichElement): Block | null {
+  const { type } = element;
+  switch (type) {
+    case 'paragraph':
+    case 'quote':
+    case 'code':
+      return { type, children: element.children.map(leafOf) };
+    case 'heading':
+      return { type, level: element.level, children: element.children.map(leafOf) };
+    case 'list-item':
+      return { type, kind: element.kind, depth: element.depth, children: element.children.map(leafOf) };
+    case 'image':
+    case 'embed': {
+      const { children: _children, ...block } = element;
+      return block;
+    }
+    case 'upload':
+      return null; // no picture yet
+    default:
+      return element satisfies never;
+  }
+}
+
+/** The same order of fields whatever order the marks were set in. */
+function leafOf(leaf: Leaf): Leaf {
+  const copy: Leaf = { text: leaf.text };
+  for (const mark of switches) if (leaf[mark]) copy[mark] = true;
+  if (leaf.size !== undefined) copy.size = leaf.size;
+  if (leaf.font !== undefined) copy.font = leaf.font;
+  if (leaf.link !== undefined) copy.link = leaf.link;
+  return copy;
+}

@@ -1,0 +1,1 @@
+export type { Send } from './paste/uploads';

@@ -1,0 +1,39 @@
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Descendant } from 'slate';
+import { Slate } from 'slate-react';
+import { createRichEditor } from '../document/create-rich-editor';
+import { toDocument } from '../document/to-document';
+import type { Send } from '../paste/uploads';
+
+export interface EditorRootProps {
+  /** The document at the start; what comes later is not looked at. A new one needs a new `key`. */
+  initial: RichDocument;
+  /** After each change of content, not of the selection. */
+  onChange: (document: RichDocument) => void;
+  upload: Send;
+  children: ReactNode;
+}
+
+/** The editor that the toolbar and the surface inside it work on. */
+export function EditorRoot({ initial, onChange, upload, children }: EditorRootProps) {
+  const send = useRef(upload);
+  useEffect(() => void (send.current = upload));
+  const [editor] = useState(() => createRichEditor(initial, (file, options) => send.current(file, options)));
+  const last = useRef(initial);
+  const tell = (value: Descendant[]) => {
+    const document = toDocument(value);
+    if (isSame(document, last.current)) return;
+    last.current = document;
+    onChange(document);
+  };
+  return (
+    <Slate editor={editor} onValueChange={tell}>
+      {children}
+    </Slate>
+  );
+}
+
+// Blocks that did not change are the same objects.
+const isSame = (one: RichDocument, other: RichDocument) =>
+  one.blocks.length === other.blocks.length && one.blocks.every((block, at) => block === other.blocks[at]);
