@@ -79,7 +79,7 @@ export async function buildApp({
     about(open, context);
     openApiPages(open, context);
     openAccount(open, context);
-    openFiles(open, context);
+    openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });
 

@@ -7,7 +7,10 @@ const FileParams = closed({
 });
 
 export const fileOperations = {
-  /** The file's bytes, to whoever holds a signed address that has not expired. */
+  /**
+   * The file's bytes, to whoever holds a signed address that has not expired. A token beside it is not needed;
+   * one that is sent must be its owner's or of the staff.
+   */
   getFile: {
     params: FileParams,
     query: closed({

@@ -25,7 +25,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   submitTest: [...step, 'answers_required', 'test_changed'],
   completeLesson: step,
   uploadWork: step,
-  getFile: ['forbidden'],
+  getFile: ['unauthorized', 'forbidden'],
   listComments: reading,
   addComment: [...step, 'comment_required'],
   getTask: reading,

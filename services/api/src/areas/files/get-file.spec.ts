@@ -1,3 +1,4 @@
+import type { Role } from '@stupeni/contract';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, formOf } from '../../testing/form';
@@ -84,6 +85,25 @@ describe('a handed-in file', () => {
     api.now = new Date(api.now.getTime() + 61_000);
     expect((await get(url)).statusCode).toBe(403);
     expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it('goes to nobody who says to be a person that may not see it', async () => {
+    const { url, learner } = await handedIn();
+    const as = async (token: string) => (await get(url, { authorization: `Bearer ${token}` })).statusCode;
+    const tokenOf = async (role: Role) => api.tokenOf(await makeUser(api.db, { role }));
+    expect(await as(await tokenOf('LEARNER'))).toBe(403);
+    expect(await as('rubbish')).toBe(401);
+    for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
+      expect([role, await as(await tokenOf(role))]).toEqual([role, 200]);
+    const own = await api.tokenOf(learner);
+    expect(await as(own)).toBe(200);
+    await api.db.deleteFrom('sessions').execute();
+    expect(await as(own)).toBe(401);
+    const unsigned = {
+      url: url.split('?')[0]!,
+      headers: { authorization: `Bearer ${await api.tokenOf(learner)}` },
+    };
+    expect((await api.app.inject(unsigned)).statusCode).toBe(403);
   });
 
   it('is shown in the page when that was asked for and its kind allows it, under the same sandbox', async () => {

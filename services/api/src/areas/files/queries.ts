@@ -4,9 +4,13 @@ import type { FileRow } from '../../files/store-draft';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
 
-/** A handed-in file, or undefined. */
+/** A handed-in file with who handed it in, or undefined. */
 export const findFile = (db: Kysely<Tables>, id: string) =>
-  db.selectFrom('files').select(columns).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('files')
+    .select([...columns, 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** A picture of content, or undefined. */
 export const findMedia = (db: Kysely<Tables>, id: string) =>

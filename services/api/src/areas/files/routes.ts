@@ -5,6 +5,7 @@ import { showsInline } from '../../files/content-type';
 import { withForm } from '../../files/receive-form';
 import { sendFile } from '../../files/send-file';
 import { storeDraft } from '../../files/store-draft';
+import { callerOf, type CheckSession } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { addMedia, findFile, findMedia } from './queries';
@@ -12,13 +13,22 @@ import { handInWork } from './hand-in-work';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Files for whoever holds their address: handed-in works for five minutes, pictures of content for good. */
-export function openFiles(app: FastifyInstance, { db, storage, links }: Context): void {
+/**
+ * Files for whoever holds their address: handed-in works for five minutes, pictures of content for good. Who
+ * says beside it who they are must be one that may see the work (abuse cases V17).
+ */
+export function openFiles(
+  app: FastifyInstance,
+  { db, storage, links }: Context,
+  checkSession: CheckSession,
+): void {
   serve(app, 'getFile', async ({ params, query, request, reply }) => {
+    const caller = await callerOf(request, checkSession);
     // Nothing is said of a file, not even whether it is there, without a signed address.
     if (!links.allow(params.id, query)) throw problem('forbidden');
     const file = await findFile(db, params.id);
     if (!file) throw problem('not_found');
+    if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
     return sendFile({ request, reply, storage }, file, { disposition, cacheControl: 'private, no-store' });
   });
