@@ -9,9 +9,11 @@ import {
   HeroStairs,
   useColorMode,
 } from '../src/core/index';
+import { AnswersCard } from './AnswersCard';
 import { ButtonsCard } from './ButtonsCard';
 import { DialogsCard } from './DialogsCard';
 import { FieldsCard } from './FieldsCard';
+import { FilesCard } from './FilesCard';
 import { InputsCard } from './InputsCard';
 import { FlightsCard } from './FlightsCard';
 import { IconsCard } from './IconsCard';
@@ -90,7 +92,9 @@ export function KitPage() {
           <DialogsCard />
           <FlightsCard />
           <FieldsCard />
+          <AnswersCard />
           <InputsCard />
+          <FilesCard />
           <TypeCard />
           <IconsCard />
           <TablesCard />

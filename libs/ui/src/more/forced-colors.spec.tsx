@@ -3,6 +3,8 @@ import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
 import { Badge } from './badge/Badge';
+import { AnswerCards } from './choice/AnswerCards';
+import { FileDrop } from './file/FileDrop';
 import { SegmentedField } from './field/SegmentedField';
 import { Stairs } from './stairs/Stairs';
 
@@ -72,5 +74,51 @@ describe('in forced colours', () => {
     await draw(<SegmentedField label="Ответов" value="one" onChange={() => undefined} options={options} />);
     expect(forcedRules(screen.getByText('Один ответ'))).toContain('2px solid Highlight');
     expect(forcedRules(screen.getByText('Несколько ответов'))).not.toContain('Highlight');
+  });
+
+  it('a place for files shows where a file may be let go, and how much of one has left', async () => {
+    const noop = () => undefined;
+    const file = { name: 'устав.pdf', size: 4096 };
+    await draw(<FileDrop label="Файл" file={file} onChoose={noop} onRemove={noop} progress={0.5} />);
+    const area = screen.getByLabelText('Файл').parentElement!;
+    expect(forcedRules(area)).toContain('border-color: GrayText');
+    area.removeAttribute('data-disabled');
+    area.dataset['drag'] = 'over';
+    expect(forcedRules(area)).toContain('border-color: Highlight');
+    expect(forcedRules(screen.getByRole('progressbar').firstElementChild!)).toContain(
+      'background: Highlight',
+    );
+  });
+
+  it('a chosen answer is told from the others', async () => {
+    const options = ['Срок', 'Цель'].map((label) => ({ value: label, label }));
+    await draw(
+      <AnswerCards
+        kind="many"
+        labelledBy="question"
+        options={options}
+        chosen={['Срок']}
+        onChange={() => undefined}
+      />,
+    );
+    const [chosen, other] = screen.getAllByRole('checkbox').map((box) => box.parentElement!);
+    expect(forcedRules(chosen!)).toContain('2px solid Highlight');
+    expect(forcedRules(other!)).not.toContain('Highlight');
+    expect(forcedRules(chosen!.querySelector('span')!)).toContain('background: Highlight');
+  });
+
+  it('a missing step is told from those that stand', async () => {
+    await draw(
+      <Stairs
+        size="md"
+        label="Верно 1 из 2."
+        steps={[
+          { number: 1, state: 'done' },
+          { number: 2, state: 'missing' },
+        ]}
+      />,
+    );
+    const [, missing] = screen.getByRole('img').querySelectorAll('[data-state]');
+    expect(forcedRules(missing!)).toContain('outline: 2px dashed CanvasText');
   });
 });

@@ -1,5 +1,6 @@
 export { Badge, type BadgeProps, type BadgeTone } from './badge/Badge';
 export { Counter, type CounterProps } from './badge/Counter';
+export { AnswerCards, type AnswerCardsProps, type AnswerOption } from './choice/AnswerCards';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
@@ -7,6 +8,9 @@ export { SearchField, type SearchFieldProps } from './field/SearchField';
 export { SegmentedField, type Segment, type SegmentedFieldProps } from './field/SegmentedField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';
+export { FileDrop, type FileDropProps } from './file/FileDrop';
+export type { ChosenFile } from './file/FileRow';
+export { fileSize } from './file/file-size';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
 export { EmptyState, type EmptyStateProps } from './page/EmptyState';
 export { Page, type PageProps } from './page/Page';

@@ -16,12 +16,14 @@ import {
   TextLink,
 } from '../core/index';
 import {
+  AnswerCards,
   Badge,
   ConfirmDialog,
   Counter,
   DataTable,
   Dialog,
   EmptyState,
+  FileDrop,
   ListEnd,
   LoadFailure,
   Menu,
@@ -118,6 +120,58 @@ export const everyWidget: Record<string, ReactNode> = {
         <Icon name="edit" />
       </button>
     </TooltipArea>
+  ),
+  FileDrop: (
+    <FileDrop
+      label="Файл"
+      file={{ name: 'устав.pdf', size: 4096 }}
+      onChoose={noop}
+      onRemove={noop}
+      accept={['pdf']}
+      hint="до 50 МБ"
+      error="Файл пустой."
+      optional
+    />
+  ),
+  'FileDrop at work': (
+    <FileDrop
+      label="Файл"
+      file={{ name: 'устав.pdf', size: 4096 }}
+      onChoose={noop}
+      onRemove={noop}
+      progress={0.5}
+      onCancel={noop}
+    />
+  ),
+  'AnswerCards, one': (
+    <>
+      <h2 id="one">Кто утверждает устав?</h2>
+      <AnswerCards
+        kind="one"
+        labelledBy="one"
+        chosen={[1]}
+        onChange={noop}
+        options={[
+          { value: 1, label: 'Заказчик' },
+          { value: 2, label: 'Команда' },
+        ]}
+      />
+    </>
+  ),
+  'AnswerCards, many': (
+    <>
+      <h2 id="many">Что есть у проекта?</h2>
+      <AnswerCards
+        kind="many"
+        labelledBy="many"
+        chosen={['срок']}
+        onChange={noop}
+        options={[
+          { value: 'срок', label: 'Срок' },
+          { value: 'цель', label: 'Цель' },
+        ]}
+      />
+    </>
   ),
   Badge: (
     <Badge tone="review" icon="clock">

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../core/button/Button';
+import { IconButton } from '../../core/button/IconButton';
+import { Icon } from '../../core/icon/Icon';
+import { texts } from '../texts';
+import { rowLook, treadLook } from './file-drop-look';
+import { fileSize } from './file-size';
+
+export interface ChosenFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface FileRowProps {
+  id: string;
+  file: ChosenFile;
+  /** How much has left, 0 to 1; absent while nothing is being sent. */
+  progress?: number | undefined;
+  onRemove: () => void;
+  /** Ends the sending. */
+  onCancel?: (() => void) | undefined;
+}
+
+const Row = chakra('div', rowLook);
+const Tread = chakra('div', treadLook);
+
+/** The chosen file with the way to put it away; while it is sent, how much has left and the way to stop. */
+export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps) {
+  return (
+    <Row>
+      {progress !== undefined && <Sent file={file} share={progress} />}
+      <chakra.span color="brand.fg" flex="none">
+        <Icon name="page" />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" py={1} textStyle="table">
+        <chakra.div id={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={2.5}>
+          <chakra.span fontWeight="600" overflowWrap="anywhere" minW="0">
+            {file.name}
+          </chakra.span>{' '}
+          <chakra.span color="fg.muted" whiteSpace="nowrap">
+            {fileSize(file.size)}
+          </chakra.span>
+        </chakra.div>
+        {progress !== undefined && (
+          <chakra.div textStyle="meta" color="fg.muted">
+            {sentWords(file, progress)}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {progress === undefined ? (
+        <IconButton label={texts.removeFile} icon="close" onClick={onRemove} />
+      ) : (
+        onCancel && (
+          <Button variant="plain" size="sm" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )
+      )}
+    </Row>
+  );
+}
+
+const sentWords = ({ size }: ChosenFile, share: number): string =>
+  share < 1 ? texts.sent(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
+
+function Sent({ file, share }: { file: ChosenFile; share: number }) {
+  return (
+    <Tread
+      role="progressbar"
+      aria-label={texts.sending}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      aria-valuetext={sentWords(file, share)}
+    >
+      <span style={{ width: `${share * 100}%` }} />
+    </Tread>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RecipeDefinition } from '@chakra-ui/react';
+
+/** The place that takes a file: a dashed edge that is seen (3:1), a tint while a file is over it. */
+export const areaLook = {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: 3.5,
+    alignItems: 'center',
+    p: 5,
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: '12px',
+    bg: 'bg',
+    '&:hover:not([data-disabled])': { bg: 'bg.muted' },
+    '&:has(input:focus-visible)': {
+      outline: '3px solid {colors.focus}',
+      outlineOffset: '2px',
+      _highContrast: { outlineColor: 'Highlight' },
+    },
+    '&[data-drag=near]': { borderColor: 'brand.solid', _highContrast: { borderColor: 'Highlight' } },
+    '&[data-drag=over]': {
+      borderStyle: 'solid',
+      borderColor: 'brand.solid',
+      bg: 'brand.subtle',
+      _highContrast: { borderColor: 'Highlight' },
+    },
+    '&[data-invalid]': { borderColor: 'danger.fg' },
+    '&[data-disabled]': {
+      bg: 'bg.muted',
+      color: 'fg.subtle',
+      borderColor: 'border',
+      _highContrast: { borderColor: 'GrayText' },
+    },
+    _motionSafe: { transition: 'background-color {durations.fast}' },
+  },
+} satisfies RecipeDefinition;
+
+/** The browser's own control lies invisible over the whole place: a press anywhere opens its dialog. */
+export const pickerLook = {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    w: 'full',
+    h: 'full',
+    opacity: '0',
+    cursor: 'pointer',
+    fontSize: '16px',
+    _disabled: { cursor: 'not-allowed' },
+    // Some browsers draw the pointer of the button inside instead.
+    '&::file-selector-button': { cursor: 'inherit' },
+  },
+} satisfies RecipeDefinition;
+
+/** The chosen file: a sheet like a step, whose tread fills while it is being sent. */
+export const rowLook = {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    mt: 3,
+    ps: 3.5,
+    pe: 2,
+    py: 2,
+    display: 'flex',
+    gap: 3,
+    alignItems: 'center',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: '12px',
+    bg: 'bg.panel',
+  },
+} satisfies RecipeDefinition;
+
+/** How much has left: the upper edge of the row, 4 px. */
+export const treadLook = {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    top: '0',
+    h: '4px',
+    bg: 'bg.emphasized',
+    _highContrast: { bg: 'Canvas' },
+    '& > span': {
+      display: 'block',
+      h: 'full',
+      bg: 'brand.solid',
+      _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+      _motionSafe: { transition: 'width {durations.moderate}' },
+    },
+  },
+} satisfies RecipeDefinition;

@@ -1,0 +1,15 @@
+const units = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
+const whole = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+
+/** Bytes for reading, by 1024: «240 КБ», «1,9 МБ». Tenths only from megabytes on and below a hundred. */
+export function fileSize(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (unit < units.length - 1 && size >= 1023.95) {
+    size /= 1024;
+    unit += 1;
+  }
+  const words = unit >= 2 && size < 99.95 ? tenths : whole;
+  return `${words.format(size)}\u00a0${units[unit]}`;
+}
