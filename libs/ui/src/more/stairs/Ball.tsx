@@ -20,6 +20,7 @@ const Look = chakra('span', {
         ms: '-9px',
         boxShadow: '0 0 0 3px {colors.bg.panel}, 0 0 0 4px var(--ring)',
       },
+      md: { display: 'none' },
       mini: {
         top: '-16px',
         w: '12px',

@@ -43,7 +43,7 @@ export function Column({ step, index, count, size, current, climbedFrom }: Colum
       data-state={step.state}
       data-current={here || undefined}
     >
-      {size === 'lg' && (
+      {(size === 'lg' || size === 'md') && (
         <>
           <Mark room="full" minH="18px">
             {icon && <Icon name={icon} size={16} />}

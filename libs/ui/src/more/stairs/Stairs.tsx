@@ -4,7 +4,8 @@ import { Silhouette } from './Silhouette';
 import { densityOf, flightOf } from './stair-geometry';
 import type { StepState } from './step-state';
 
-export type StairsSize = 'lg' | 'mini' | 'nano';
+/** `md` is as high as a dialog takes. */
+export type StairsSize = 'lg' | 'md' | 'mini' | 'nano';
 
 export interface Step {
   state: StepState;
@@ -35,6 +36,7 @@ const Flight = chakra('div', {
   variants: {
     size: {
       lg: { gap: { base: '2px', sm: '3px' } },
+      md: { gap: { base: '2px', sm: '4px' } },
       mini: { gap: '2px' },
       nano: { gap: '2px', maxW: { base: '132px', sm: '168px' } },
     },

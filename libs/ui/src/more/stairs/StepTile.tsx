@@ -47,6 +47,12 @@ const Look = chakra('span', {
       clarify: { colorPalette: 'clarify' },
       rework: { colorPalette: 'rework' },
       done: { bg: 'brand.solid', color: 'brand.contrast', '--tread': '{colors.brand.emphasized}' },
+      missing: {
+        colorPalette: 'rework',
+        borderStyle: 'dashed',
+        borderColor: 'rework.fg',
+        '--tread': 'transparent',
+      },
       locked: { bg: 'bg.muted', color: 'fg.muted', '--tread': '{colors.border}' },
       success: { colorPalette: 'success' },
       danger: { colorPalette: 'danger' },

@@ -45,6 +45,13 @@ export const columnLook = defineRecipe({
         borderTopRadius: '4px',
         '--tread-h': '4px',
       },
+      md: {
+        pt: '10px',
+        pb: '6px',
+        fontSize: '13px',
+        borderTopRadius: '5px',
+        '--tread-h': '5px',
+      },
       // In a course of few lessons a step stays a step and does not become a wall.
       mini: { maxW: '44px', borderTopRadius: '3px', '--tread-h': '3px' },
       nano: { borderTopRadius: '2px', '--tread-h': '2px' },
@@ -69,6 +76,18 @@ export const columnLook = defineRecipe({
           '--tread': 'CanvasText',
           forcedColorAdjust: 'none',
         },
+      },
+      // A step that is not there (yet): an outline, no alarm.
+      missing: {
+        colorPalette: 'rework',
+        bg: 'rework.subtle',
+        color: 'rework.fg',
+        borderWidth: '2px',
+        borderBottomWidth: '0',
+        borderStyle: 'dashed',
+        borderColor: 'rework.fg',
+        '--tread': 'transparent',
+        _highContrast: { outline: '2px dashed CanvasText', outlineOffset: '-2px' },
       },
       locked: {
         bg: 'var(--locked)',

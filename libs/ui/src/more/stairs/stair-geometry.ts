@@ -10,6 +10,8 @@ export interface Flight {
 /** look.md §5; the second set is for a phone (below 640 px). */
 const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
   lg: { wide: { base: 56, rise: 176, air: 34 }, phone: { base: 50, rise: 110, air: 34 } },
+  // A verdict stands still: no ball, so no air.
+  md: { wide: { base: 54, rise: 76, air: 0 }, phone: { base: 50, rise: 72, air: 0 } },
   mini: { wide: { base: 12, rise: 84, air: 16 }, phone: { base: 12, rise: 72, air: 16 } },
   nano: { wide: { base: 6, rise: 16, air: 12 }, phone: { base: 6, rise: 16, air: 12 } },
 };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
 import { climbed, densityOf, flightOf, numberShown } from './stair-geometry';
 import { Stairs, type Step } from './Stairs';
@@ -52,6 +53,26 @@ it('above 40 lessons is one silhouette filled by what is done', async () => {
 it('writes nothing inside of small stairs', async () => {
   await draw(<Stairs size="nano" label="Урок 8 из 12." steps={flight(12)} current={8} />);
   expect(screen.getByRole('img')).toHaveTextContent(/^$/);
+});
+
+it('of a verdict mark each step as there or missing, without a place for anybody', async () => {
+  await draw(
+    <Stairs
+      size="md"
+      label="Верно 1 из 2."
+      steps={[
+        { number: 1, state: 'done' },
+        { number: 2, state: 'missing' },
+      ]}
+    />,
+  );
+  const columns = screen.getByRole('img').querySelectorAll('[data-state]');
+  expect([...columns].map(({ textContent }) => textContent)).toEqual(['1', '2']);
+  expect([...columns].map((column) => column.querySelector('svg path')?.getAttribute('d'))).toEqual([
+    shapes.check,
+    shapes.close,
+  ]);
+  expect(flightOf('md', false).wide.air).toBe(0);
 });
 
 it('climbs evenly from the first step to the last, and a course of one lesson is a full step', () => {

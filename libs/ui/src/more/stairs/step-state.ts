@@ -1,7 +1,7 @@
 import type { IconName } from '../../core/icon/shapes';
 
 /** What a step of the staircase can be; the words for it are the screen's. */
-export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked';
+export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked' | 'missing';
 
 /** A tile also carries good news, a failure or a plain fact. */
 export type TileState = StepState | 'success' | 'danger' | 'info';
@@ -12,6 +12,7 @@ export const stateIcons: Partial<Record<TileState, IconName>> = {
   clarify: 'question',
   rework: 'returned',
   done: 'check',
+  missing: 'close',
   success: 'check',
   danger: 'warning',
   info: 'info',

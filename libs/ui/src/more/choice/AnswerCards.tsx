@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import { cardLook, inputLook, markLook } from './answer-look';
+
+export interface AnswerOption<V extends string | number> {
+  value: V;
+  label: string;
+}
+
+export interface AnswerCardsProps<V extends string | number> {
+  /** `one`: radio buttons; `many`: checkboxes. */
+  kind: 'one' | 'many';
+  /** Id of the element that asks: the heading above. */
+  labelledBy: string;
+  /** Ids of what is said about the question. */
+  describedBy?: string;
+  options: readonly AnswerOption<V>[];
+  chosen: readonly V[];
+  /** All that is chosen now, in the order of the options. */
+  onChange: (chosen: V[]) => void;
+  disabled?: boolean;
+}
+
+const Group = chakra('div', { base: { display: 'grid', gap: 2.5, minW: 0 } });
+const Card = chakra('label', cardLook);
+const Input = chakra('input', inputLook);
+const Mark = chakra('span', markLook);
+
+/** Answers to a question as cards of the full width (look.md §5): real radio buttons or checkboxes. */
+export function AnswerCards<V extends string | number>({
+  kind,
+  labelledBy,
+  describedBy,
+  options,
+  chosen,
+  onChange,
+  disabled = false,
+}: AnswerCardsProps<V>) {
+  const name = useId();
+  const choose = (value: V, checked: boolean) => {
+    if (kind === 'one') return onChange([value]);
+    const wanted = (option: V) => (option === value ? checked : chosen.includes(option));
+    onChange(options.map((option) => option.value).filter(wanted));
+  };
+  return (
+    <Group
+      role={kind === 'one' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {options.map(({ value, label }) => (
+        <Card key={value}>
+          <Input
+            type={kind === 'one' ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            onChange={(event) => choose(value, event.currentTarget.checked)}
+          />
+          <Mark kind={kind}>{kind === 'many' && <Icon name="check" size={16} />}</Mark>
+          <chakra.span minW="0" flex="1" overflowWrap="anywhere" whiteSpace="pre-line">
+            {label}
+          </chakra.span>
+        </Card>
+      ))}
+    </Group>
+  );
+}
