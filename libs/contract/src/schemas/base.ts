@@ -28,7 +28,12 @@ export const visibleText = (maxLength: number) =>
 
 /** Text with at least one visible character on one line: a name or a title. */
 export const visibleLine = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: visibleCharacter, not: { pattern: controlCharacter } });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: visibleCharacter,
+    not: { type: 'string', pattern: controlCharacter },
+  });
 
 /** An instant, ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });

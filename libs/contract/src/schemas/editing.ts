@@ -1,12 +1,12 @@
 import Type, { type TSchema } from 'typebox';
-import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleLine } from './base';
 import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
 
 /** Rich text as clients may write it: our document as an object or as JSON, or what can be read as one. */
 const RichText = Type.Unsafe<Record<string, unknown> | string>({ type: ['object', 'string'] });
 
-const Title = visibleText(300);
+const Title = visibleLine(300);
 const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 const Order = Type.Integer({ minimum: 1, maximum: 100_000 });
 

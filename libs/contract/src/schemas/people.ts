@@ -1,6 +1,17 @@
 import Type from 'typebox';
 import { visibleCharacter } from '../characters';
-import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import {
+  closed,
+  Id,
+  IdParams,
+  Instant,
+  listQuery,
+  Nothing,
+  nullable,
+  oneOf,
+  visibleLine,
+  visibleText,
+} from './base';
 import { Status } from './learning';
 import type { Operation } from './operation';
 
@@ -16,8 +27,11 @@ export const Participant = closed({
   lastLogin: nullable(Instant),
 });
 
-export const Email = Type.String({ maxLength: 320, pattern: '^[^\\s\\u0085@]+@[^\\s\\u0085@]+$' });
-export const PersonName = visibleText(100);
+// Nothing that cannot be seen: two accounts must not look like one.
+const ofEmail =
+  '[^@\\s\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff]+';
+export const Email = Type.String({ maxLength: 320, pattern: `^${ofEmail}@${ofEmail}$` });
+export const PersonName = visibleLine(100);
 export const Password = visibleText(1000);
 
 const person = {
@@ -37,7 +51,7 @@ export const Group = closed({
 });
 
 const group = {
-  name: visibleText(200),
+  name: visibleLine(200),
   /** On an update absent ones stay as they are. */
   courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
 };

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed, Id, IdParams, listQuery, Nothing, nullable, oneOf, visibleText } from './base';
+import { closed, Id, IdParams, listQuery, Nothing, nullable, oneOf, visibleLine, visibleText } from './base';
 import { VersionParams, versions } from './editing';
 import type { Operation } from './operation';
 
@@ -39,7 +39,7 @@ export const TestRow = closed({
 });
 
 const TestBody = {
-  title: visibleText(300),
+  title: visibleLine(300),
   questions: Type.Array(
     closed({
       id: Type.Optional(ClientId),

@@ -49,14 +49,31 @@ describe('a new course', () => {
     expect((await stored(id)).description_original).toBeNull();
   });
 
-  it.each([{}, { title: '' }, { title: '   ' }, { title: '\u00a0' }, { title: '\u200b' }, { title: 7 }])(
-    'without something to read as its title is refused: %j',
-    async (body) => {
-      expect(await refusal('POST', '/api/courses', body)).toMatchObject({
+  it.each([
+    {},
+    { title: '' },
+    { title: '   ' },
+    { title: '\u00a0' },
+    { title: '\u200b' },
+    { title: '\u2060' },
+    { title: 7 },
+  ])('without something to read as its title is refused: %j', async (body) => {
+    expect(await refusal('POST', '/api/courses', body)).toMatchObject({
+      status: 400,
+      error: 'validation',
+      message: 'Проверьте введённые данные.',
+      issues: expect.arrayContaining([{ path: 'title', message: expect.any(String) }]),
+    });
+  });
+
+  it.each(['Курс\nдва', 'Курс\tдва', '\u0000', 'Курс\u2029'])(
+    'with more than one line as its title is refused: %j',
+    async (title) => {
+      expect(await refusal('POST', '/api/courses', { title })).toMatchObject({
         status: 400,
-        error: 'validation',
-        message: 'Проверьте введённые данные.',
-        issues: expect.arrayContaining([{ path: 'title', message: expect.any(String) }]),
+        issues: expect.arrayContaining([
+          { path: 'title', message: 'Только одна строка, без управляющих символов' },
+        ]),
       });
     },
   );

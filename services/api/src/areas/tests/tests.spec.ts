@@ -52,6 +52,9 @@ describe('a new test', () => {
   const one = 'Отметьте один верный ответ';
   it.each([
     [{ title: ' ' }, 'title', 'Заполните поле'],
+    [{ title: '\u2060' }, 'title', 'Заполните поле'],
+    [{ title: 'Тест\nдва' }, 'title', 'Только одна строка, без управляющих символов'],
+    [{ questions: [question({ text: '\u3164' })] }, 'questions.0.text', 'Заполните поле'],
     [{ questions: [] }, 'questions', 'Нужно не меньше элементов: 1'],
     [{ questions: [question({ text: '\u00a0' })] }, 'questions.0.text', 'Заполните поле'],
     [{ questions: [question({ type: 'all' })] }, 'questions.0.type', 'Недопустимое значение'],

@@ -168,6 +168,17 @@ describe('importing participants', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
+  it('takes no name of two lines and none that cannot be seen', async () => {
+    await slots(2);
+    const report = (
+      await preview(table('"Смир\nнова";Анна;a@school.test;', 'Ким;\u3164;b@school.test;'))
+    ).json();
+    expect(report.rows.map(({ problems }: { problems: string[] }) => problems)).toEqual([
+      ['недопустимое значение в столбце «Фамилия»'],
+      ['недопустимое значение в столбце «Имя»'],
+    ]);
+  });
+
   it('takes as many statements for twenty people as for one', async () => {
     await slots(30);
     await makeGroup(api.db, { name: 'Весна' });
