@@ -1,4 +1,5 @@
 import { call } from '@stupeni/api-client';
+import type { Config } from '@stupeni/contract';
 import { queryOptions, type Query } from '@tanstack/react-query';
 
 /** The reads of this area: one key and one call each. */
@@ -27,14 +28,20 @@ export const commentsQuery = (lessonId: number) =>
     queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
   });
 
-/** Asked only where it is needed (support link, embed hosts), and once. */
+/** The gateway has it in the page as a rule; else it is asked for, only where it is needed, and once. */
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
     queryFn: ({ signal }) => call('getConfig', undefined, { signal }),
+    initialData: configInPage,
     staleTime: Infinity,
     gcTime: Infinity,
   });
 
 /** Everything but the configuration depends on what the learner did. */
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
+
+function configInPage(): Config | undefined {
+  const written = document.getElementById('config')?.textContent;
+  return written ? (JSON.parse(written) as Config) : undefined;
+}
