@@ -42,6 +42,6 @@ export const configQuery = () =>
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
 
 function configInPage(): Config | undefined {
-  const written = document.getElementById('config')?.textContent;
-  return written ? (JSON.parse(written) as Config) : undefined;
+  const written = document.getElementById('config')?.textContent || 'null';
+  return (JSON.parse(written) as Config | null) ?? undefined;
 }
