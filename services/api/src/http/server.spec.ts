@@ -10,16 +10,27 @@ const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
 const Body = closed({
   title: Type.String({ minLength: 1, maxLength: 5, pattern: visibleCharacter }),
   price: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  free: Type.Optional(Type.Unsafe<object>({ type: 'object' })),
   tags: Type.Optional(Type.Array(closed({ name: Type.String() }), { maxItems: 3 })),
 });
 
 /** A server with routes of our own making, to see what holds for every route. */
 function server() {
   const app = createServer({ logLevel: 'silent', trustProxy: 'loopback', version: '9.9.9' });
-  app.post('/api/echo', { schema: { body: Body } }, async ({ body }) => body);
+  app.post('/api/echo', { schema: { body: Body } }, async ({ body }) => {
+    const { free: _, ...rest } = body as Record<string, unknown>;
+    return rest;
+  });
   app.get(
     '/api/query',
-    { schema: { querystring: closed({ limit: Type.Optional(Type.Integer({ minimum: 1 })) }) } },
+    {
+      schema: {
+        querystring: closed({
+          limit: Type.Optional(Type.Integer({ minimum: 1 })),
+          search: Type.Optional(Type.String()),
+        }),
+      },
+    },
     async ({ query }) => query,
   );
   app.get(
@@ -75,6 +86,12 @@ describe('a body', () => {
     [{ title: 'А', price: 1, role: 'CREATOR' }, 'role', 'Неизвестное поле'],
     [{ title: 'А', price: 1, tags: [{ name: 'б' }, { name: 2 }] }, 'tags.1.name', 'Ожидается текст'],
     [{ title: 'А', price: 1, tags: [{ name: 'б', id: 1 }] }, 'tags.0.id', 'Неизвестное поле'],
+    [{ title: 'А\u0000', price: 1 }, 'title', 'Недопустимый символ'],
+    [
+      { title: 'А', price: 1, tags: [{ name: 'б' }, { name: '\u0000' }] },
+      'tags.1.name',
+      'Недопустимый символ',
+    ],
     [null, '', 'Ожидается объект'],
     [[], '', 'Ожидается объект'],
   ])('%j is refused at «%s»: %s', async (body, path, message) => {
@@ -94,6 +111,12 @@ describe('a body', () => {
     ]);
     const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
     expect((await post(flood)).json().issues).toHaveLength(50);
+  });
+
+  it('is answered however deep it is nested', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const answer = await post(`{"title":"А","price":1,"free":{"a":${deep}}}`);
+    expect(answer.statusCode).toBe(200);
   });
 
   it.each(['{"title":', 'null,', '{"__proto__":{"a":1},"title":"А","price":1}', ''])(
@@ -129,7 +152,18 @@ describe('an address', () => {
     expect((await get('/api/query?limit=5')).json()).toEqual({ limit: 5 });
     for (const query of ['limit=', 'limit=x', 'limit=0', 'limit=1&limit=2', 'page=1'])
       expect((await get(`/api/query?${query}`)).statusCode).toBe(400);
+    expect((await get('/api/query?search=%00')).json().issues).toEqual([
+      { path: 'search', message: 'Недопустимый символ' },
+    ]);
   });
+
+  it.each(['1e0', '1.0', '01', '+1', '%201', '1%20', '0x1', '1.', '-0', '0b1', '1_0', '١'])(
+    'writes a number in one way: %s is none',
+    async (text) => {
+      expect((await get(`/api/known/${text}`)).statusCode).toBe(404);
+      expect((await get(`/api/query?limit=${text}`)).statusCode).toBe(400);
+    },
+  );
 
   it.each([
     '/api/unknown',

@@ -1,6 +1,8 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { visibleCharacter } from '@stupeni/contract';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { nulIn } from './nul-in';
+import { integersOf, readNumbers } from './read-numbers';
 import { issueText } from './texts';
 
 /** One thing that is wrong with a request: `path` in dots from the root of the body, '' for the whole. */
@@ -14,22 +16,39 @@ const strict = {
   allErrors: true,
   removeAdditional: false,
   useDefaults: false,
+  coerceTypes: false,
   allowUnionTypes: true,
 } as const;
 const maxIssues = 50;
 
 /**
  * Bodies are taken as they are: with Fastify's defaults `{ price: null }` would become 0 and unknown
- * fields would vanish. Only params and query, which are text by nature, are turned into numbers.
+ * fields would vanish. Only params and query, which are text by nature, have their numbers read.
  */
 export function useStrictValidation(app: FastifyInstance): void {
-  const build = AjvCompiler();
-  const asSent = build({}, { customOptions: { ...strict, coerceTypes: false } });
-  const fromText = build({}, { customOptions: { ...strict, coerceTypes: true } });
-  const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-    (httpPart === 'body' ? asSent : fromText)({ schema } as never) as never;
+  const build = AjvCompiler()({}, { customOptions: strict });
+  const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+    const check = build({ schema } as never) as unknown as Check;
+    const numbers = httpPart === 'body' ? [] : integersOf(schema);
+    return (sent: unknown) => {
+      readNumbers(sent, numbers);
+      if (!check(sent)) return { error: check.errors ?? [] };
+      // A body that is one text is a file: its reader knows more of it.
+      const place = typeof sent === 'string' ? undefined : nulIn(sent);
+      return place === undefined ? { value: sent } : { error: [unstorable(place)] };
+    };
+  };
   app.setValidatorCompiler(compile);
 }
+
+type Check = ((value: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null };
+
+const unstorable = (instancePath: string): FastifySchemaValidationError => ({
+  keyword: 'character',
+  instancePath,
+  schemaPath: '',
+  params: {},
+});
 
 /** The findings of the validator in Russian, at most fifty. */
 export const issuesOf = (errors: readonly FastifySchemaValidationError[]): Issue[] =>
@@ -50,6 +69,8 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return issueText.required;
     case 'additionalProperties':
       return issueText.unknown;
+    case 'character':
+      return issueText.character;
     case 'type':
       return issueText.kind([params['type']].flat().map(String)[0] ?? '');
     case 'pattern':
