@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { isOpenedByGroups, openedCourse } from '../notifications/opened-course';
 
 /** Takes the lock that every change of a group takes first. False when there is no such live group. */
 export async function lockGroup(trx: Transaction<Tables>, id: number): Promise<boolean> {
@@ -64,8 +65,8 @@ export async function openCourses(
       select ${groupId}, id from unnest(${[...courseIds]}::int[]) course (id)
       on conflict do nothing returning course_id)
     insert into notifications (user_id, text)
-    select group_members.user_id, 'Вам открыт курс «' || courses.title || '».'
-    from opened join courses on courses.id = opened.course_id and not courses.is_open
+    select group_members.user_id, ${openedCourse}
+    from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
       join group_members on group_members.group_id = ${groupId}
     order by group_members.user_id, courses.id`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { isOpenedByGroups, openedCourse } from '../notifications/opened-course';
 
 /** What is stored of a person; the password as its hash. */
 export interface PersonValues {
@@ -68,18 +69,25 @@ const columnsOf = ({ firstName, lastName, email }: PersonValues) => ({
   email,
 });
 
-/** Makes a group the learner's only one. */
+/**
+ * Makes a group the learner's only one and tells them of each course that is thereby opened: what the group
+ * they leave opens too is no news to them.
+ */
 export async function joinGroup(trx: Transaction<Tables>, userId: number, groupId: number): Promise<void> {
-  await trx
-    .insertInto('group_members')
-    .values({ user_id: userId, group_id: groupId })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ group_id: groupId, joined_at: sql<Date>`now()` })
-        .where('group_members.group_id', '<>', groupId),
-    )
-    .execute();
+  await sql`
+    with left_group as (select group_id from group_members where user_id = ${userId}),
+    joined as (
+      insert into group_members (user_id, group_id) values (${userId}, ${groupId})
+      on conflict (user_id) do update set group_id = excluded.group_id, joined_at = now()
+        where group_members.group_id <> excluded.group_id
+      returning user_id, group_id)
+    insert into notifications (user_id, text)
+    select joined.user_id, ${openedCourse}
+    from joined join group_courses using (group_id)
+      join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
+    where not exists (
+      select from left_group join group_courses using (group_id) where course_id = courses.id)
+    order by courses.id`.execute(trx);
 }
 
 /** Takes the learner out of whatever group they are in. */

@@ -31,8 +31,12 @@ describe('the export of participants', () => {
   it('starts no formula, whoever chose the name', async () => {
     for (const first_name of ['=1+1', '+7', '-1', '@SUM(A1)', '\t=1'])
       await makeUser(api.db, { first_name, last_name: '=HYPERLINK("http://x";"y")' });
+    for (const email of ['+x@y', '=x@y', '-x@y', '＝x@y'])
+      await makeUser(api.db, { email, first_name: ' =1+1', last_name: '\u00a0@SUM(A1)' });
+    await makeGroup(api.db, { name: '+7', members: [(await makeUser(api.db)).id] });
     const cells = (await get('export')).body.slice(1).split(/\r\n|;/);
-    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+    expect(cells).toEqual(expect.arrayContaining(["'+x@y", "'=x@y", "'-x@y", "'＝x@y", "'+7"]));
+    expect(cells.filter((cell) => /^"?\s*[=+\-@\t＝＋－＠]/.test(cell))).toEqual([]);
   });
 
   it('holds every learner, or those that the filter names, in one statement', async () => {

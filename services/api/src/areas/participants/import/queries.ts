@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables';
+import { isOpenedByGroups, openedCourse } from '../../notifications/opened-course';
 
 /** Those of the e-mails that a live account has, spelt as they were given. */
 export async function findTaken(db: Kysely<Tables>, emails: readonly string[]): Promise<Set<string>> {
@@ -47,8 +48,8 @@ export interface Newcomer {
 }
 
 /**
- * Adds all of them with one statement, in their groups; whose e-mail was taken meanwhile is left out.
- * The database takes the slots, or refuses all. Resolves to the e-mails that were added.
+ * Adds all of them with one statement, in their groups, and tells them of the courses that these open;
+ * whose e-mail was taken meanwhile is left out. The database takes the slots, or refuses all. Resolves to the e-mails that were added.
  */
 export async function addAll(trx: Transaction<Tables>, people: readonly Newcomer[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
@@ -61,7 +62,13 @@ export async function addAll(trx: Transaction<Tables>, people: readonly Newcomer
       on conflict do nothing returning id, email),
     joined as (
       insert into group_members (user_id, group_id)
-      select added.id, given.group_id from added join given using (email) where given.group_id is not null)
+      select added.id, given.group_id from added join given using (email) where given.group_id is not null
+      returning user_id, group_id),
+    told as (
+      insert into notifications (user_id, text)
+      select joined.user_id, ${openedCourse} from joined join group_courses using (group_id)
+        join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
+      order by joined.user_id, courses.id)
     select email from added`.execute(trx);
   return new Set(rows.map(({ email }) => email));
 }
