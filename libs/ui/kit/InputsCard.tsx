@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, HStack, Text } from '../src/core/index';
-import { NumberField, Popover, SegmentedField, TooltipArea } from '../src/more/index';
+import { CheckboxField, NumberField, Popover, SegmentedField, TooltipArea } from '../src/more/index';
 import { KitCard } from './KitCard';
 
 export function InputsCard() {
   const [order, setOrder] = useState('8');
   const [kind, setKind] = useState<'view' | 'file' | 'test'>('test');
+  const [right, setRight] = useState(true);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -27,6 +28,7 @@ export function InputsCard() {
         min={1}
         hint="Порядок урока внутри курса."
       />
+      <CheckboxField label="Верный" checked={right} onChange={setRight} />
       <HStack gap={2.5} flexWrap="wrap">
         <TooltipArea>
           <Button variant="outline" data-tip="Слова к значку" data-tip-keys="Ctrl+B">

@@ -3,6 +3,7 @@ export { Counter, type CounterProps } from './badge/Counter';
 export { AnswerCards, type AnswerCardsProps, type AnswerOption } from './choice/AnswerCards';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog';
+export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
 export { SearchField, type SearchFieldProps } from './field/SearchField';
 export { SegmentedField, type Segment, type SegmentedFieldProps } from './field/SegmentedField';

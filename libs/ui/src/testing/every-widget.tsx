@@ -18,6 +18,7 @@ import {
 import {
   AnswerCards,
   Badge,
+  CheckboxField,
   ConfirmDialog,
   Counter,
   DataTable,
@@ -97,6 +98,7 @@ export const everyWidget: Record<string, ReactNode> = {
   NumberField: (
     <NumberField label="Номер" value="8" onChange={noop} min={1} hint="Порядок урока внутри курса." />
   ),
+  CheckboxField: <CheckboxField label="Верный" checked onChange={noop} hint="Можно отметить несколько." />,
   SegmentedField: (
     <SegmentedField
       label="Тип проверки"

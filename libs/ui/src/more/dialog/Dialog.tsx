@@ -24,6 +24,12 @@ export interface DialogProps {
   size?: DialogSize;
   /** What takes the focus first; the first button of the actions when it is the only thing to do. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gives what takes the focus at the end; without it the focus goes back where it was. */
+  finalFocus?: () => HTMLElement | null;
+  /** Name of the close button in a dialog of another language. */
+  closeLabel?: string;
+  /** Language of the dialog's words, where it is not the page's. */
+  lang?: string;
 }
 
 /** A modal sheet; on a phone it rises from the bottom. Focus stays inside and goes back where it was. */
@@ -36,6 +42,9 @@ export function Dialog({
   actions,
   size = 'sm',
   initialFocus,
+  finalFocus,
+  closeLabel = texts.closeDialog,
+  lang,
 }: DialogProps) {
   return (
     <Parts.Root
@@ -44,11 +53,12 @@ export function Dialog({
         if (!change.open) onClose();
       }}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
     >
       <Portal>
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
-          <Parts.Content css={contentLook[size]}>
+          <Parts.Content css={contentLook[size]} lang={lang}>
             <chakra.div display="flex" alignItems="flex-start" gap={3} ps={6} pe="64px" pt="22px">
               {icon && (
                 <chakra.span mt="-3px">
@@ -67,7 +77,7 @@ export function Dialog({
             {actions ? <chakra.div css={actionsLook}>{actions}</chakra.div> : <chakra.div h={6} />}
             {/* Last in order, so that the focus starts at the first thing to do. */}
             <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
-              <IconButton label={texts.closeDialog} icon="close" />
+              <IconButton label={closeLabel} icon="close" />
             </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>

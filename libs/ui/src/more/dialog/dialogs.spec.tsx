@@ -55,6 +55,27 @@ it('closes by its own button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('gives the focus at the end to what its caller names, and closes under its own word', async () => {
+  const text = document.createElement('textarea');
+  document.body.append(text);
+  const dialog = (open: boolean) => (
+    <Dialog
+      open={open}
+      onClose={() => undefined}
+      title="Новая ссылка"
+      closeLabel="Закрыть"
+      finalFocus={() => text}
+      actions={<Button>Вставить</Button>}
+    />
+  );
+  const { rerender } = await draw(dialog(true));
+  expect(screen.getByRole('button', { name: 'Закрыть' })).toBeInTheDocument();
+  rerender(dialog(false));
+  await settled();
+  expect(text).toHaveFocus();
+  text.remove();
+});
+
 describe('a question', () => {
   const ask = async (busy = false) => {
     const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };

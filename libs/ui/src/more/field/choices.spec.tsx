@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
+import { CheckboxField } from './CheckboxField';
 import { NumberField } from './NumberField';
 import { SegmentedField } from './SegmentedField';
 
@@ -70,4 +71,12 @@ it('segments are one group of radio buttons that arrow keys walk', async () => {
   expect(screen.getByRole('radio', { name: 'Один ответ' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: 'Несколько ответов' })).toBeChecked();
+});
+
+it('a box is ticked by its words too, and says its hint', async () => {
+  const change = jest.fn();
+  await draw(<CheckboxField label="Верный" checked={false} onChange={change} hint="Один или несколько" />);
+  await userEvent.click(screen.getByText('Верный'));
+  expect(change).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('checkbox', { name: 'Верный' })).toHaveAccessibleDescription('Один или несколько');
 });
