@@ -27,5 +27,8 @@ function pointer(node: Node): string {
   const steps: string[] = [];
   for (let at: Node | undefined = node; at?.holder; at = at.holder)
     steps.push(at.name.replaceAll('~', '~0').replaceAll('/', '~1'));
-  return steps.reverse().map((step) => `/${step}`).join('');
+  return steps
+    .reverse()
+    .map((step) => `/${step}`)
+    .join('');
 }

@@ -6,15 +6,21 @@ import type { ParticipantRow } from './queries';
  * spreadsheet would take for a formula gets an apostrophe in front; the import takes it off again.
  */
 export const tableOf = (rows: readonly ParticipantRow[]): string =>
-  stringify(rows.map(cellsOf), {
-    header: true,
-    columns: headings,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-    bom: true,
-    escape_formulas: true,
-  });
+  stringify(
+    rows.map((row) => cellsOf(row).map(inert)),
+    {
+      header: true,
+      columns: headings,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+      bom: true,
+      escape_formulas: true,
+    },
+  );
+
+// Some spreadsheets pass over spaces before they look for a formula; the writer does not.
+const inert = (cell: string) => (/^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
 
 const headings = [
   'Фамилия',

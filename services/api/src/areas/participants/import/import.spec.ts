@@ -214,11 +214,18 @@ describe('a file of participants', () => {
     ['UTF-16', Buffer.from('\ufeffФамилия\tИмя\tПочта\r\nСмирнова\tАнна\tanna@school.test', 'utf16le')],
     ['other headings, their order and case', 'E-MAIL;first name;Last_Name\nanna@school.test;Анна;Смирнова'],
     ['empty rows', `${table('', ';;;', ' Смирнова ;Анна; anna@school.test ;', ';;;')}\r\n\r\n`],
-    ['an apostrophe of our export', "Имя;Фамилия;Почта\n'=А;Смирнова;anna@school.test"],
     ['a role of a learner', 'firstName,lastName,email,role\nАнна,Смирнова,anna@school.test,student'],
   ])('is read with %s', async (_, file) => {
     expect(await rowsOf(file)).toEqual(anna);
   });
+
+  it.each(['=', '+', '-', '＝', '＋'])(
+    'is read without the apostrophe of our export before «%s»',
+    async (sign) => {
+      const file = `Имя;Фамилия;Почта\nАнна;'${sign}Смирнова;'${sign}anna@school.test`;
+      expect(await rowsOf(file)).toEqual([[`${sign}Смирнова`, `${sign}anna@school.test`]]);
+    },
+  );
 
   it('may come as the text itself in JSON', async () => {
     const answer = await send(

@@ -47,7 +47,11 @@ function parsed(text: string): Table['rows'] {
 }
 
 // Our own export puts an apostrophe before what a spreadsheet would take for a formula.
-const cell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
+const cell = (text: string) =>
+  text
+    .trim()
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+    .trim();
 
 /** The sign that parts the headings: of the three the one that stands there most often. */
 function delimiterOf(text: string): string {
