@@ -2,7 +2,9 @@ import type { Embed, Image } from '@stupeni/rich-text-model';
 import { Editor, Transforms, type Path } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
-type Fields = Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>;
+type Fields = { type?: 'image'; id?: undefined } & (
+  Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>
+);
 
 /** Sets fields of a block; one that is `undefined` is taken away. */
 export function setFields(editor: RichEditor, at: Path, fields: Fields): void {

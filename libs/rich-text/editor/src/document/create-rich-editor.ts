@@ -2,10 +2,15 @@ import type { RichDocument } from '@stupeni/rich-text-model';
 import { createEditor } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
+import { withBreaks } from '../keys/with-breaks';
+import { withDeletion } from '../keys/with-deletion';
+import { withTyping } from '../keys/with-typing';
+import { placeFinished } from '../paste/place-picture';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
 import { toSlate } from './to-slate';
+import { withValidDocument } from './with-valid-document';
 
 /** Blocks that React looks at together: a key in a long document touches one such group. */
 const chunk = 100;
@@ -17,5 +22,6 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.isVoid = isVoidElement;
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
-  return editor;
+  editor.uploads.subscribe((id) => placeFinished(editor, id));
+  return withTyping(withDeletion(withBreaks(withValidDocument(editor))));
 }

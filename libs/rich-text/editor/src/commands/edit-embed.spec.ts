@@ -1,0 +1,27 @@
+import { editorOf, end, img, p, page, shown } from '../testing/notation';
+import { editEmbed, embedOf } from './edit-embed';
+
+describe('the selected page', () => {
+  it('gets another address, size and title', () => {
+    const editor = editorOf([page('/demo', '‸'), end()]);
+    expect(editEmbed(editor, { url: '/other', width: '50%', height: 300, title: 'Пример' })).toBe(true);
+    expect(embedOf(editor)).toEqual({
+      type: 'embed',
+      url: '/other',
+      width: '50%',
+      height: 300,
+      title: 'Пример',
+    });
+  });
+
+  it('keeps its address when the new one is not safe', () => {
+    const editor = editorOf([page('/demo', '‸'), end()]);
+    expect(editEmbed(editor, { url: 'http://a.example/' })).toBe(false);
+    expect(shown(editor)).toEqual([page('/demo', '‸'), end()]);
+  });
+
+  it('is none in a text or on a picture', () => {
+    expect(embedOf(editorOf([p('раз‸')]))).toBeNull();
+    expect(embedOf(editorOf([img('/a.png', '‸'), end()]))).toBeNull();
+  });
+});

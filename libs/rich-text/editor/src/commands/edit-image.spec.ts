@@ -1,0 +1,30 @@
+import { editorOf, end, img, p, page, shown } from '../testing/notation';
+import { editImage, imageOf } from './edit-image';
+
+describe('the selected picture', () => {
+  it('gets a text, a caption and a size, and loses them', () => {
+    const editor = editorOf([img('/a.png', '‸'), end()]);
+    expect(editImage(editor, { alt: 'Кот', caption: 'Наш кот', width: 300, height: 200 })).toBe(true);
+    expect(imageOf(editor)).toEqual({
+      type: 'image',
+      url: '/a.png',
+      alt: 'Кот',
+      caption: 'Наш кот',
+      width: 300,
+      height: 200,
+    });
+    editImage(editor, { caption: '', width: undefined, height: undefined });
+    expect(imageOf(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
+  });
+
+  it('keeps its address when the new one is not safe', () => {
+    const editor = editorOf([img('/a.png', '‸'), end()]);
+    expect(editImage(editor, { url: 'javascript:1' })).toBe(false);
+    expect(shown(editor)).toEqual([img('/a.png', '‸'), end()]);
+  });
+
+  it('is none in a text or on an embedded page', () => {
+    expect(imageOf(editorOf([p('раз‸')]))).toBeNull();
+    expect(editImage(editorOf([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { fonts } from '@stupeni/rich-text-model';
+import { fixtures } from '../testing/fixtures';
+import { editorOf, p, shown } from '../testing/notation';
+import { fontOf, setFont } from './set-font';
+
+describe('the font of the text', () => {
+  fixtures({
+    'is set on the selected words': {
+      input: [p('раз ⟨два⟩')],
+      run: (editor) => setFont(editor, 'Georgia'),
+      output: [p('раз ', { text: '⟨два⟩', font: 'Georgia' })],
+    },
+    'is given back': {
+      input: [p({ text: '⟨два⟩', font: 'Georgia' })],
+      run: (editor) => setFont(editor, null),
+      output: [p('⟨два⟩')],
+    },
+  });
+
+  it.each(fonts)('can be %s', (font) => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    setFont(editor, font);
+    expect(fontOf(editor)).toBe(font);
+    expect(shown(editor)).toEqual([p({ text: '⟨раз⟩', font })]);
+  });
+});

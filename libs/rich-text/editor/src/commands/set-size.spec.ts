@@ -1,0 +1,34 @@
+import { fixtures } from '../testing/fixtures';
+import { editorOf, p } from '../testing/notation';
+import { setSize, sizeOf } from './set-size';
+
+describe('the size of the text', () => {
+  fixtures({
+    'is set on the selected words': {
+      input: [p('раз ⟨два⟩')],
+      run: (editor) => setSize(editor, 24),
+      output: [p('раз ', { text: '⟨два⟩', size: 24 })],
+    },
+    'is given back': {
+      input: [p({ text: '⟨два⟩', size: 24, bold: true })],
+      run: (editor) => setSize(editor, null),
+      output: [p({ text: '⟨два⟩', bold: true })],
+    },
+    'is at least 8': {
+      input: [p('⟨раз⟩')],
+      run: (editor) => setSize(editor, 3),
+      output: [p({ text: '⟨раз⟩', size: 8 })],
+    },
+    'is at most 96': {
+      input: [p('⟨раз⟩')],
+      run: (editor) => setSize(editor, 200),
+      output: [p({ text: '⟨раз⟩', size: 96 })],
+    },
+  });
+
+  it('is told for the caret, and as mixed where it differs', () => {
+    expect(sizeOf(editorOf([p({ text: 'раз‸', size: 24 })]))).toBe(24);
+    expect(sizeOf(editorOf([p('раз‸')]))).toBeUndefined();
+    expect(sizeOf(editorOf([p({ text: '⟨раз', size: 24 }, 'два⟩')]))).toBe('mixed');
+  });
+});

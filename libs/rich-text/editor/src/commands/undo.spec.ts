@@ -1,0 +1,26 @@
+import { editorOf, p, shown } from '../testing/notation';
+import { canRedo, redo } from './redo';
+import { setBlockType } from './set-block-type';
+import { toggleSwitch } from './toggle-switch';
+import { canUndo, undo } from './undo';
+
+describe('the history', () => {
+  it('takes a change back and makes it again, with the selection', () => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    expect(canUndo(editor)).toBe(false);
+    toggleSwitch(editor, 'bold');
+    expect([canUndo(editor), canRedo(editor)]).toEqual([true, false]);
+    undo(editor);
+    expect(shown(editor)).toEqual([p('⟨раз⟩')]);
+    expect([canUndo(editor), canRedo(editor)]).toEqual([false, true]);
+    redo(editor);
+    expect(shown(editor)).toEqual([p({ text: '⟨раз⟩', bold: true })]);
+  });
+
+  it('takes a command of many steps back at once', () => {
+    const editor = editorOf([p('⟨раз'), p('два'), p('три⟩')]);
+    setBlockType(editor, 'code');
+    undo(editor);
+    expect(shown(editor)).toEqual([p('⟨раз'), p('два'), p('три⟩')]);
+  });
+});

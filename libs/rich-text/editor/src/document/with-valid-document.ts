@@ -1,0 +1,54 @@
+import { Editor, Path, Transforms } from 'slate';
+import { placePicture } from '../paste/place-picture';
+import { blockAt, isTextElement, isVoidElement } from './elements';
+import type { RichEditor } from './rich-editor';
+import { filler } from './to-slate';
+
+/**
+ * Keeps what is edited a document of the model, whatever was typed, deleted, undone or pasted: list items hang
+ * on something, blocks without text hold none, the last block can be typed in, a sent picture is a picture.
+ * Slate's own rules (a block has a run, equal runs are one) come after.
+ */
+export function withValidDocument(editor: RichEditor): RichEditor {
+  const { normalizeNode } = editor;
+  editor.normalizeNode = (entry, options) => {
+    const [node, path] = entry;
+    if (path.length === 0 && (hangItems(editor) || closeWithText(editor))) return;
+    if (isVoidElement(node) && (placePicture(editor, node, path) || emptyVoid(editor, path))) return;
+    normalizeNode(entry, options);
+  };
+  return editor;
+}
+
+function hangItems(editor: RichEditor): boolean {
+  let allowed = 0;
+  for (let index = 0; index < editor.children.length; index += 1) {
+    const block = blockAt(editor, index);
+    if (block?.type !== 'list-item') allowed = 0;
+    else if (block.depth > allowed) {
+      Transforms.setNodes(editor, { depth: allowed }, { at: [index] });
+      return true;
+    } else allowed = block.depth + 1;
+  }
+  return false;
+}
+
+function closeWithText(editor: RichEditor): boolean {
+  const { length } = editor.children;
+  const last = blockAt(editor, length - 1);
+  if (last && isTextElement(last)) return false;
+  Transforms.insertNodes(editor, filler(), { at: [length] });
+  return true;
+}
+
+function emptyVoid(editor: RichEditor, path: Path): boolean {
+  const children = blockAt(editor, path[0] ?? 0)?.children ?? [];
+  if (children.length === 1 && Object.keys(children[0] ?? {}).length === 1 && children[0]?.text === '')
+    return false;
+  Editor.withoutNormalizing(editor, () => {
+    for (let at = children.length - 1; at >= 0; at -= 1)
+      Transforms.removeNodes(editor, { at: [...path, at], voids: true });
+    Transforms.insertNodes(editor, { text: '' }, { at: [...path, 0], voids: true });
+  });
+  return true;
+}

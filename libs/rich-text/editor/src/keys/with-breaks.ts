@@ -1,0 +1,68 @@
+import { Editor, Node, Range, Transforms, type Path } from 'slate';
+import { reshape } from '../commands/reshape';
+import { blockAt, isTextElement, isVoidElement } from '../document/elements';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+
+/** What Enter and Shift+Enter do in each kind of block. */
+export function withBreaks(editor: RichEditor): RichEditor {
+  const { insertBreak } = editor;
+  editor.insertBreak = () => {
+    Editor.withoutNormalizing(editor, () => {
+      if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
+      if (!breakIn(editor)) insertBreak();
+    });
+  };
+  editor.insertSoftBreak = () => editor.insertText('\n');
+  return editor;
+}
+
+/** Adds an empty paragraph under a block, or above it, and goes there. */
+export function addParagraph(editor: RichEditor, index: number, side: 'above' | 'below' = 'below'): void {
+  const at = [side === 'below' ? index + 1 : index];
+  Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at });
+  Transforms.select(editor, Editor.start(editor, at));
+}
+
+/** Whether the break was made; false leaves it to Slate, which splits the block. */
+function breakIn(editor: RichEditor): boolean {
+  const [index] = editor.selection?.focus.path ?? [];
+  const block = index === undefined ? undefined : blockAt(editor, index);
+  if (!block || index === undefined) return true;
+  if (isVoidElement(block)) return done(addParagraph(editor, index));
+  if (block.type === 'code') return done(breakCode(editor, index));
+  if (Node.string(block) === '') return leaveEmpty(editor, index, block);
+  return block.type === 'heading' && breakHeading(editor, [index]);
+}
+
+const done = (_made: void) => true;
+
+/** An empty last line ends the code: Enter twice leaves it. */
+function breakCode(editor: RichEditor, index: number): void {
+  const { focus } = editor.selection ?? {};
+  const text = Node.string(Node.get(editor, [index]));
+  if (focus && text.endsWith('\n') && Editor.isEnd(editor, focus, [index])) {
+    editor.deleteBackward('character');
+    addParagraph(editor, index);
+  } else editor.insertText('\n');
+}
+
+function leaveEmpty(editor: RichEditor, index: number, block: RichElement): boolean {
+  if (block.type === 'paragraph') return false;
+  if (block.type !== 'list-item' || block.depth === 0) reshape(editor, index, { type: 'paragraph' });
+  else Transforms.setNodes(editor, { depth: block.depth - 1 }, { at: [index] });
+  return true;
+}
+
+function breakHeading(editor: RichEditor, path: Path): boolean {
+  const { focus } = editor.selection ?? {};
+  const [index = 0] = path;
+  if (!focus) return false;
+  if (Editor.isStart(editor, focus, path)) {
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: path });
+    return true;
+  }
+  if (!Editor.isEnd(editor, focus, path)) return false;
+  Transforms.splitNodes(editor, { match: isTextElement, always: true });
+  reshape(editor, index + 1, { type: 'paragraph' });
+  return true;
+}

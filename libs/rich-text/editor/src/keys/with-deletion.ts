@@ -1,0 +1,57 @@
+import { Editor, Node, Range, Transforms } from 'slate';
+import { removeVoid } from '../commands/remove-void';
+import { reshape } from '../commands/reshape';
+import { selectedVoid } from '../commands/selected-void';
+import { blockAt, isVoidElement } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+
+/** What Backspace and Delete do at the edges of blocks; within a block they delete text. */
+export function withDeletion(editor: RichEditor): RichEditor {
+  const { deleteBackward, deleteForward } = editor;
+  editor.deleteBackward = (unit) => {
+    if (!removeVoid(editor) && !backAtStart(editor)) deleteBackward(unit);
+  };
+  editor.deleteForward = (unit) => {
+    if (!removeVoid(editor) && !forwardAtEnd(editor)) deleteForward(unit);
+  };
+  return editor;
+}
+
+/** The index of the block that the caret stands at an edge of, or null. */
+function caretAt(editor: RichEditor, edge: 'start' | 'end'): number | null {
+  const { selection } = editor;
+  if (!selection || Range.isExpanded(selection) || selectedVoid(editor)) return null;
+  const { focus } = selection;
+  const [index = 0] = focus.path;
+  const isThere =
+    edge === 'start' ? Editor.isStart(editor, focus, [index]) : Editor.isEnd(editor, focus, [index]);
+  return isThere ? index : null;
+}
+
+function backAtStart(editor: RichEditor): boolean {
+  const index = caretAt(editor, 'start');
+  const block = index === null ? undefined : blockAt(editor, index);
+  if (index === null || !block) return false;
+  if (block.type === 'code') return Node.string(block) === '' && toParagraph(editor, index);
+  if (block.type !== 'paragraph') return toParagraph(editor, index);
+  return selectVoid(editor, index, index - 1);
+}
+
+function forwardAtEnd(editor: RichEditor): boolean {
+  const index = caretAt(editor, 'end');
+  return index !== null && selectVoid(editor, index, index + 1);
+}
+
+function toParagraph(editor: RichEditor, index: number): boolean {
+  reshape(editor, index, { type: 'paragraph' });
+  return true;
+}
+
+/** A picture beside the caret is selected first and removed by the next press; an empty line before it goes. */
+function selectVoid(editor: RichEditor, own: number, beside: number): boolean {
+  const block = blockAt(editor, beside);
+  if (!block || !isVoidElement(block)) return false;
+  Transforms.select(editor, Editor.start(editor, [beside]));
+  if (Node.string(Node.get(editor, [own])) === '') Transforms.removeNodes(editor, { at: [own] });
+  return true;
+}
