@@ -1,4 +1,5 @@
 export { makeConfig, makeToken, makeUser } from './makers/account';
+export { makeComment, makeLearnerTest, makeQuestion } from './makers/asking';
 export { makeDocument } from './makers/document';
 export { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, makeProgress } from './makers/learning';
 export { makeCompletedLesson, makeNotification, makeSubmission, makeTask } from './makers/profile';

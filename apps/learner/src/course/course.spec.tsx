@@ -5,6 +5,7 @@ import { lessonsWith } from '../testing/lessons';
 import { openArea } from '../testing/open-area';
 
 const api = usePretendApi();
+beforeEach(() => api.answers('listComments', []));
 const person = userEvent.setup();
 const course = (over: Parameters<typeof makeCourse>[0]) =>
   api.answers('getCourse', makeCourse({ id: 1, ...over }));

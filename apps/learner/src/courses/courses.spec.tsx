@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 
 const api = usePretendApi();
+beforeEach(() => api.answers('listComments', []));
 const person = userEvent.setup();
 const open = makeCourseRow({
   id: 1,

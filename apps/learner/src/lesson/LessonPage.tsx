@@ -13,6 +13,7 @@ import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
 import { LessonHead } from './LessonHead';
 import { LessonRail } from './LessonRail';
+import { QuestionsBlock } from './questions/QuestionsBlock';
 
 export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boolean }) {
   const [lockedId, setLockedId] = useState<number | null>(null);
@@ -34,6 +35,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
           {lesson.checkType === 'FILE' && <TeacherRemarks submissions={lesson.submissions} />}
           <LessonAction lesson={lesson} steps={steps} preview={preview} />
         </Box>
+        <QuestionsBlock lessonId={lesson.id} checkType={lesson.checkType} preview={preview} />
       </Box>
       <LessonRail lesson={lesson} steps={steps} onLocked={setLockedId} />
       <LockedLessonDialog

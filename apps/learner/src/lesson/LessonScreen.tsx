@@ -7,6 +7,7 @@ import { LessonPage } from '../parts';
 import { problemOf } from '../server-state/problem-of';
 import { lessonQuery } from '../server-state/queries';
 import { LessonSkeleton } from './LessonSkeleton';
+import { useCommentsBeside } from './use-comments-beside';
 
 interface LessonScreenProps {
   courseId: number;
@@ -17,6 +18,7 @@ interface LessonScreenProps {
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
   const lesson = useQuery(lessonQuery(lessonId));
+  useCommentsBeside({ courseId, lessonId, checkType: lesson.data?.checkType });
   // The chunk of the page comes while its data does.
   useEffect(() => LessonPage.expect(), []);
   if (lesson.isPending) return <LessonSkeleton />;

@@ -11,6 +11,8 @@ const made: [RouteName, unknown][] = [
   ['listCourses', [kit.makeCourseRow()]],
   ['getCourse', kit.makeCourse()],
   ['getLesson', kit.makeLesson({ submissions: [kit.makeSubmission()] })],
+  ['getLesson', kit.makeLesson({ checkType: 'TEST', test: kit.makeLearnerTest() })],
+  ['listComments', [kit.makeComment()]],
   ['completeLesson', kit.makeProgress()],
   ['listCompleted', [kit.makeCompletedLesson()]],
   ['listTasks', [kit.makeTask()]],

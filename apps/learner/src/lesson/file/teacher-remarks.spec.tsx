@@ -5,6 +5,7 @@ import { lessonsWith } from '../../testing/lessons';
 import { openArea } from '../../testing/open-area';
 
 const api = usePretendApi();
+beforeEach(() => api.answers('listComments', []));
 const returned = (comment: string | null, reviewedAt: string) =>
   makeSubmission({
     comment,

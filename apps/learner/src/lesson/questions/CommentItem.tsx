@@ -1,0 +1,68 @@
+import type { Comment } from '@stupeni/contract';
+import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
+import { Badge, Moment } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { texts } from './texts';
+
+type Person = Comment['author'];
+
+const initialsOf = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
+
+/** One question or comment with its answer in place, or the word that it waits for one. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { author, createdAt, text, answer, answeredAt, teacher } = comment;
+  return (
+    <Flex as="li" gap={3}>
+      <Avatar size="sm" initials={initialsOf(author)} />
+      <Box flex="1" minW="0">
+        <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+        {answer === null ? (
+          <Box mt={2}>
+            <Badge tone="clarify" icon="question">
+              {texts.waiting}
+            </Badge>
+          </Box>
+        ) : (
+          <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
+            <Avatar size="sm" tone="sun" initials={teacher ? initialsOf(teacher) : 'П'} />
+            <Box flex="1" minW="0">
+              <Words
+                who={teacher && `${teacher.firstName} ${teacher.lastName}`}
+                role={texts.teacher}
+                at={answeredAt}
+                text={answer}
+              />
+            </Box>
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+interface WordsProps {
+  who: string | null;
+  role?: ReactNode;
+  at: string | null;
+  text: string;
+}
+
+/** What a person wrote, as it was written: its lines are kept, nothing in it is followed. */
+function Words({ who, role, at, text }: WordsProps) {
+  return (
+    <>
+      <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">
+        {who && (
+          <Text as="span" fontSize="15px" fontWeight="650" color="fg">
+            {who}
+          </Text>
+        )}
+        {role && <Text as="span">{role}</Text>}
+        {at && <Moment at={at} />}
+      </Flex>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </>
+  );
+}

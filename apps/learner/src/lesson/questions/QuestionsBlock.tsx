@@ -1,0 +1,58 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { CheckType } from '@stupeni/contract';
+import { Box, Flex, Heading, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { Counter, LoadFailure } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { commentsQuery } from '../../server-state/queries';
+import { sheet } from '../lesson-look';
+import { CommentList } from './CommentList';
+import { QuestionForm } from './QuestionForm';
+import { texts } from './texts';
+
+export interface QuestionsBlockProps {
+  lessonId: number;
+  /** A TEST lesson has no questions (product decisions §4). */
+  checkType?: CheckType;
+  /** Staff read, and send nothing. */
+  preview: boolean;
+}
+
+/** «Вопросы и комментарии» of a VIEW or FILE lesson, a sheet of its own. */
+export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
+  const heading = useId();
+  const comments = useQuery({ ...commentsQuery(lessonId), enabled: checkType !== 'TEST' });
+  if (checkType === 'TEST') return null;
+  return (
+    <Box as="section" aria-labelledby={heading} css={sheet} mt={5} pt={{ base: 6, md: '30px' }}>
+      <Flex align="center" gap={2.5} mb="18px">
+        <Heading id={heading}>{texts.title}</Heading>
+        {comments.data && comments.data.length > 0 && <Counter count={comments.data.length} />}
+      </Flex>
+      <QuestionForm lessonId={lessonId} preview={preview} />
+      <Box mt="26px">
+        {comments.data ? (
+          comments.data.length > 0 ? (
+            <CommentList comments={comments.data} />
+          ) : (
+            <Text color="fg.muted">{preview ? texts.emptyPreview : texts.empty}</Text>
+          )
+        ) : comments.isPending ? (
+          <Waiting />
+        ) : (
+          <LoadFailure title={texts.loadFailed} reason={reasonOf(comments.error)} query={comments} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading}>
+    <Stack gap={2}>
+      <Skeleton width="220px" />
+      <Skeleton width="90%" />
+      <Skeleton width="60%" />
+    </Stack>
+  </Loading>
+);

@@ -1,0 +1,38 @@
+import type { Comment, Lesson } from '@stupeni/contract';
+import { nextId } from './next-id';
+
+/** Another learner's question that waits for an answer. */
+export const makeComment = (overrides: Partial<Comment> = {}): Comment => ({
+  id: nextId(),
+  text: 'Чем риск отличается от проблемы?',
+  createdAt: '2026-11-18T09:14:00.000Z',
+  author: { firstName: 'Борис', lastName: 'Орлов' },
+  mine: false,
+  answer: null,
+  answeredAt: null,
+  teacher: null,
+  ...overrides,
+});
+
+type LearnerTest = NonNullable<Lesson['test']>;
+type Question = LearnerTest['questions'][number];
+
+/** A question with one answer to choose; ids may be given to compare with what is sent. */
+export const makeQuestion = (overrides: Partial<Question> = {}): Question => ({
+  id: nextId(),
+  text: 'Кто утверждает устав проекта?',
+  type: 'one',
+  answers: [
+    { id: nextId(), text: 'Заказчик' },
+    { id: nextId(), text: 'Команда' },
+  ],
+  ...overrides,
+});
+
+/** A test of one question, as a learner sees it: without its key. */
+export const makeLearnerTest = (overrides: Partial<LearnerTest> = {}): LearnerTest => ({
+  id: nextId(),
+  title: 'Термины и роли',
+  questions: [makeQuestion()],
+  ...overrides,
+});
