@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { greatestOrder } from '../limits';
 import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleLine } from './base';
 import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
@@ -8,7 +9,7 @@ const RichText = Type.Unsafe<Record<string, unknown> | string>({ type: ['object'
 
 const Title = visibleLine(300);
 const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
-const Order = Type.Integer({ minimum: 1, maximum: 100_000 });
+const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
 
 /** Any of these fields; `id` may repeat the one in the path (product decisions §7). */
 const changes = <P extends Record<string, TSchema>>(properties: P) =>

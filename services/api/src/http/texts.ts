@@ -70,6 +70,7 @@ export const issueText = {
   chooseTest: 'Выберите тест',
   oneCorrect: 'Отметьте один верный ответ',
   someCorrect: 'Отметьте хотя бы один верный ответ',
+  noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,
   unreadableDocument: 'Документ слишком сложный, его нельзя сохранить',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
   tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,

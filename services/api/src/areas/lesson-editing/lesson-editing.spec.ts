@@ -154,6 +154,22 @@ describe('a place that is taken', () => {
     await checkInvariants(api.db);
   });
 
+  it('is not made when the last lesson would get a number that no lesson can have', async () => {
+    const { id } = await makeCourse(api.db);
+    await makeLesson(api.db, { course_id: id, title: 'А', position: 1 });
+    const last = await makeLesson(api.db, { course_id: id, title: 'Б', position: 100_000 });
+    const before = await snapshotOf(api.db);
+    const answer = await send('POST', '/api/lessons?insert=shift', body(id, { order: 1 }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: 'order', message: 'Сдвинуть нельзя: номер последнего урока стал бы больше 100000' }],
+    });
+    expect(await snapshotOf(api.db)).toEqual(before);
+    expect((await send('PUT', `/api/lessons/${last.id}?insert=shift`, { order: 1 })).statusCode).toBe(200);
+    expect(await ordersIn(id)).toEqual(['1 Б', '2 А']);
+  });
+
   it('is given to one of ten who come at once; the others learn who has it', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await makeCourse(api.db);

@@ -1,6 +1,8 @@
+import { greatestOrder } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { problem } from '../../http/problem';
+import { issueText } from '../../http/texts';
 import { placeLessons } from '../course-editing/queries';
 import { findFrom, findHolder, type Place } from './queries';
 
@@ -15,7 +17,7 @@ export interface Taking {
 
 /**
  * Makes sure that a place in a locked course is free: `duplicate_order` names the lesson that holds it
- * (specification §8), unless it is asked to move on.
+ * (specification §8), unless it is asked to move on; `validation` when there is no number left to move to.
  */
 export async function takePlace(
   trx: Transaction<Tables>,
@@ -27,5 +29,9 @@ export async function takePlace(
   if (!shift) throw problem('duplicate_order', { existingId: holder.id });
   const following = await findFrom(trx, place);
   const moved = following.map(({ id, position }) => ({ id, position: position + 1 }));
+  if (moved.some(({ id, position }) => id !== lessonId && position > greatestOrder))
+    throw problem('validation', {
+      issues: [{ path: 'order', message: issueText.noRoomAfter(greatestOrder) }],
+    });
   await placeLessons(trx, moved, by);
 }
