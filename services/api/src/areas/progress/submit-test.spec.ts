@@ -139,6 +139,25 @@ describe('handing in a test', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
+  it('is refused with a question answered twice, whichever answer is right', async () => {
+    const { lesson, learner, test } = await school();
+    const [right, wrong] = [keyOf(test), wrongOf(test)];
+    const before = await snapshotOf(api.db);
+    for (const answers of [
+      [...right, wrong[1]],
+      [wrong[0], ...right],
+    ]) {
+      const answer = await submit(learner, { lessonId: lesson.id, answers });
+      expect(answer.statusCode).toBe(400);
+      const path = answers[1] === right[0] ? 'answers.1.questionId' : 'answers.2.questionId';
+      expect(answer.json()).toMatchObject({
+        error: 'validation',
+        issues: [{ path, message: 'Должно быть указано один раз' }],
+      });
+    }
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
   it('is refused on a lesson of another kind, a locked one, one of a closed course and one that is not there', async () => {
     const { course, learner, lesson, test } = await school();
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'ON_REVIEW' });

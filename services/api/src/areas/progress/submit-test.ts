@@ -1,10 +1,11 @@
 import type { Input, TestResult } from '@stupeni/contract';
-import { gradeAttempt, nextStatus } from '@stupeni/rules';
+import { type AnsweredQuestion, gradeAttempt, nextStatus } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { issueText } from '../../http/texts';
 import { addAttempt, findKey, type TestKey } from './attempts';
 import { saveMove, withdrawWork } from './queries';
 import { takeStep } from './take-step';
@@ -19,17 +20,18 @@ interface Graded {
 
 /**
  * Grades the learner's answers against the key, stores the attempt and moves the lesson on when all are
- * right. A finished lesson keeps its status and score. Throws what `takeStep` throws, `wrong_check_type`,
- * `answers_required`, and `test_changed` for questions or answers that the test does not have.
+ * right. A finished lesson keeps its status and score. Throws `validation` for a question answered twice,
+ * what `takeStep` throws, `wrong_check_type`, `answers_required`, and `test_changed` for questions or answers that the test does not have.
  * @param trustClient whether a score without answers is believed (TRUST_CLIENT_SCORE)
  */
-export const submitTest = (
+export async function submitTest(
   db: Kysely<Tables>,
   user: SignedUser,
   sent: Sent,
   { trustClient }: { trustClient: boolean },
-): Promise<TestResult> =>
-  inTransaction(db, async (trx) => {
+): Promise<TestResult> {
+  requireOnce(sent.answers ?? []);
+  return inTransaction(db, async (trx) => {
     const { lessonId } = sent;
     const step = await takeStep(trx, user, lessonId);
     if (step.kind !== 'TEST') throw problem('wrong_check_type');
@@ -49,6 +51,18 @@ export const submitTest = (
     }
     return { lessonId, score, total, status: move.to, wrong };
   });
+}
+
+/** Refuses a question that is answered twice: nobody could tell which answer is meant. */
+function requireOnce(answers: readonly AnsweredQuestion[]): void {
+  const seen = new Set<number>();
+  const issues = answers.flatMap(({ questionId }, at) => {
+    if (seen.has(questionId)) return [{ path: `answers.${at}.questionId`, message: issueText.once }];
+    seen.add(questionId);
+    return [];
+  });
+  if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, 50) });
+}
 
 async function graded(
   trx: Transaction<Tables>,
