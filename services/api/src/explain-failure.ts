@@ -1,15 +1,21 @@
 import { ConfigError } from './config';
 import { DatabaseError } from './db/database-error';
+import { DataFolderError } from './files/data-folder';
 import { isUnreachable } from './http/unreachable';
+
+const worded = [ConfigError, DatabaseError, DataFolderError];
 
 /** What a person reads when the service does not start: the reason and the way out, without a stack if known. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (worded.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
   if (code === 'EADDRINUSE')
     return `Порт ${port} на ${address} занят: остановите другую программу или задайте PORT.`;
-  if (code === 'EACCES') return `Нет прав занять порт ${port}: задайте другой PORT.`;
+  if (code === 'EACCES' && syscall === 'listen') return `Нет прав занять порт ${port}: задайте другой PORT.`;
   if (isUnreachable(error)) return `База данных недоступна (${error.message}): проверьте DATABASE_URL.`;
   return error.stack ?? error.message;
 }

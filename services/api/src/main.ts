@@ -6,6 +6,7 @@ import { ConfigError, configFrom, type Config } from './config';
 import { openDatabase, type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { explain } from './explain-failure';
+import { openDataFolder } from './files/data-folder';
 import { diskStorage } from './files/disk-storage';
 import { draftsFolder, filesFolder } from './files/folders';
 import { sweepFiles, uploadTakesAtMost } from './files/sweep-files';
@@ -16,6 +17,7 @@ const sweepEvery = 10 * 60 * 1000;
 
 /** Opens the database, brings it up to date, seeds it when asked, and serves until a signal comes. */
 async function start(config: Config): Promise<void> {
+  openDataFolder(config.dataDir);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await prepare(database, config);

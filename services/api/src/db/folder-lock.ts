@@ -1,5 +1,6 @@
 import { mkdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../files/data-folder';
 import { FolderBusy } from './database-error';
 import { processSpace, processStart } from './process-identity';
 
@@ -21,7 +22,7 @@ const unfinishedForMs = 10_000;
  * it. A lock left by a killed process is taken over; a live one throws `FolderBusy`.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(folder, 'database.lock');
   const me: Holder = {
     pid: process.pid,

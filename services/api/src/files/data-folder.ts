@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The data folder cannot be used; the message says in Russian why and what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** Makes the data folder unless it is there, and tries it. Throws `DataFolderError`. */
+export function openDataFolder(path: string): void {
+  try {
+    makeFolder(path);
+    rmdirSync(mkdtempSync(join(path, 'probe-')));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DataFolderError(
+      `В папке данных ${path} нельзя писать: ${reason}. ` +
+        `Проверьте права на папку или укажите другую в DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes a folder with those that it lies in, for its owner only. Node's own `recursive` never comes back
+ * from a place where nothing can be made, such as /proc.
+ */
+export function makeFolder(path: string): void {
+  const outer = dirname(path);
+  if (!existsSync(outer)) makeFolder(outer);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const there = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(path).isDirectory();
+    if (!there) throw error;
+  }
+}
