@@ -1,8 +1,10 @@
-/** The object or array that a JSON text stands for; null for any other text. */
+/** The object or array that a JSON text stands for, also when it was encoded twice; null for any other text. */
 export function parsedJson(text: string): object | null {
-  if (!/^\s*[{[]/.test(text)) return null;
+  if (!/^\s*(?:[{[]|"\s*[{[])/.test(text)) return null;
   try {
-    return JSON.parse(text) as object;
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'string') return parsedJson(value);
+    return value as object;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { readText } from './read-text';
  * read by `readStored` of `@stupeni/rich-text-model/stored`, which the API has done before it answers.
  */
 export function readDocument(stored: unknown): RichDocument {
-  const value = typeof stored === 'string' ? (parsedJson(stored) ?? stored) : stored;
+  const value = typeof stored === 'string' ? parsedJson(stored) : stored;
   if (isOurs(value)) return readOurs(value).document;
-  return typeof value === 'string' ? readText(value).document : emptyDocument();
+  return typeof stored === 'string' ? readText(stored).document : emptyDocument();
 }

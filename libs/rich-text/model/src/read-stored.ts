@@ -1,21 +1,37 @@
 import { emptyDocument } from './document';
+import { isDraft, readDraft } from './draft/read-draft';
 import { readHtml } from './html/read-html';
+import { isHtml } from './is-html';
 import { isOurs, readOurs } from './ours/read-ours';
 import { parsedJson } from './parsed-json';
 import { readText } from './read-text';
 import type { Reading } from './reading';
+import { readSlate, slateNodes } from './slate/read-slate';
 
 /**
- * Reads whatever a stored description or content may be: our document as an object or as JSON, HTML, or
- * plain text. Never throws; what it returns is safe to draw, and `lost` says what could not be kept.
+ * Reads whatever a stored description or content may be: our document, raw content of Draft.js or the nodes
+ * of a Slate editor, each as a value or as JSON; HTML; plain text. Never throws; what it returns is safe to
+ * draw, and `lost` says what could not be kept.
  */
 export function readStored(stored: unknown): Reading {
-  const value = typeof stored === 'string' ? (parsedJson(stored) ?? stored) : stored;
-  if (isOurs(value)) return readOurs(value);
-  if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
-    return { document: emptyDocument(), source: 'empty', lost: [] };
-  if (typeof value === 'string') return isHtml(value) ? readHtml(value) : readText(value);
-  return { document: emptyDocument(), source: 'unknown', lost: [{ block: null, what: 'format' }] };
+  if (stored === null || stored === undefined) return nothing();
+  if (typeof stored !== 'string') return readValue(stored) ?? unknownFormat();
+  if (stored.trim() === '') return nothing();
+  const read = readValue(parsedJson(stored));
+  if (read !== null) return read;
+  return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
 
-const isHtml = (text: string) => /^\s*<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])/i.test(text);
+function readValue(value: unknown): Reading | null {
+  if (isOurs(value)) return readOurs(value);
+  if (isDraft(value)) return readDraft(value);
+  const nodes = slateNodes(value);
+  return nodes === null ? null : readSlate(nodes);
+}
+
+const nothing = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
+const unknownFormat = (): Reading => ({
+  document: emptyDocument(),
+  source: 'unknown',
+  lost: [{ block: null, what: 'format' }],
+});

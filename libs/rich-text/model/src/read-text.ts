@@ -1,10 +1,13 @@
 import type { Reading } from './reading';
+import { cleanText } from './write/clean-text';
+import { collect } from './write/collect';
 
 /** Reads plain text: each line that is not blank is a paragraph. */
 export function readText(text: string): Reading {
-  const blocks = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ type: 'paragraph' as const, children: [{ text: line }] }));
-  return { document: { v: 1, blocks }, source: 'text', lost: [] };
+  const collector = collect('text');
+  for (const line of cleanText(text, collector.lose).split('\n')) {
+    if (collector.full()) break;
+    if (line.trim() !== '') collector.add({ type: 'paragraph', children: [{ text: line }] });
+  }
+  return collector.reading();
 }

@@ -1,6 +1,6 @@
 import type { RichDocument } from './document';
 
-/** What a reader may be unable to keep. The last three cut a document that is over a limit. */
+/** What a reader may be unable to keep. The last four cut a document that is over a limit. */
 export type LossKind =
   | 'format'
   | 'block'
@@ -14,6 +14,7 @@ export type LossKind =
   | 'color'
   | 'alignment'
   | 'style'
+  | 'entity'
   | 'rule'
   | 'table'
   | 'form'
@@ -22,7 +23,8 @@ export type LossKind =
   | 'control characters'
   | 'text past the limit'
   | 'leaves past the limit'
-  | 'blocks past the limit';
+  | 'blocks past the limit'
+  | 'bytes past the limit';
 
 /** What could not be kept: which block of the source (from 0; null for the whole), and what of it. */
 export interface Loss {

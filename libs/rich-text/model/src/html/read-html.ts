@@ -1,27 +1,71 @@
-import { Parser } from 'htmlparser2';
 import type { Reading } from '../reading';
-import { readText } from '../read-text';
+import { collect } from '../write/collect';
+import { flowInto } from '../write/flow';
+import { BoundedParser } from './bounded-parser';
+import { closeElement } from './close-element';
+import type { Frame } from './frame';
+import { openElement } from './open-element';
+import type { Page } from './page';
 
-const blockTags = /^(?:address|article|blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/;
-const silentTags = /^(?:script|style|title|template)$/;
+// What Word, Google Docs and Chromium put beside what a person chose.
+const clipboard =
+  /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]+:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
-/** Reads HTML markup as a document. Never throws; what it returns is safe to draw. */
+/**
+ * Reads HTML as a document: of the web, of Word and Google Docs (also from their clipboards), and what
+ * `RichText` of @stupeni/rich-text-view draws, which comes back as the same document. Only texts, known
+ * elements and safe addresses are taken, never markup. Never throws; what it returns is safe to draw.
+ */
 export function readHtml(html: string): Reading {
-  let text = '';
-  let silent = 0;
-  const parser = new Parser({
-    onopentagname: (name) => {
-      if (silentTags.test(name)) silent += 1;
-      if (blockTags.test(name)) text += '\n';
+  const collector = collect('html');
+  const page: Page = { ...collector, flow: flowInto(collector), foreign: clipboard.test(html) };
+  const frames: Frame[] = [];
+  const top = (): Frame => frames.at(-1) ?? outermost;
+  let afterPre = false;
+
+  const parser = new BoundedParser(
+    {
+      onopentag: (name, attributes) => {
+        frames.push(openElement(page, top(), name, attributes));
+        afterPre = name === 'pre';
+      },
+      onclosetag: () => {
+        const frame = frames.pop();
+        if (frame !== undefined) closeElement(page, frame, top());
+      },
+      ontext: (text) => {
+        // The line break right after `<pre>` is none (HTML standard).
+        readText(page, top(), afterPre ? text.replace(/^\r?\n/, '') : text);
+        afterPre = false;
+      },
     },
-    onclosetag: (name) => {
-      if (silentTags.test(name)) silent -= 1;
-      if (blockTags.test(name)) text += '\n';
-    },
-    ontext: (data) => {
-      if (silent === 0) text += data.replace(/\s+/g, ' ');
-    },
-  });
+    () => frames.length,
+  );
   parser.end(html);
-  return { ...readText(text), source: 'html' };
+  page.flow.edge(outermost.place);
+  page.flow.edge({ shape: { type: 'paragraph' } });
+  return collector.reading();
+}
+
+const outermost: Frame = {
+  name: '',
+  block: true,
+  marks: {},
+  place: { shape: { type: 'paragraph' } },
+  paragraph: { type: 'paragraph' },
+  list: null,
+  keep: false,
+  exact: false,
+  quiet: false,
+  figure: null,
+  words: null,
+  cells: 0,
+};
+
+function readText({ flow }: Page, frame: Frame, text: string): void {
+  const { place, marks, keep, quiet, words } = frame;
+  if (quiet === 'marker') {
+    if (place.shape.type === 'list-item' && /[\p{L}\d]+[.)]/u.test(text)) place.shape.kind = 'ordered';
+  } else if (words !== null) words.push(keep ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
+  else if (!quiet) flow.text(place, text, marks, keep);
 }

@@ -1,8 +1,10 @@
-import { fonts, limits, switches, type Font, type Leaf } from '../document';
+import { fonts, limits, switches, type Font, type Leaf, type Switch } from '../document';
 import type { LossKind } from '../reading';
 import { safeUrl } from '../safe-url';
+import { cleanText } from '../write/clean-text';
 
 const isFont = (value: unknown): value is Font => fonts.some((font) => font === value);
+const isSwitch = (value: string): value is Switch => switches.some((mark) => mark === value);
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
 
@@ -22,8 +24,11 @@ function readLeaf(value: unknown, lose: (what: LossKind) => void): Leaf | null {
   const { text, size, font, link, ...marks } = value as Record<string, unknown>;
   if (typeof text !== 'string') return null;
   if (text.length > limits.text) lose('text past the limit');
-  const leaf: Leaf = { text: text.slice(0, limits.text) };
-  for (const mark of switches) if (marks[mark] === true) leaf[mark] = true;
+  const leaf: Leaf = { text: cleanText(text.slice(0, limits.text), lose) };
+  for (const [mark, worn] of Object.entries(marks)) {
+    if (isSwitch(mark) && worn === true) leaf[mark] = true;
+    else lose('style');
+  }
   if (isSize(size)) leaf.size = size;
   else if (size !== undefined) lose('size');
   if (isFont(font)) leaf.font = font;

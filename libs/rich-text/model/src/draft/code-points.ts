@@ -1,0 +1,16 @@
+/**
+ * Turns offsets of a text that count code points, as Draft.js writes them, into offsets of the string.
+ * An offset outside the text is brought to its nearer end.
+ */
+export function offsetsOf(text: string): (codePoints: number) => number {
+  const within = (offset: number, most: number) => Math.min(Math.max(Math.trunc(offset), 0), most);
+  if (!/[\ud800-\udbff][\udc00-\udfff]/.test(text)) return (offset) => within(offset, text.length);
+  const starts: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    starts.push(at);
+    at += character.length;
+  }
+  starts.push(at);
+  return (offset) => starts[within(offset, starts.length - 1)] ?? at;
+}

@@ -1,0 +1,123 @@
+import { limits, type Leaf } from '../document';
+import { isFields, own, type Fields } from '../fields';
+import type { Reading } from '../reading';
+import { collect, type Collector, type Lose } from '../write/collect';
+import type { Shape } from '../write/flow';
+import { readRuns } from './read-runs';
+
+/** Whether a value is raw content of Draft.js. */
+export const isDraft = (value: unknown): value is Fields & { blocks: unknown[] } => {
+  const blocks = own(value, 'blocks');
+  if (!Array.isArray(blocks) || own(value, 'v') !== undefined) return false;
+  const marks = ['text', 'inlineStyleRanges', 'entityRanges'];
+  return (
+    own(value, 'entityMap') !== undefined ||
+    blocks.some((block) => marks.some((key) => own(block, key) !== undefined))
+  );
+};
+
+const headings = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Reads raw content of Draft.js; offsets count code points. */
+export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Reading {
+  const collector = collect('draft');
+  let code: Leaf[] | null = null;
+  const endCode = () => {
+    if (code !== null) collector.add({ type: 'code', children: code });
+    code = null;
+  };
+  for (const [index, block] of flat(raw.blocks)) {
+    if (collector.full()) break;
+    collector.at(index);
+    if (own(block, 'type') === 'code-block' || own(block, 'type') === 'code') {
+      // Draft.js has a block for each line of code and draws neighbours as one.
+      const { leaves, blocks } = readBlock(block, raw.entityMap, collector);
+      code = code === null ? leaves : [...code, { text: '\n' }, ...leaves];
+      if (blocks.length > 0) endCode();
+      blocks.forEach(collector.add);
+    } else {
+      endCode();
+      addBlock(block, raw.entityMap, collector);
+    }
+  }
+  endCode();
+  return collector.reading();
+}
+
+function addBlock(block: unknown, entityMap: unknown, collector: Collector): void {
+  const { leaves, blocks } = readBlock(block, entityMap, collector);
+  const atomic = own(block, 'type') === 'atomic';
+  const empty = leaves.every(({ text }) => text.trim() === '');
+  if (atomic) blocks.forEach(collector.add);
+  // The text of an atomic block is a place-holder, a space; anything more is a text like any other.
+  if (!(empty && (atomic || blocks.length > 0)))
+    collector.add({ ...shapeOf(block, collector.lose), children: leaves });
+  if (!atomic) blocks.forEach(collector.add);
+  if (atomic && empty && blocks.length === 0 && !hasEntity(block)) collector.lose('block', 'atomic');
+}
+
+function readBlock(block: unknown, entityMap: unknown, { lose }: Collector) {
+  const text = own(block, 'text');
+  if (typeof text !== 'string') lose('block');
+  reportData(own(block, 'data'), lose);
+  return readRuns(typeof text === 'string' ? text : '', block, entityMap, lose);
+}
+
+function shapeOf(block: unknown, lose: Lose): Shape {
+  const given = own(block, 'type') ?? 'unstyled';
+  const type = typeof given === 'string' ? given : '';
+  const level = headings.indexOf(type.replace(/^header-/, '')) + 1;
+  if (type.startsWith('header-') && level > 0) return { type: 'heading', level: level as 1 };
+  switch (type) {
+    case 'ordered-list-item':
+      return { type: 'list-item', kind: 'ordered', depth: depthOf(block, lose) };
+    case 'unordered-list-item':
+      return { type: 'list-item', kind: 'unordered', depth: depthOf(block, lose) };
+    case 'blockquote':
+      return { type: 'quote' };
+    case 'unstyled':
+    case 'paragraph':
+    case 'atomic':
+      return { type: 'paragraph' };
+    default:
+      lose('block', type);
+      return { type: 'paragraph' };
+  }
+}
+
+function depthOf(block: unknown, lose: Lose): number {
+  const depth = own(block, 'depth') ?? 0;
+  if (typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= limits.depth)
+    return depth;
+  lose('list depth');
+  return typeof depth === 'number' && depth > limits.depth ? limits.depth : 0;
+}
+
+function reportData(data: unknown, lose: Lose): void {
+  if (!isFields(data)) return;
+  for (const [key, value] of Object.entries(data).slice(0, 100)) {
+    if (value === null || value === '' || value === undefined) continue;
+    if (key !== 'text-align' && key !== 'textAlign') lose('data', key);
+    else if (value !== 'left' && value !== 'start')
+      lose('alignment', typeof value === 'string' ? value : key);
+  }
+}
+
+const hasEntity = (block: unknown) => {
+  const ranges = own(block, 'entityRanges');
+  return Array.isArray(ranges) && ranges.length > 0;
+};
+
+/** Blocks with the index of the outermost: Draft.js can keep a tree, its children follow their parent. */
+function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
+  for (const [index, block] of blocks.entries()) {
+    const waiting: unknown[] = [block];
+    // Bounded, in case something holds itself.
+    for (let count = 0; waiting.length > 0 && count <= limits.blocks; count += 1) {
+      const next = waiting.shift();
+      yield [index, next];
+      const children = own(next, 'children');
+      if (Array.isArray(children)) waiting.unshift(...(children.slice(0, limits.blocks) as unknown[]));
+    }
+  }
+}

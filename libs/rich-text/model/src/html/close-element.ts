@@ -1,0 +1,29 @@
+import { limits } from '../document';
+import { cleanText } from '../write/clean-text';
+import type { Frame } from './frame';
+import type { Page } from './page';
+
+/** Ends an element: its block is complete. */
+export function closeElement(page: Page, frame: Frame, parent: Frame): void {
+  if (frame.figure !== parent.figure && frame.figure !== null) endFigure(page, frame);
+  if (!frame.block) return;
+  if (frame.place === parent.place) page.flow.edge(frame.place);
+  else page.flow.end(frame.place);
+}
+
+/** Puts the picture of a figure with the words under it; where they do not fit there, they are a paragraph. */
+function endFigure({ flow, lose }: Page, { figure, place, exact }: Frame): void {
+  if (!figure?.block) return;
+  const given = figure.words.join('');
+  const words = cleanText(exact ? given : given.trim(), lose);
+  const block = { ...figure.block };
+  const fits = words.length <= limits.words;
+  if (block.type === 'image' && fits && words !== '') block.caption = words;
+  else if (block.type === 'embed' && fits && block.title === '') block.title = words;
+  else if (words !== '') {
+    flow.put(place, block);
+    flow.put(place, { type: 'paragraph', children: [{ text: words }] });
+    return;
+  }
+  flow.put(place, block);
+}

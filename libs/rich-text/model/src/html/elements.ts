@@ -1,0 +1,32 @@
+import type { LossKind } from '../reading';
+
+const set = (names: string) => new Set(names.split(' '));
+
+/** Elements that only hold blocks: a text directly in them is a paragraph. */
+export const containers = set(
+  'address article aside body center dd details dialog div dl dt fieldset figcaption figure footer form header ' +
+    'hgroup html legend main nav optgroup search section summary table tbody tfoot thead caption head',
+);
+export const lists = set('ul ol menu dir');
+export const preformatted = set('pre listing xmp plaintext');
+
+/** Elements whose text is not a text of the document, and what is lost with them (null: nothing). */
+export const quiet: ReadonlyMap<string, LossKind | null> = new Map<string, LossKind | null>([
+  ...pairs('script', 'script'),
+  ...pairs('style title xml annotation annotation-xml rp colgroup map', null),
+  ...pairs('template object applet canvas svg', 'embed'),
+  ...pairs('iframe video audio noembed noframes', null),
+  ...pairs('select datalist', 'form'),
+]);
+
+/** Elements without a text that are not kept. */
+export const lostElements: ReadonlyMap<string, LossKind> = new Map<string, LossKind>([
+  ...pairs('input textarea button', 'form'),
+  ...pairs('hr', 'rule'),
+  ...pairs('table', 'table'),
+  ...pairs('embed object', 'embed'),
+]);
+
+function pairs<V extends LossKind | null>(names: string, value: V): [string, V][] {
+  return names.split(' ').map((name) => [name, value]);
+}
