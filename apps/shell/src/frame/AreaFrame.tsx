@@ -3,7 +3,9 @@ import { Box, Flex, SkipLink } from '@stupeni/ui/core';
 import { useRef, type MouseEvent } from 'react';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
+import { useNews } from '../news/use-news';
 import { useHeadingTitle } from '../routing/use-heading-title';
+import { useKeptFocus } from '../routing/use-kept-focus';
 import { useMoreParts } from './use-more-parts';
 import { useShellApi } from './use-shell-api';
 
@@ -18,6 +20,8 @@ export function AreaFrame({ remote, user }: Props) {
   const more = useMoreParts();
   const main = useRef<HTMLElement>(null);
   useHeadingTitle(main);
+  useKeptFocus(main);
+  useNews(user, remote);
   // By hand, so that «#content» gets neither into the address nor into the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault();

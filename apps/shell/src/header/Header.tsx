@@ -1,4 +1,4 @@
-import type { ShellUser } from '@stupeni/federation';
+import { emit, type ShellUser } from '@stupeni/federation';
 import { Link } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { Box, BrandMark } from '@stupeni/ui/core';
@@ -19,10 +19,13 @@ interface Props {
 /** The header bar (specification §2): home, the tabs of staff, colours, the learner's bell, the person's menu. */
 export function Header({ user, more }: Props) {
   const tabs = tabsOf[user.role];
+  const home = roleHome[user.role];
+  const ahead = () => emit('stupeni:ahead', { path: home });
+  const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
   return (
     <Box as="header" {...barLook} {...(tabs.length > 0 && wrappedLook)}>
       <Box asChild {...logoLook}>
-        <Link to={roleHome[user.role]}>
+        <Link to={home} {...pointed}>
           <BrandMark />
           {brand}
         </Link>

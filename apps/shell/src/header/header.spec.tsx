@@ -1,7 +1,7 @@
-import { emit } from '@stupeni/federation';
+import { emit, on } from '@stupeni/federation';
 import { MemoryRouter, useLocation } from '@stupeni/router';
 import { clearToken, endSession } from '@stupeni/session';
-import { makeNotification, makeUser, usePretendApi } from '@stupeni/test-kit';
+import { makeUser, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import * as parts from '@stupeni/ui/more';
 import type { Role } from '@stupeni/contract';
@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { More } from '../frame/use-more-parts';
 import { Header } from './Header';
 import { useTabCounts, watchTabCounts } from './tab-counts';
-import { readUnread, useUnread } from './unread';
+import { useUnread } from './unread';
 
 // jsdom knows no full navigation.
 jest.mock('@stupeni/session', () => ({
@@ -19,13 +19,11 @@ jest.mock('@stupeni/session', () => ({
 }));
 
 const api = usePretendApi();
-const unread = (count: number) => Array.from({ length: count }, () => makeNotification({ read: false }));
 
 beforeEach(() => {
   clearToken();
-  useUnread.setState({ count: 0 });
+  useUnread.setState({ count: null });
   useTabCounts.setState({}, true);
-  api.answers('listNotifications', [makeNotification({ read: true })]);
 });
 
 afterEach(() => {
@@ -90,7 +88,7 @@ describe('the header', () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
       expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
       expect(screen.queryByRole('link', { name: 'Уведомления' })).toBeNull();
-      expect(api.calls('listNotifications')).toEqual([]);
+      expect(api.calls()).toEqual([]);
     },
   );
 
@@ -128,55 +126,39 @@ describe('the header', () => {
 });
 
 describe('the bell', () => {
-  it('counts what is unread', async () => {
-    api.answers('listNotifications', [...unread(2), makeNotification({ read: true })]);
+  it('shows what the server told, and names it in words', () => {
     show('LEARNER');
-    await waitFor(() => expect(bell()).toHaveTextContent('2'));
+    expect(bell()).toHaveTextContent('');
+    act(() => useUnread.setState({ count: 2 }));
+    expect(bell()).toHaveTextContent('2');
     expect(bell()).toHaveAccessibleName('Уведомления');
+    expect(bell()).toHaveAccessibleDescription('непрочитанных: 2');
     expect(bell()).toHaveAttribute('href', '/profile/notifications');
   });
 
-  it('counts again when an area says so, after a navigation, and when the person comes back', async () => {
+  it('says that one more came, but not what waited there before', () => {
     show('LEARNER');
-    await waitFor(() => expect(api.calls('listNotifications')).toHaveLength(1));
-    expect(bell()).toHaveTextContent('');
-    api.answers('listNotifications', unread(3));
-    act(() => emit('stupeni:notifications-changed'));
-    await waitFor(() => expect(bell()).toHaveTextContent('3'));
-    api.answers('listNotifications', unread(1));
+    act(() => useUnread.setState({ count: 2 }));
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    act(() => useUnread.setState({ count: 3 }));
+    expect(screen.getByRole('status')).toHaveTextContent('Новое уведомление, непрочитанных: 3');
+    act(() => useUnread.setState({ count: 0 }));
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  it('costs no call: not for its number, and not for walking about', async () => {
+    show('LEARNER');
     await userEvent.click(bell());
-    await waitFor(() => expect(bell()).toHaveTextContent('1'));
-    api.answers('listNotifications', []);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(bell()).toHaveTextContent(''));
+    expect(api.calls()).toEqual([]);
   });
 
-  it('keeps its number when the notifications do not come', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.answers('listNotifications', unread(2));
+  it('tells the area, when it is pointed at, what may be loaded ahead', async () => {
+    const paths: string[] = [];
+    const stop = on('stupeni:ahead', ({ path }) => paths.push(path));
     show('LEARNER');
-    await waitFor(() => expect(bell()).toHaveTextContent('2'));
-    api.refuses('listNotifications', 'internal');
-    act(() => emit('stupeni:notifications-changed'));
-    await waitFor(() => expect(warned).toHaveBeenCalled());
-    expect(bell()).toHaveTextContent('2');
-  });
-
-  it.each<[string, () => void]>([
-    ['the session is over', () => api.refuses('listNotifications', 'unauthorized')],
-    ['there is no connection', () => api.loses('listNotifications')],
-  ])('keeps its number and is silent when %s', async (_, arrange) => {
-    const said = (['warn', 'error'] as const).map((level) =>
-      jest.spyOn(console, level).mockImplementation(() => undefined),
-    );
-    api.answers('listNotifications', unread(2));
-    show('LEARNER');
-    await waitFor(() => expect(bell()).toHaveTextContent('2'));
-    const before = api.calls('listNotifications').length;
-    arrange();
-    await act(() => readUnread());
-    expect(api.calls('listNotifications').length).toBeGreaterThan(before);
-    expect(bell()).toHaveTextContent('2');
-    for (const level of said) expect(level).not.toHaveBeenCalled();
+    await userEvent.hover(bell());
+    await userEvent.hover(screen.getByRole('link', { name: 'Ступени' }));
+    expect(paths).toEqual(['/profile/notifications', '/courses']);
+    stop();
   });
 });

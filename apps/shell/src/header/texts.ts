@@ -8,5 +8,6 @@ export const texts = {
   tasks: 'Задания',
   notifications: 'Уведомления',
   unread: (count: number) => `непрочитанных: ${count}`,
+  arrived: (count: number) => `Новое уведомление, непрочитанных: ${count}`,
   signOut: 'Выйти',
 };

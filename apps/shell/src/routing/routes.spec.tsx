@@ -7,14 +7,13 @@ import { App } from '../App';
 
 // What stands behind the wall has specs of its own; here it only says who it is.
 jest.mock('../remotes/RemoteFrame', () => ({ RemoteFrame: ({ name }: { name: string }) => <h1>{name}</h1> }));
-jest.mock('../remotes/loads', () => ({ beginLoading: jest.fn() }));
+jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ area: new Promise(() => undefined) }) }));
 
 const api = usePretendApi();
 
 beforeEach(() => {
   clearToken();
   api.answers('getConfig', makeConfig());
-  api.answers('listNotifications', []);
   document.head.innerHTML = '<script type="application/json" id="ui-more">[]</script>';
 });
 

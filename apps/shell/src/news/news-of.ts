@@ -1,0 +1,15 @@
+import type { ServerNews } from '@stupeni/federation';
+import type { StreamEvent } from './read-events';
+
+type LiveTopic = Exclude<ServerNews['topic'], 'everything'>;
+
+const topics = {
+  notifications: true,
+  review: true,
+  clarify: true,
+} as const satisfies Record<LiveTopic, true>;
+
+/** An event of the stream as news for the areas; null for one that a newer API has and this shell does not know. */
+export function newsOf({ name, data }: StreamEvent): ServerNews | null {
+  return Object.hasOwn(topics, name) ? ({ topic: name, ...(data as object) } as ServerNews) : null;
+}

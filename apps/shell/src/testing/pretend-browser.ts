@@ -1,0 +1,105 @@
+/** A stream of the API as a spec plays it. */
+export interface PretendStream {
+  authorization: string | null;
+  open: boolean;
+  say: (event: string, data: unknown) => Promise<void>;
+  beat: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** What of a browser the stream needs and jsdom has not: fetch that streams, Web Locks, BroadcastChannel. */
+export interface PretendBrowser {
+  /** Nothing answers. */
+  away: boolean;
+  online: boolean;
+  tries: number;
+  streams: PretendStream[];
+  /** Ends a stream and answers the next try with 401. */
+  refuse: (stream: PretendStream) => Promise<void>;
+  restore: () => void;
+}
+
+const passed = () => jest.advanceTimersByTimeAsync(0);
+
+export function pretendBrowser(): PretendBrowser {
+  const { fetch, BroadcastChannel } = globalThis;
+  let status = 200;
+  const browser: PretendBrowser = {
+    away: false,
+    online: true,
+    tries: 0,
+    streams: [],
+    async refuse(stream) {
+      status = 401;
+      await stream.end();
+    },
+    restore() {
+      Object.assign(globalThis, { fetch, BroadcastChannel });
+      Reflect.deleteProperty(navigator, 'locks');
+      Reflect.deleteProperty(navigator, 'onLine');
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request: oneAtATime() }, configurable: true });
+  Object.defineProperty(navigator, 'onLine', { get: () => browser.online, configurable: true });
+  Object.assign(globalThis, { BroadcastChannel: channels() });
+  globalThis.fetch = async (_, init) => {
+    browser.tries += 1;
+    if (browser.away) throw new TypeError('Failed to fetch');
+    if (status !== 200) return new Response(null, { status });
+    return openStream(browser, init ?? {});
+  };
+  return browser;
+}
+
+function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): Response {
+  let send!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
+  const write = (text: string) => {
+    send.enqueue(new TextEncoder().encode(text));
+    return passed();
+  };
+  const stream: PretendStream = {
+    authorization: new Headers(headers).get('authorization'),
+    open: true,
+    say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    end() {
+      stream.open = false;
+      send.close();
+      return passed();
+    },
+  };
+  signal?.addEventListener('abort', () => {
+    if (stream.open) send.error(signal.reason);
+    stream.open = false;
+  });
+  browser.streams.push(stream);
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+}
+
+/** The one lock of Web Locks that there is: whoever waits gets it when the one before is done. */
+function oneAtATime() {
+  let before: Promise<unknown> = Promise.resolve();
+  return (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const mine = before.then(() => (signal.aborted ? undefined : work()));
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** What one end says, all others hear. */
+function channels() {
+  const ends = new Set<EventTarget>();
+  return class extends EventTarget {
+    constructor() {
+      super();
+      ends.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const end of ends) if (end !== this) end.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close(): void {
+      ends.delete(this);
+    }
+  };
+}
