@@ -23,7 +23,10 @@ export const CourseRow = closed({
   price: nullable(Type.Integer()),
   /** Sent only when COURSE_TILE_COUNT=lessons. */
   lessonCount: Type.Optional(Type.Integer()),
-  /** Whether the caller may open it. */
+  /**
+   * Whether the caller may open it: what is stored (only course 1 is open to all) or opened by the caller's
+   * group, and always true for staff, who preview every course. A creator is answered true for a new course.
+   */
   isOpen: Type.Boolean(),
   /** A learner's statuses in lesson order, for the stairs of an open course. */
   steps: Type.Optional(Type.Array(Status)),

@@ -35,9 +35,13 @@ describe('a new course', () => {
     expect((await send('GET', '/api/courses/1')).headers['etag']).toBe('"1"');
   });
 
-  it('is open to learners when it is the first, and closed otherwise', async () => {
-    await create();
-    await create();
+  it('is open to learners when it is the first, and closed otherwise; its creator may open each', async () => {
+    const answers = [await create(), await create()];
+    expect(answers.map(({ isOpen }) => isOpen)).toEqual([true, true]);
+    expect((await Promise.all(answers.map(({ id }) => stored(id)))).map((row) => row.is_open)).toEqual([
+      true,
+      false,
+    ]);
     const rows = (await api.call('LEARNER', 'GET', '/api/courses')).json();
     expect(rows.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([true, false]);
   });
