@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config';
 import { outageLog } from './outage-log';
@@ -10,11 +11,17 @@ const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
 /**
  * Milliseconds. An API that is down answers at once; one that hangs must not hold people for long: what is
  * read begins within moments (the timer behind it is up to half a second late). What is written may take its
- * time: files are received first, and an import of a thousand people hashes as many passwords.
+ * time: files are received first, and an import of a thousand people hashes as many passwords. So may a read
+ * that is made whole before it is sent, and a stream, which begins when there is something to say.
  */
-const patience = { connect: 1000, reads: 1300, writes: 120_000 };
+const patience = { connect: 1000, reads: 1300, longReads: 120_000, writes: 120_000 };
+
+/** Reads that may begin late. */
+const longReads = [routes.exportParticipants.path, routes.followEvents.path];
 
 interface Passing {
+  /** The address and everything under it. */
+  prefix: string;
   methods: Method[];
   headersTimeout: number;
   /** Is told of each call that the API did not answer. */
@@ -31,27 +38,32 @@ const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const tell = outageLog(app.log);
-  await passOn(app, config, { methods: reads, headersTimeout: patience.reads, tell });
-  await passOn(app, config, { methods: writes, headersTimeout: patience.writes, tell });
+  const prefix = '/api';
+  await passOn(app, config, { prefix, methods: reads, headersTimeout: patience.reads, tell });
+  await passOn(app, config, { prefix, methods: writes, headersTimeout: patience.writes, tell });
+  for (const path of longReads)
+    await passOn(app, config, { prefix: path, methods: reads, headersTimeout: patience.longReads, tell });
 }
 
 async function passOn(
   app: FastifyInstance,
   { apiUrl, secure }: GatewayConfig,
-  { methods, headersTimeout, tell }: Passing,
+  { prefix, methods, headersTimeout, tell }: Passing,
 ): Promise<void> {
   await app.register(httpProxy, {
     httpMethods: methods,
     upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix,
+    rewritePrefix: prefix,
     disableRequestLogging: true,
     logLevel: 'error', // of a lost call it warns with a stack: we say it ourselves
     undici: {
       connect: { timeout: patience.connect },
       headersTimeout,
       bodyTimeout: 0, // event streams are quiet for long
-      connections: 128,
+      // As many as there are clients: an open stream or a slow download has one for itself, and with a limit
+      // enough of them would keep everybody else waiting.
+      connections: null,
     },
     preHandler: async (request, reply) => {
       if (unpublished.test(request.plainPath)) return reply.callNotFound();
