@@ -6,6 +6,7 @@ import { withBreaks } from '../keys/with-breaks';
 import { withDeletion } from '../keys/with-deletion';
 import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
+import { withClipboard } from '../paste/with-clipboard';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
@@ -23,5 +24,5 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => placeFinished(editor, id));
-  return withTyping(withDeletion(withBreaks(withValidDocument(editor))));
+  return withClipboard(withTyping(withDeletion(withBreaks(withValidDocument(editor)))));
 }

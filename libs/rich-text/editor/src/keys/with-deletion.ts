@@ -7,12 +7,20 @@ import type { RichEditor } from '../document/rich-editor';
 
 /** What Backspace and Delete do at the edges of blocks; within a block they delete text. */
 export function withDeletion(editor: RichEditor): RichEditor {
-  const { deleteBackward, deleteForward } = editor;
+  const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
     if (!removeVoid(editor) && !backAtStart(editor)) deleteBackward(unit);
   };
   editor.deleteForward = (unit) => {
     if (!removeVoid(editor) && !forwardAtEnd(editor)) deleteForward(unit);
+  };
+  editor.deleteFragment = (options) => {
+    Editor.withoutNormalizing(editor, () => {
+      deleteFragment(options);
+      // Whatever the last block was, an emptied text begins anew as a paragraph.
+      if (editor.children.length === 1 && Editor.string(editor, []) === '')
+        reshape(editor, 0, { type: 'paragraph' });
+    });
   };
   return editor;
 }

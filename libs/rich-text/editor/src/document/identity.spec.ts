@@ -1,0 +1,126 @@
+import { fonts, switches, type Block, type Leaf, type RichDocument } from '@stupeni/rich-text-model';
+import fc from 'fast-check';
+import { Editor } from 'slate';
+import { createRichEditor } from './create-rich-editor';
+import { toDocument } from './to-document';
+import { toSlate } from './to-slate';
+
+const marks = fc.record(
+  {
+    ...Object.fromEntries(switches.map((mark) => [mark, fc.constant(true as const)])),
+    size: fc.integer({ min: 8, max: 96 }),
+    font: fc.constantFrom(...fonts),
+    link: fc.constantFrom('https://a.example/', '/courses', 'mailto:a@a.example'),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Omit<Leaf, 'text'>>;
+
+/** Runs as an editor keeps them: with text, unequal neighbours; or one empty run. */
+const children: fc.Arbitrary<Leaf[]> = fc
+  .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }), marks), { maxLength: 4 })
+  .map((runs) => runs.map(([text, own], at): Leaf => ({ text, ...own, size: 8 + at })))
+  .map((runs) => (runs.length > 0 ? runs : [{ text: '' }]));
+
+const words = fc.string({ maxLength: 8 });
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ type: fc.constantFrom('paragraph' as const, 'quote' as const, 'code' as const), children }),
+  fc.record({
+    type: fc.constant('heading' as const),
+    level: fc.constantFrom(1, 2, 3, 4, 5, 6) as fc.Arbitrary<1>,
+    children,
+  }),
+  fc.record({
+    type: fc.constant('list-item' as const),
+    kind: fc.constantFrom('ordered' as const, 'unordered' as const),
+    depth: fc.integer({ min: 0, max: 8 }),
+    children,
+  }),
+  fc.record(
+    {
+      type: fc.constant('image' as const),
+      url: fc.constant('/a.png'),
+      alt: words,
+      caption: words,
+      width: fc.constant(80),
+    },
+    { requiredKeys: ['type', 'url', 'alt'] },
+  ),
+  fc.record({
+    type: fc.constant('embed' as const),
+    url: fc.constant('https://a.example/'),
+    width: fc.constant('100%' as const),
+    height: fc.constant(400),
+    title: words,
+  }),
+);
+
+/** Depths as a list can have them: at most one level under the item above. */
+function hung(blocks: Block[]): RichDocument {
+  let allowed = 0;
+  const hanging = blocks.map((one) => {
+    if (one.type !== 'list-item') {
+      allowed = 0;
+      return one;
+    }
+    const depth = Math.min(one.depth, allowed);
+    allowed = depth + 1;
+    return { ...one, depth };
+  });
+  return { v: 1, blocks: hanging };
+}
+
+const documents = fc.array(block, { maxLength: 8 }).map(hung);
+
+describe('a document in the editor', () => {
+  it('comes out as it went in', () => {
+    fc.assert(fc.property(documents, (document) => expect(toDocument(toSlate(document))).toEqual(document)));
+  });
+
+  it('is what normalising would leave, so that the first key changes nothing else', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const editor = createRichEditor(document, () => Promise.reject(new Error('no upload')));
+        const before = editor.children;
+        Editor.normalize(editor, { force: true });
+        expect(editor.children).toEqual(before);
+      }),
+    );
+  });
+
+  it('hangs an item that jumps in depth on the one above, as the reader sees it', () => {
+    const item = (depth: number): Block => ({
+      type: 'list-item',
+      kind: 'ordered',
+      depth,
+      children: [{ text: 'а' }],
+    });
+    const { blocks } = toDocument(toSlate({ v: 1, blocks: [item(3), item(5), item(1)] }));
+    expect(blocks).toEqual([item(0), item(1), item(1)]);
+  });
+
+  it('joins runs that look the same', () => {
+    const runs: Leaf[] = [
+      { text: '' },
+      { text: 'а' },
+      { text: '', bold: true },
+      { text: 'б' },
+      { text: 'в', bold: true },
+    ];
+    const { blocks } = toDocument(toSlate({ v: 1, blocks: [{ type: 'paragraph', children: runs }] }));
+    expect(blocks).toEqual([{ type: 'paragraph', children: [{ text: 'аб' }, { text: 'в', bold: true }] }]);
+  });
+
+  it('gives the same block objects for what did not change', () => {
+    const editor = createRichEditor({ v: 1, blocks: [block1, block1] }, () =>
+      Promise.reject(new Error('no upload')),
+    );
+    const before = toDocument(editor.children);
+    editor.select({ path: [0, 0], offset: 1 });
+    editor.insertText('!');
+    const after = toDocument(editor.children);
+    expect(after.blocks[1]).toBe(before.blocks[1]);
+    expect(after.blocks[0]).toEqual({ type: 'paragraph', children: [{ text: 'а!' }] });
+  });
+});
+
+const block1: Block = { type: 'paragraph', children: [{ text: 'а' }] };

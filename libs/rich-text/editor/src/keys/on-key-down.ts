@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { indent, canIndent } from '../commands/indent';
+import { canOutdent, outdent } from '../commands/outdent';
+import { selectedSpan } from '../commands/selected-blocks';
+import type { RichEditor } from '../document/rich-editor';
+import { pressed, type Pressed } from './pressed';
+import { shortcutOf } from './shortcuts';
+import { stepOut } from './step-out';
+import { addParagraph } from './with-breaks';
+
+/** Where keys lead that are not about the text itself. */
+export interface KeyWays {
+  onToolbar: () => void;
+  onLink: () => void;
+}
+
+/** Does what a key means; true: done, the browser and Slate keep off it. */
+export function onKeyDown(editor: RichEditor, event: KeyboardEvent, ways: KeyWays): boolean | undefined {
+  if (event.nativeEvent.isComposing) return undefined;
+  const press = pressed(event.nativeEvent);
+  if (!press || !runs(editor, press, ways)) return undefined;
+  event.preventDefault();
+  return true;
+}
+
+function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyWays): boolean {
+  const { key, mod, shift, alt } = press;
+  if (key === 'F10' && alt && !mod) return done(onToolbar());
+  if (key === 'k' && mod && !shift && !alt) return done(onLink());
+  const shortcut = shortcutOf(press);
+  if (shortcut) return done(shortcut.run(editor));
+  if (key === 'Enter' && mod) return leaveBlock(editor);
+  if (mod || alt) return false;
+  if (key === 'Tab') return tab(editor, shift);
+  if (shift) return false;
+  if (key === 'ArrowUp') return stepOut(editor, 'up');
+  return key === 'ArrowDown' && stepOut(editor, 'down');
+}
+
+const done = (_done: void) => true;
+
+/** Only where it moves an item; else Tab leaves the text, so that nobody is held in it. */
+function tab(editor: RichEditor, back: boolean): boolean {
+  if (!(back ? canOutdent(editor) : canIndent(editor))) return false;
+  if (back) outdent(editor);
+  else indent(editor);
+  return true;
+}
+
+/** Ctrl+Enter: on below the block, out of code above all. */
+function leaveBlock(editor: RichEditor): boolean {
+  const span = selectedSpan(editor);
+  if (!span) return false;
+  addParagraph(editor, span[1]);
+  return true;
+}

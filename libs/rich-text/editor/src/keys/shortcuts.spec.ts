@@ -1,0 +1,88 @@
+import type { RichEditor } from '../document/rich-editor';
+import { b, editorOf, h, ol, p, shown, ul } from '../testing/notation';
+import { pressed } from './pressed';
+import { shortcutOf } from './shortcuts';
+
+type Keys = Partial<KeyboardEvent> & { altGraph?: boolean };
+
+const event = ({ altGraph = false, ...keys }: Keys) => ({
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...keys,
+  getModifierState: (name: string) => name === 'AltGraph' && altGraph,
+});
+
+/** Presses a key in a text; false when it means nothing. */
+function press(editor: RichEditor, keys: Keys): boolean {
+  const press = pressed(event(keys));
+  const shortcut = press && shortcutOf(press);
+  shortcut?.run(editor);
+  return Boolean(shortcut);
+}
+
+const bolded = [p(b('⟨раз⟩'))];
+
+describe('a shortcut', () => {
+  it('works on a Russian layout', () => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    expect(press(editor, { key: 'и', code: 'KeyB', ctrlKey: true })).toBe(true);
+    expect(shown(editor)).toEqual(bolded);
+  });
+
+  it('works with Caps Lock', () => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    expect(press(editor, { key: 'B', code: 'KeyB', ctrlKey: true })).toBe(true);
+    expect(shown(editor)).toEqual(bolded);
+  });
+
+  it('goes by the letter on another Latin layout', () => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    // AZERTY: the key in the place of W types Z, that of Z types W.
+    expect(press(editor, { key: 'w', code: 'KeyZ', ctrlKey: true })).toBe(false);
+    expect(press(editor, { key: 'z', code: 'KeyW', ctrlKey: true })).toBe(true);
+  });
+
+  it('leaves a letter without Ctrl and a sign of AltGr to the text', () => {
+    const editor = editorOf([p('раз‸')]);
+    expect(press(editor, { key: 'и', code: 'KeyB' })).toBe(false);
+    expect(press(editor, { key: '€', code: 'Digit2', ctrlKey: true, altKey: true, altGraph: true })).toBe(
+      false,
+    );
+    expect(shown(editor)).toEqual([p('раз‸')]);
+  });
+
+  it('sets headings and lists from the row of digits', () => {
+    const editor = editorOf([p('раз‸')]);
+    press(editor, { key: '2', code: 'Digit2', ctrlKey: true, altKey: true });
+    expect(shown(editor)).toEqual([h(2, 'раз‸')]);
+    press(editor, { key: '?', code: 'Digit7', ctrlKey: true, shiftKey: true });
+    expect(shown(editor)).toEqual([ol(0, 'раз‸')]);
+    press(editor, { key: '*', code: 'Digit8', ctrlKey: true, shiftKey: true });
+    expect(shown(editor)).toEqual([ul(0, 'раз‸')]);
+    press(editor, { key: '0', code: 'Digit0', ctrlKey: true, altKey: true });
+    expect(shown(editor)).toEqual([p('раз‸')]);
+  });
+
+  it('takes back and repeats', () => {
+    const editor = editorOf([p('⟨раз⟩')]);
+    press(editor, { key: 'и', code: 'KeyB', ctrlKey: true });
+    press(editor, { key: 'я', code: 'KeyZ', ctrlKey: true });
+    expect(shown(editor)).toEqual([p('⟨раз⟩')]);
+    press(editor, { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true });
+    expect(shown(editor)).toEqual(bolded);
+  });
+
+  it('is with Command on a Mac, where Ctrl has another meaning', () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+    const editor = editorOf([p('⟨раз⟩')]);
+    expect(press(editor, { key: 'b', code: 'KeyB', ctrlKey: true })).toBe(false);
+    expect(press(editor, { key: 'b', code: 'KeyB', metaKey: true })).toBe(true);
+    jest.restoreAllMocks();
+  });
+});

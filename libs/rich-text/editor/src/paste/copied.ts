@@ -1,0 +1,42 @@
+import { plainText, readDocument, type RichDocument } from '@stupeni/rich-text-model';
+import { Editor, Node, Path, Range } from 'slate';
+import { isTextElement } from '../document/elements';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { toDocument } from '../document/to-document';
+import { htmlOf } from './html-of';
+
+/** Our own kind of clipboard data: a document as it is stored, so that nothing is lost between two texts. */
+export const ownFormat = 'application/x-stupeni-rich-text';
+
+/** What is selected, as a document; null for a caret. A part of a block is only words: it is no heading. */
+export function selectedDocument(editor: RichEditor): RichDocument | null {
+  const { selection } = editor;
+  if (!selection) return null;
+  const fragment = editor.getFragment() as RichElement[];
+  const [start, end] = Range.edges(selection);
+  const [first, last] = [start.path.slice(0, 1), end.path.slice(0, 1)];
+  if (Range.isCollapsed(selection) && isTextElement(Node.get(editor, first))) return null;
+  const whole =
+    Editor.isStart(editor, start, first) && (!Path.equals(first, last) || Editor.isEnd(editor, end, first));
+  const [head, ...rest] = fragment;
+  if (head && !whole && isTextElement(head) && head.type !== 'code') {
+    return toDocument([{ type: 'paragraph', children: head.children }, ...rest]);
+  }
+  return toDocument(fragment);
+}
+
+/** Writes what is selected for us (all of it), for other programs (HTML) and for plain fields (text). */
+export function writeCopied(editor: RichEditor, data: DataTransfer): void {
+  const document = selectedDocument(editor);
+  if (!document) return;
+  data.setData(ownFormat, JSON.stringify(document));
+  data.setData('text/html', htmlOf(document));
+  data.setData('text/plain', plainText(document));
+}
+
+/** The document that another text of ours put into the clipboard, read as carefully as a stored one; or null. */
+export function readCopied(data: DataTransfer): RichDocument | null {
+  const json = data.getData(ownFormat);
+  const document = json ? readDocument(json) : null;
+  return document && document.blocks.length > 0 ? document : null;
+}

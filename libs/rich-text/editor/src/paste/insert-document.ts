@@ -1,0 +1,63 @@
+import { isTextBlock, type RichDocument } from '@stupeni/rich-text-model';
+import { Editor, Node, Range, Transforms } from 'slate';
+import { placeCaret } from '../commands/place-caret';
+import { blockAt, isTextElement, isVoidElement } from '../document/elements';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { toSlate } from '../document/to-slate';
+
+/**
+ * Puts a document in the place of the selection. Words go into the block of the caret; whole blocks part it
+ * and stand between its halves, where a first and a last paragraph join them.
+ */
+export function insertDocument(editor: RichEditor, document: RichDocument): void {
+  placeCaret(editor);
+  Editor.withoutNormalizing(editor, () => {
+    if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
+    const elements = toSlate(document).slice(0, document.blocks.length);
+    const [index = 0] = editor.selection?.focus.path ?? [];
+    const own = blockAt(editor, index);
+    const [only] = elements;
+    if (!own || !only) return;
+    if (isVoidElement(own)) insertBlocks(editor, index + 1, elements);
+    else if (elements.length === 1 && joins(only)) insertRuns(editor, only);
+    else insertBetween(editor, index, elements);
+  });
+}
+
+/** A paragraph has no form of its own that would be lost in another block. */
+const joins = (element: RichElement) => element.type === 'paragraph';
+
+function insertRuns(editor: RichEditor, { children }: RichElement): void {
+  Transforms.insertNodes(editor, children, { select: true });
+}
+
+function insertBlocks(editor: RichEditor, at: number, elements: RichElement[]): void {
+  Transforms.insertNodes(editor, elements, { at: [at] });
+  Transforms.select(editor, Editor.end(editor, [at + elements.length - 1]));
+}
+
+function insertBetween(editor: RichEditor, index: number, elements: RichElement[]): void {
+  Transforms.splitNodes(editor, { match: isTextElement, always: true });
+  const isEmpty = (at: number) => Node.string(Node.get(editor, [at])) === '';
+  let rest = elements;
+  let at = index + 1;
+  const [first] = elements;
+  if (first && joins(first) && isTextBlock(first)) {
+    Transforms.insertNodes(editor, first.children, { at: Editor.end(editor, [index]) });
+    rest = elements.slice(1);
+  } else if (isEmpty(index)) {
+    Transforms.removeNodes(editor, { at: [index] });
+    at = index;
+  }
+  if (rest.length > 0) insertBlocks(editor, at, rest);
+  const [tail, last] = [at + rest.length, rest.at(-1)];
+  if (isEmpty(tail)) Transforms.removeNodes(editor, { at: [tail] });
+  else if (last && joins(last)) joinTail(editor, tail);
+}
+
+/** The rest of the parted block goes on in the last paragraph; the caret stays between them. */
+function joinTail(editor: RichEditor, tail: number): void {
+  const position = Node.get(editor, [tail - 1]);
+  if (!('children' in position)) return;
+  editor.apply({ type: 'merge_node', path: [tail], position: position.children.length, properties: {} });
+}
