@@ -6,9 +6,9 @@ import { texts } from './texts';
 /** A page inside the text, or a link to it where it may not be shown. */
 export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly string[] }) {
   const page = embedOf(block.url, hosts);
-  if (page === null) return <Refused url={safeUrl(block.url, 'embed')} title={block.title} />;
+  if (page === null) return <Refused block={block} />;
   return (
-    <figure>
+    <figure {...saidOf(block)}>
       <iframe
         src={page.src}
         sandbox={page.sandbox}
@@ -23,12 +23,21 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
   );
 }
 
-function Refused({ url, title }: { url: string | null; title: string }) {
+function Refused({ block }: { block: Embed }) {
+  const url = safeUrl(block.url, 'embed');
   return (
-    <figure>
+    <figure {...saidOf(block)}>
       <figcaption>
-        {texts.embedRefused} {url !== null && <OutLink url={url}>{title || texts.openEmbed}</OutLink>}
+        {texts.embedRefused} {url !== null && <OutLink url={url}>{block.title || texts.openEmbed}</OutLink>}
       </figcaption>
     </figure>
   );
 }
+
+/** The block itself, for who reads the page's markup as a document again. */
+const saidOf = ({ url, title, width, height }: Embed) => ({
+  'data-embed': safeUrl(url, 'embed') ?? undefined,
+  'data-title': title,
+  'data-width': width,
+  'data-height': height,
+});

@@ -1,15 +1,16 @@
 import type { ListGroup } from './group-lists';
 import { Runs } from './Runs';
 
-export function List({ list }: { list: ListGroup }) {
+/** `level`: how many lists it stands in. An item says its depth where that is another (see the README). */
+export function List({ list, level = 0 }: { list: ListGroup; level?: number }) {
   const Tag = list.kind === 'ordered' ? 'ol' : 'ul';
   return (
     <Tag>
       {list.items.map((item, index) => (
-        <li key={index}>
+        <li key={index} data-depth={item.depth === level ? undefined : item.depth}>
           <Runs leaves={item.children} />
           {item.lists.map((inner, at) => (
-            <List key={at} list={inner} />
+            <List key={at} list={inner} level={level + 1} />
           ))}
         </li>
       ))}

@@ -8,7 +8,7 @@ export function OutLink({ url, children }: { url: string; children: ReactNode })
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+      <VisuallyHidden data-aside="">{texts.newTab}</VisuallyHidden>
     </a>
   );
 }

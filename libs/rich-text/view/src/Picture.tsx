@@ -1,12 +1,21 @@
 import { safeUrl, type Image } from '@stupeni/rich-text-model';
 import type { CSSProperties } from 'react';
 
+/** A picture with its caption; nothing where its address is not safe. */
 export function Picture({ block }: { block: Image }) {
   const src = safeUrl(block.url, 'image');
   if (src === null) return null;
   return (
     <figure>
-      <img src={src} alt={block.alt} loading="lazy" decoding="async" style={sizeOf(block)} />
+      <img
+        src={src}
+        alt={block.alt}
+        loading="lazy"
+        decoding="async"
+        style={sizeOf(block)}
+        data-width={block.width}
+        data-height={block.height}
+      />
       {block.caption && <figcaption>{block.caption}</figcaption>}
     </figure>
   );

@@ -35,7 +35,10 @@ describe('reading a document', () => {
       (tag) => page.querySelector(tag)?.textContent,
     );
     expect(texts).toEqual(['жирный', 'курсив', 'черта', 'нет', 'код', '2', '0', 'крупно']);
-    expect(screen.getByText('крупно')).toHaveStyle({ fontSize: '40px', fontFamily: 'Times New Roman' });
+    expect(screen.getByText('крупно')).toHaveStyle({
+      fontSize: '40px',
+      fontFamily: '"Times New Roman", serif',
+    });
   });
 
   it('leaves the first heading level to the page around', () => {
@@ -57,6 +60,29 @@ describe('reading a document', () => {
         .map((row) => row.textContent),
     ).toEqual(['б', 'в']);
     expect(screen.getByText('1').closest('ol')).toBeInTheDocument();
+  });
+
+  it('goes on counting after deeper items, of whatever kind', () => {
+    const numbered = (text: string, depth = 0) => item(text, depth, 'ordered');
+    const page = draw([
+      numbered('1'),
+      item('а', 1),
+      numbered('1', 1),
+      numbered('2', 1),
+      numbered('2'),
+      numbered('3'),
+    ]);
+    const [first] = page.querySelectorAll('ol');
+    expect([...first!.children].map((row) => row.firstChild?.textContent)).toEqual(['1', '2', '3']);
+    expect([...first!.querySelectorAll('li > ul, li > ol')].map((list) => list.textContent)).toEqual([
+      'а',
+      '12',
+    ]);
+  });
+
+  it('puts items of one depth beside each other where the first of all is deep', () => {
+    const page = draw([item('а', 1), item('б', 1), item('в')]);
+    expect([...page.querySelectorAll('ul')].map((list) => list.textContent)).toEqual(['аб', 'в']);
   });
 
   it('loses no item whose depth jumps', () => {

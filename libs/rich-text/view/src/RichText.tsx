@@ -15,10 +15,13 @@ export interface RichTextProps {
   embedHosts: readonly string[];
 }
 
-/** A document for reading: React elements only, no markup string ever reaches the page. */
+/**
+ * A document for reading: React elements only, no markup string ever reaches the page. What it draws says
+ * enough (data attributes) that `readHtml` gives the same document back, from the clipboard as well.
+ */
 export function RichText({ document, embedHosts }: RichTextProps) {
   return (
-    <Box css={prose}>
+    <Box css={prose} data-rich-text="">
       {groupLists(document.blocks).map((part, index) => (
         <Part key={index} part={part} embedHosts={embedHosts} />
       ))}

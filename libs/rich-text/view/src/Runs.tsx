@@ -1,5 +1,5 @@
 import { safeUrl, type Leaf } from '@stupeni/rich-text-model';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { OutLink } from './OutLink';
 
 /** The text of a block. Neighbouring runs with one address are one link. */
@@ -41,9 +41,16 @@ export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
   if (leaf.underline) node = <u>{node}</u>;
   if (leaf.italic) node = <em>{node}</em>;
   if (leaf.bold) node = <strong>{node}</strong>;
-  return leaf.size !== undefined || leaf.font !== undefined ? (
-    <span style={{ fontSize: leaf.size, fontFamily: leaf.font }}>{node}</span>
-  ) : (
-    node
+  if (leaf.size === undefined && leaf.font === undefined) return node;
+  return (
+    <span style={lookOf(leaf)} data-size={leaf.size} data-font={leaf.font}>
+      {node}
+    </span>
   );
+}
+
+/** Size and font of a run of text; a font that the reader does not have is replaced by one of its kind. */
+function lookOf({ size, font }: Pick<Leaf, 'size' | 'font'>): CSSProperties {
+  const kind = font === 'Georgia' || font === 'Times New Roman' ? 'serif' : 'sans-serif';
+  return { fontSize: size, fontFamily: font && `"${font}", ${kind}` };
 }
