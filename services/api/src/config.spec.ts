@@ -37,12 +37,21 @@ describe('with nothing set', () => {
       port: 3001,
       databaseUrl: undefined,
       seed: 'demo',
+      supportUrl: 'https://t.me/',
       brand: 'Ступени',
       courseTileCount: 'price',
       uploadMaxBytes: 50 * 1024 * 1024,
       embedHosts: [],
       trustProxy: 'loopback',
     });
+  });
+
+  it('knows no administrator of a school that is not the demo', () => {
+    expect(configFrom({ DATA_DIR: folder(), SEED: 'none' }).supportUrl).toBeNull();
+    expect(configFrom({ DATABASE_URL: 'postgres://db/school' }).supportUrl).toBeNull();
+    expect(configFrom({ DATABASE_URL: 'postgres://db/school', SEED: 'demo' }).supportUrl).toBe(
+      'https://t.me/',
+    );
   });
 
   it('generates a secret once, keeps it for its owner’s eyes, and every folder has its own', () => {

@@ -64,7 +64,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     allowDemo: !production || settings.ALLOW_DEMO === '1',
     jwtSecret: settings.JWT_SECRET ?? (embedded ? keptSecret(dataDir) : defaultSecret),
     brand: settings.BRAND,
-    supportUrl: settings.SUPPORT_URL ?? 'https://t.me/',
+    supportUrl: settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null),
     embedHosts: settings.EMBED_HOSTS.split(/[\s,]+/).filter(Boolean),
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',

@@ -14,6 +14,7 @@ interface ClosedCourseDialogProps {
 /** Specification §8, locked course: the sentence and the way to the administrator. */
 export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogProps) {
   const config = useQuery({ ...configQuery(), enabled: open });
+  const link = config.data?.supportUrl;
   return (
     <Dialog
       open={open}
@@ -22,9 +23,9 @@ export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogP
       icon="lock"
       actions={
         <>
-          {config.data && (
+          {link && (
             <Button asChild icon="external">
-              <a href={config.data.supportUrl} target="_blank" rel="noopener noreferrer">
+              <a href={link} target="_blank" rel="noopener noreferrer">
                 {texts.support}
                 <VisuallyHidden>{texts.newTab}</VisuallyHidden>
               </a>
@@ -37,6 +38,7 @@ export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogP
       }
     >
       {title && <Text color="fg.muted">{texts.opensWhen(title)}</Text>}
+      {link === null && <Text>{texts.support}</Text>}
     </Dialog>
   );
 }

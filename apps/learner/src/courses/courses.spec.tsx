@@ -113,6 +113,15 @@ describe('a list that did not come', () => {
 });
 
 describe('a closed course', () => {
+  it('tells in words to ask the administrator when the school has no link to one', async () => {
+    api.answers('getConfig', makeConfig({ supportUrl: null }));
+    openArea('/courses');
+    await person.click(await screen.findByRole('button', { name: /Переписка/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' });
+    expect(await within(dialog).findByText('Обратитесь к администратору')).toBeVisible();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+
   it('is an ordinary button that says so and leads to the administrator', async () => {
     openArea('/courses');
     const tile = await screen.findByRole('button', { name: 'Переписка' });

@@ -5,7 +5,8 @@ import type { Operation } from './operation';
 
 export const Config = closed({
   brand: Type.String(),
-  supportUrl: Type.String(),
+  /** How to reach the administrator; null for a school that has not said. */
+  supportUrl: nullable(Type.String()),
   /** Accounts of the demo school while it is on, else null. */
   demo: nullable(
     closed({

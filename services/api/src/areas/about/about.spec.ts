@@ -36,7 +36,9 @@ describe('with the demo school on', () => {
     await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
     await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
     await makeUser(api.db, { email: 'real@school.test' });
-    expect((await api.call(null, 'GET', '/api/config')).json().demo).toEqual({
+    const config = (await api.call(null, 'GET', '/api/config')).json();
+    expect(config.supportUrl).toBe('https://t.me/');
+    expect(config.demo).toEqual({
       password: 'stupeni-demo',
       accounts: [{ role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова' }],
     });
