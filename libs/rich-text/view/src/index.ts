@@ -1,3 +1,4 @@
+export { embedOf } from './embed-of';
 export { EmbeddedPage } from './EmbeddedPage';
 export { Picture } from './Picture';
 export { prose } from './prose';

@@ -1,0 +1,85 @@
+import { Button, Stack } from '@stupeni/ui/core';
+import { Dialog, type DialogSize } from '@stupeni/ui/more';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ReactEditor } from 'slate-react';
+import { useLabels, useTag } from '../labels/labels-context';
+import { useRichEditor } from '../surface/use-rich-editor';
+
+/** What every dialog of the editor is given. */
+export interface DialogFrame {
+  open: boolean;
+  onClose: () => void;
+}
+
+export interface EditorDialogProps extends DialogFrame {
+  title: string;
+  /** The word of its main button. */
+  submit: string;
+  /** At work: the button turns and swallows presses. */
+  busy?: boolean;
+  size?: DialogSize;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the language of the toolbar; it gives the focus back to the text, at its selection. */
+export function EditorDialog({
+  open,
+  onClose,
+  title,
+  submit,
+  busy,
+  size,
+  onSubmit,
+  children,
+}: EditorDialogProps) {
+  const labels = useLabels();
+  const lang = useTag();
+  const editor = useRichEditor();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const textAtSelection = () => {
+    ReactEditor.focus(editor);
+    return ReactEditor.toDOMNode(editor, editor);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      lang={lang}
+      size={size}
+      closeLabel={labels.closeDialog}
+      finalFocus={textAtSelection}
+      actions={
+        <>
+          <Button type="submit" form={id} loading={busy}>
+            {submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {labels.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The editor may stand inside the form of a screen, which is not what is sent here.
+          event.stopPropagation();
+          setTries(tries + 1);
+          onSubmit();
+        }}
+      >
+        <Stack gap={4}>{children}</Stack>
+      </form>
+    </Dialog>
+  );
+}

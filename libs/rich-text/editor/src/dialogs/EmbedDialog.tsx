@@ -1,0 +1,85 @@
+import { limits, type Embed } from '@stupeni/rich-text-model';
+import { Box, Grid, TextField } from '@stupeni/ui/core';
+import { NumberField } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { editEmbed, embedOf } from '../commands/edit-embed';
+import { insertEmbed } from '../commands/insert-embed';
+import { useLabels } from '../labels/labels-context';
+import { useRichEditor } from '../surface/use-rich-editor';
+import { EditorDialog, type DialogFrame } from './EditorDialog';
+import { type EmbedFields, fieldsOf, readEmbed } from './embed-fields';
+import { EmbedPreview } from './EmbedPreview';
+import { useKeptSelection } from './use-kept-selection';
+
+/** Address, name and size of the selected embedded page, or of a new one. */
+export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly string[] }) {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const atSelection = useKeptSelection();
+  const [stored] = useState<Embed | null>(() => embedOf(editor));
+  const [fields, setFields] = useState(() => fieldsOf(stored));
+  const [tried, setTried] = useState(false);
+  const { page, mistakes } = readEmbed(fields, hosts, labels);
+  const set = (name: keyof EmbedFields) => (value: string) => setFields({ ...fields, [name]: value });
+  const errorOf = (name: keyof EmbedFields) => (tried ? mistakes[name] : undefined);
+  const apply = () => {
+    setTried(true);
+    if (page === null) return;
+    atSelection(() => (stored ? editEmbed(editor, page) : insertEmbed(editor, page)));
+    frame.onClose();
+  };
+  return (
+    <EditorDialog
+      {...frame}
+      size="md"
+      title={stored ? labels.embed.editTitle : labels.embed.insertTitle}
+      submit={stored ? labels.save : labels.insert}
+      onSubmit={apply}
+    >
+      <TextField
+        label={labels.embed.address}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={fields.address}
+        onChange={(event) => set('address')(event.target.value)}
+        // A refused site is said at once: nobody fills in the rest for nothing.
+        error={errorOf('address') ?? (isWhole(fields.address) ? mistakes.address : undefined)}
+      />
+      <TextField
+        label={labels.embed.pageTitle}
+        value={fields.title}
+        maxLength={limits.words}
+        onChange={(event) => set('title')(event.target.value)}
+        hint={labels.embed.pageTitleHint}
+        error={errorOf('title')}
+      />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+        <TextField
+          label={labels.embed.width}
+          value={fields.width}
+          onChange={(event) => set('width')(event.target.value)}
+          hint={labels.embed.widthHint}
+          error={errorOf('width')}
+        />
+        <NumberField
+          label={labels.embed.height}
+          value={fields.height}
+          onChange={set('height')}
+          min={1}
+          max={limits.pixels}
+          less={labels.stepDown}
+          more={labels.stepUp}
+          error={errorOf('height')}
+        />
+      </Grid>
+      {mistakes.address === undefined && (
+        <Box>
+          <EmbedPreview address={fields.address} title={fields.title} hosts={hosts} />
+        </Box>
+      )}
+    </EditorDialog>
+  );
+}
+
+const isWhole = (address: string) => /^(https:\/\/[^/\s]+\.[^/\s]{2,}(\/|$)|<iframe)/i.test(address.trim());

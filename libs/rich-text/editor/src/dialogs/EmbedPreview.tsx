@@ -1,0 +1,49 @@
+import { safeUrl } from '@stupeni/rich-text-model';
+import { EmbeddedPage } from '@stupeni/rich-text-view';
+import { Box, Text } from '@stupeni/ui/core';
+import { useEffect, useState } from 'react';
+import { useLabels } from '../labels/labels-context';
+import { asPageAddress } from './as-address';
+
+export interface EmbedPreviewProps {
+  address: string;
+  title: string;
+  hosts: readonly string[];
+}
+
+/** Milliseconds without a key before the page is asked for. */
+const pause = 500;
+
+const frameLook = {
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'control',
+  overflow: 'hidden',
+  '& iframe': { display: 'block', border: '0', bg: 'white', w: 'full' },
+  '& figcaption': { srOnly: true },
+} as const;
+
+/** The page as learners will meet it, in the same sandbox, once typing has paused. */
+export function EmbedPreview({ address, title, hosts }: EmbedPreviewProps) {
+  const labels = useLabels();
+  const url = safeUrl(asPageAddress(address), 'embed');
+  const [settled, setSettled] = useState(url);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(url), pause);
+    return () => clearTimeout(timer);
+  }, [url]);
+  if (settled === null) return null;
+  return (
+    <>
+      <Text textStyle="meta" color="fg.muted" mb={1.5}>
+        {labels.embed.preview}
+      </Text>
+      <Box css={frameLook}>
+        <EmbeddedPage
+          block={{ type: 'embed', url: settled, title, width: '100%', height: 200 }}
+          hosts={hosts}
+        />
+      </Box>
+    </>
+  );
+}

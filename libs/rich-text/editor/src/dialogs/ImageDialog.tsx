@@ -1,0 +1,85 @@
+import { limits, safeUrl } from '@stupeni/rich-text-model';
+import { TextField } from '@stupeni/ui/core';
+import { SegmentedField } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
+import { insertImage } from '../commands/insert-image';
+import { useLabels } from '../labels/labels-context';
+import type { Send } from '../paste/uploads';
+import { useRichEditor } from '../surface/use-rich-editor';
+import { asAddress } from './as-address';
+import { type DialogFrame, EditorDialog } from './EditorDialog';
+import { ImageFileField } from './ImageFileField';
+import { asFields, lackAlt, noWords } from './image-words';
+import { ImageWordsFields } from './ImageWordsFields';
+import { useImageUpload } from './use-image-upload';
+import { useKeptSelection } from './use-kept-selection';
+
+/** A new image, from a file or from an address, with the words that stand for it. */
+export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: Send }) {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const atSelection = useKeptSelection();
+  const { upload, choose, finished } = useImageUpload(send);
+  const [source, setSource] = useState<'file' | 'address'>('file');
+  const [address, setAddress] = useState('');
+  const [words, setWords] = useState(noWords);
+  const [tried, setTried] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const open = useRef(frame.open);
+  useEffect(() => {
+    open.current = frame.open;
+    return () => void (open.current = false);
+  }, [frame.open]);
+  const url = safeUrl(asAddress(address), 'image');
+
+  const insert = async () => {
+    setTried(true);
+    if (lackAlt(words)) return;
+    setWaiting(true);
+    const found = source === 'address' ? url : await finished();
+    // Closed while it was sent: nobody wants it any more.
+    if (!open.current) return;
+    setWaiting(false);
+    if (found === null) return;
+    atSelection(() => insertImage(editor, { url: found, ...asFields(words) }));
+    frame.onClose();
+  };
+
+  return (
+    <EditorDialog
+      {...frame}
+      title={labels.image.insertTitle}
+      submit={labels.insert}
+      busy={waiting}
+      onSubmit={() => void insert()}
+    >
+      <SegmentedField
+        label={labels.image.source}
+        value={source}
+        onChange={setSource}
+        options={[
+          { value: 'file', label: labels.image.fromFile },
+          { value: 'address', label: labels.image.fromAddress },
+        ]}
+      />
+      {source === 'file' ? (
+        <ImageFileField upload={upload} onChoose={choose} missing={tried && upload.step === 'none'} />
+      ) : (
+        <TextField
+          label={labels.image.address}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.url}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          error={tried && url === null ? mistakeOf(address, labels.image) : undefined}
+        />
+      )}
+      <ImageWordsFields words={words} onChange={setWords} tried={tried} />
+    </EditorDialog>
+  );
+}
+
+const mistakeOf = (address: string, { noAddress, unsafe }: { noAddress: string; unsafe: string }) =>
+  address.trim() === '' ? noAddress : unsafe;

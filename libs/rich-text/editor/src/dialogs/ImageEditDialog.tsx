@@ -1,0 +1,43 @@
+import { Box } from '@stupeni/ui/core';
+import { Picture } from '@stupeni/rich-text-view';
+import { useState } from 'react';
+import { editImage, imageOf } from '../commands/edit-image';
+import { useLabels } from '../labels/labels-context';
+import { useRichEditor } from '../surface/use-rich-editor';
+import { type DialogFrame, EditorDialog } from './EditorDialog';
+import { asFields, lackAlt, noWords, wordsOf } from './image-words';
+import { ImageWordsFields } from './ImageWordsFields';
+import { useKeptSelection } from './use-kept-selection';
+
+const pictureLook = {
+  bg: 'bg.well',
+  borderRadius: 'control',
+  overflow: 'hidden',
+  '& img': { display: 'block', maxW: 'full', maxH: '160px', mx: 'auto', objectFit: 'contain' },
+} as const;
+
+/** The words of the selected image. */
+export function ImageEditDialog(frame: DialogFrame) {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const atSelection = useKeptSelection();
+  const [image] = useState(() => imageOf(editor));
+  const [words, setWords] = useState(() => (image ? wordsOf(image) : noWords));
+  const [tried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    if (lackAlt(words)) return;
+    atSelection(() => editImage(editor, { caption: undefined, ...asFields(words) }));
+    frame.onClose();
+  };
+  return (
+    <EditorDialog {...frame} title={labels.image.editTitle} submit={labels.save} onSubmit={save}>
+      {image && (
+        <Box css={pictureLook} aria-hidden="true">
+          <Picture block={{ type: 'image', url: image.url, alt: '' }} />
+        </Box>
+      )}
+      <ImageWordsFields words={words} onChange={setWords} tried={tried} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Box, Button, Icon } from '@stupeni/ui/core';
+import { useId, useRef } from 'react';
+import type { Labels } from '../labels/labels';
+import { useLabels } from '../labels/labels-context';
+import { acceptedImages, maxImageMegabytes } from './image-file';
+import type { ImageUpload } from './use-image-upload';
+
+export interface ImageFileFieldProps {
+  upload: ImageUpload;
+  onChoose: (file: File) => void;
+  /** It was asked for and is not there. */
+  missing: boolean;
+}
+
+/** Chooses the file of an image and shows how far it is sent. */
+export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProps) {
+  const labels = useLabels();
+  const { image } = labels;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const mistake = mistakeOf(upload, labels) ?? (missing ? image.noFile : undefined);
+  const hint = image.fileHint(maxImageMegabytes);
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(file);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={image.fromFile}
+        accept={acceptedImages}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          // The same file may be chosen again after it was changed.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="outline"
+        icon="upload"
+        aria-describedby={`${id}-says ${id}-hint`}
+        aria-invalid={mistake ? true : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {upload.step === 'none' ? image.choose : image.replace}
+      </Button>
+      {upload.step !== 'none' && <ChosenFile upload={upload} />}
+      <Box
+        as="p"
+        id={`${id}-says`}
+        role="status"
+        textStyle="meta"
+        mt={mistake ? 1.5 : 0}
+        color="danger.fg"
+        fontWeight="550"
+      >
+        {mistake && (
+          <Box as="span" display="flex" gap={1.5}>
+            <Icon name="warning" size={16} />
+            {mistake}
+          </Box>
+        )}
+      </Box>
+      <Box as="p" id={`${id}-hint`} textStyle="meta" color="fg.muted" mt={1.5}>
+        {hint}
+      </Box>
+    </Box>
+  );
+}
+
+function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }> }) {
+  const { image } = useLabels();
+  const percent =
+    upload.step === 'sent' ? 100 : upload.step === 'sending' ? Math.round(upload.share * 100) : null;
+  return (
+    <Box mt={2.5} px={3} py={2} borderRadius="control" bg="bg.muted" textStyle="table">
+      <Box display="flex" gap={2} alignItems="center">
+        <Icon name={upload.step === 'sent' ? 'check' : 'image'} size={16} />
+        <Box flex="1" minW="0" overflowWrap="anywhere">
+          {upload.file.name}
+        </Box>
+        {percent !== null && (
+          <Box color="fg.muted" flex="none">
+            {image.uploading(percent)}
+          </Box>
+        )}
+      </Box>
+      {upload.step === 'sending' && (
+        <Box
+          role="progressbar"
+          aria-label={upload.file.name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? 0}
+          h="4px"
+          mt={2}
+          borderRadius="full"
+          bg="border"
+          overflow="hidden"
+        >
+          <Box
+            h="full"
+            bg="brand.solid"
+            _highContrast={{ bg: 'Highlight' }}
+            _motionSafe={{ transition: 'width {durations.moderate}' }}
+            style={{ width: `${percent ?? 0}%` }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function mistakeOf(upload: ImageUpload, { image }: Labels): string | undefined {
+  if (upload.step === 'failed') return image.uploadFailed;
+  if (upload.step !== 'refused') return undefined;
+  return upload.fault === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.fault];
+}

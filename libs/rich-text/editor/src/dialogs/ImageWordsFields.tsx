@@ -1,0 +1,45 @@
+import { limits } from '@stupeni/rich-text-model';
+import { TextField } from '@stupeni/ui/core';
+import { CheckboxField, TextAreaField } from '@stupeni/ui/more';
+import { useLabels } from '../labels/labels-context';
+import { type ImageWords, lackAlt } from './image-words';
+
+export interface ImageWordsFieldsProps {
+  words: ImageWords;
+  onChange: (words: ImageWords) => void;
+  /** It was tried to go on: what is missing is said. */
+  tried: boolean;
+}
+
+/** Alternative text, or that there is none on purpose; and the caption. */
+export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsProps) {
+  const { image, optional } = useLabels();
+  return (
+    <>
+      {!words.decorative && (
+        <TextAreaField
+          label={image.alt}
+          rows={2}
+          maxLength={limits.words}
+          value={words.alt}
+          onChange={(event) => onChange({ ...words, alt: event.target.value })}
+          hint={image.altHint}
+          error={tried && lackAlt(words) ? image.altMissing : undefined}
+        />
+      )}
+      <CheckboxField
+        label={image.decorative}
+        checked={words.decorative}
+        onChange={(decorative) => onChange({ ...words, decorative })}
+      />
+      <TextField
+        label={image.caption}
+        required={false}
+        maxLength={limits.words}
+        value={words.caption}
+        onChange={(event) => onChange({ ...words, caption: event.target.value })}
+        hint={optional}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { safeUrl } from '@stupeni/rich-text-model';
+import { Box, Button, IconButton, TextLink } from '@stupeni/ui/core';
+import { type Anchor, Popover } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { Range } from 'slate';
+import { ReactEditor } from 'slate-react';
+import { linkRange } from '../commands/link-range';
+import { removeLink } from '../commands/remove-link';
+import { linkOf } from '../commands/set-link';
+import type { RichEditor } from '../document/rich-editor';
+import { useLabels, useTag } from '../labels/labels-context';
+import { useEditorFact, useRichEditor } from '../surface/use-rich-editor';
+
+export interface LinkSheetProps {
+  onEdit: () => void;
+  backToText: () => void;
+}
+
+/** Beside the link that the caret stands in: where it leads, and how to change it. */
+export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
+  const labels = useLabels();
+  const lang = useTag();
+  const editor = useRichEditor();
+  const link = useEditorFact(linkUnderCaret, isSameLink);
+  // Closed by Escape or a press elsewhere, it stays away until the caret comes to another link.
+  const [closed, setClosed] = useState<typeof link>(null);
+  const url = safeUrl(link?.url, 'link');
+  if (!link || url === null || closed === link) return null;
+  return (
+    <Popover
+      label={labels.link.name}
+      lang={lang}
+      tight
+      anchor={() => anchorOf(editor)}
+      onClose={(why) => {
+        setClosed(link);
+        if (why === 'escape') backToText();
+      }}
+    >
+      <Box display="flex" alignItems="center" gap={1} ps={2}>
+        <Box
+          maxW="200px"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          me={1}
+          fontSize="14px"
+        >
+          <TextLink
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={url}
+            aria-label={`${labels.link.open}: ${url}`}
+          >
+            {url}
+          </TextLink>
+        </Box>
+        <Button variant="plain" size="sm" onClick={onEdit}>
+          {labels.edit}
+        </Button>
+        <IconButton
+          size="sm"
+          icon="unlink"
+          label={labels.link.remove}
+          onClick={() => {
+            removeLink(editor);
+            backToText();
+          }}
+        />
+      </Box>
+    </Popover>
+  );
+}
+
+type LinkHere = ReturnType<typeof linkOf>;
+
+const linkUnderCaret = (editor: RichEditor): LinkHere =>
+  editor.selection && Range.isCollapsed(editor.selection) ? linkOf(editor) : null;
+
+const isSameLink = (one: LinkHere, other: LinkHere) => one?.url === other?.url && one?.text === other?.text;
+
+function anchorOf(editor: RichEditor): Anchor | null {
+  const at = linkRange(editor)?.range;
+  return at ? ReactEditor.toDOMRange(editor, at) : null;
+}

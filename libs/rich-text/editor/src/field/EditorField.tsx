@@ -1,0 +1,96 @@
+import { Box, Icon, Note } from '@stupeni/ui/core';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { ReactEditor } from 'slate-react';
+import { Dialogs } from '../dialogs/Dialogs';
+import { useDialogs } from '../dialogs/use-dialogs';
+import { LinkSheet } from '../dialogs/LinkSheet';
+import { useLabels, useTag } from '../labels/labels-context';
+import type { ToolbarLanguage } from '../labels/use-language';
+import type { RichTextEditorProps } from '../RichTextEditor';
+import { selectedVoid } from '../commands/selected-void';
+import { Surface } from '../surface/Surface';
+import { useRichEditor } from '../surface/use-rich-editor';
+import { Toolbar } from '../toolbar/Toolbar';
+import { frameLook } from './frame-look';
+
+type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange'> & {
+  language: ToolbarLanguage;
+};
+
+/** Label, toolbar, text and mistake in one frame. */
+export function EditorField(props: EditorFieldProps) {
+  const { label, labelHidden, height, tools, embedHosts, upload, error, describedBy, language } = props;
+  const labels = useLabels();
+  const tag = useTag();
+  const editor = useRichEditor();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const dialog = useDialogs();
+  const [within, setWithin] = useState(false);
+  const backToText = () => ReactEditor.focus(editor);
+  const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+  const editBlock = () => {
+    const type = selectedVoid(editor)?.block.type;
+    if (type === 'image' || type === 'embed') dialog.show(`edit-${type}`);
+  };
+  const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
+  return (
+    <Box
+      ref={frame}
+      minW="0"
+      onFocus={() => setWithin(true)}
+      onBlur={(event: FocusEvent) => setWithin(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {!labelHidden && (
+        <Box fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5} onClick={backToText}>
+          {label}
+        </Box>
+      )}
+      <Box css={frameLook} data-invalid={error ? '' : undefined}>
+        <Toolbar
+          tools={tools}
+          controls={`${id}-text`}
+          language={language}
+          open={dialog.show}
+          backToText={backToText}
+        />
+        <Box id={`${id}-text`}>
+          <Surface
+            label={label}
+            height={height}
+            embedHosts={embedHosts}
+            describedBy={descriptions}
+            invalid={error !== undefined}
+            onToolbar={toToolbar}
+            onLink={() => dialog.show('link')}
+            onEditBlock={editBlock}
+          />
+        </Box>
+      </Box>
+      {within && !dialog.open && <LinkSheet onEdit={() => dialog.show('link')} backToText={backToText} />}
+      {error && (
+        <Box
+          as="p"
+          id={`${id}-error`}
+          textStyle="meta"
+          mt={1.5}
+          display="flex"
+          gap={1.5}
+          color="danger.fg"
+          fontWeight="550"
+        >
+          <Icon name="warning" size={16} />
+          {error}
+        </Box>
+      )}
+      {language.failed && (
+        <Box mt={2} lang={tag}>
+          <Note tone="danger" role="alert">
+            {labels.languageFailed}
+          </Note>
+        </Box>
+      )}
+      <Dialogs {...dialog} embedHosts={embedHosts} upload={upload} />
+    </Box>
+  );
+}

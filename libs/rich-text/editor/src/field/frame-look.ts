@@ -1,0 +1,11 @@
+/** One field (look.md §6, lesson editor): the ring of the focus goes round the whole of it. */
+export const frameLook = {
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: '11px',
+  bg: 'bg.panel',
+  minW: 0,
+  '&[data-invalid]': { borderColor: 'danger.fg', boxShadow: '0 0 0 1px {colors.danger.fg}' },
+  '&:has([role=textbox]:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '& [role=textbox]:focus-visible': { outline: 'none' },
+} as const;

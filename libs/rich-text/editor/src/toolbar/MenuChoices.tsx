@@ -1,0 +1,104 @@
+import { Box, Icon } from '@stupeni/ui/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+export interface MenuChoice<V extends string> {
+  value: V;
+  /** Its name, found also by typing its beginning. */
+  label: string;
+  /** The name drawn in its own look. */
+  look?: ReactNode;
+  lang?: string;
+  /** An action, not one of the choices. */
+  action?: boolean;
+}
+
+export interface MenuChoicesProps<V extends string> {
+  choices: readonly MenuChoice<V>[];
+  value: V | null;
+  onChoose: (value: V) => void;
+  /** Tab: the list is left without a choice. */
+  onLeave: () => void;
+}
+
+const itemLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  w: 'full',
+  minH: '34px',
+  minW: '150px',
+  ps: 2,
+  pe: 4,
+  py: 1,
+  borderRadius: '8px',
+  textAlign: 'start',
+  cursor: 'pointer',
+  color: 'fg',
+  '& > svg': { color: 'brand.fg', visibility: 'hidden' },
+  '&[aria-checked=true] > svg': { visibility: 'visible' },
+  '&:hover, &:focus': { bg: 'bg.muted' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+} as const;
+
+/** The items of an open list: one is reached at a time, by arrows, Home, End or the letters of its name. */
+export function MenuChoices<V extends string>({ choices, value, onChoose, onLeave }: MenuChoicesProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  useEffect(() => {
+    const chosen = items().find((item) => item.getAttribute('aria-checked') === 'true') ?? items()[0];
+    chosen?.focus();
+  }, []);
+  const walk = (event: KeyboardEvent) => {
+    // The toolbar around the list has the same keys.
+    event.stopPropagation();
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = nextOf(event, at, all);
+    if (event.key === 'Tab') onLeave();
+    if (next === undefined && event.key !== 'Tab') return;
+    event.preventDefault();
+    if (next !== undefined) all[next]?.focus();
+  };
+  return (
+    <div ref={list} role="none" onKeyDown={walk}>
+      {choices.map((choice) => (
+        <Box key={choice.value} asChild css={itemLook}>
+          <button
+            type="button"
+            role={choice.action ? 'menuitem' : 'menuitemradio'}
+            aria-checked={choice.action ? undefined : choice.value === value}
+            aria-label={choice.label}
+            lang={choice.lang}
+            tabIndex={-1}
+            onClick={() => onChoose(choice.value)}
+          >
+            <Icon name="check" size={16} />
+            {choice.look ?? choice.label}
+          </button>
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+function nextOf(event: KeyboardEvent, at: number, all: readonly HTMLElement[]): number | undefined {
+  const count = all.length;
+  switch (event.key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default: {
+      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const begins = (item: HTMLElement) =>
+        item.getAttribute('aria-label')?.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
+      const found = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins);
+      return found && all.indexOf(found);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { ToolId } from './tool-ids';
+import { BlockTypeTool } from './tools/BlockTypeTool';
+import { DepthTool } from './tools/DepthTool';
+import { FontTool } from './tools/FontTool';
+import { HistoryTool } from './tools/HistoryTool';
+import { InsertTool } from './tools/InsertTool';
+import { ListTool } from './tools/ListTool';
+import { SizeTool } from './tools/SizeTool';
+import { SwitchTool } from './tools/SwitchTool';
+
+/** The tool of an id; «Ещё» and the language belong to the toolbar itself. */
+export function Tool({ id }: { id: Exclude<ToolId, 'more' | 'language'> }) {
+  switch (id) {
+    case 'undo':
+    case 'redo':
+      return <HistoryTool way={id} />;
+    case 'blockType':
+      return <BlockTypeTool />;
+    case 'font':
+      return <FontTool />;
+    case 'size':
+      return <SizeTool />;
+    case 'unordered':
+    case 'ordered':
+      return <ListTool kind={id} />;
+    case 'indent':
+    case 'outdent':
+      return <DepthTool way={id} />;
+    case 'link':
+    case 'image':
+    case 'embed':
+      return <InsertTool what={id} />;
+    default:
+      return <SwitchTool mark={id} />;
+  }
+}

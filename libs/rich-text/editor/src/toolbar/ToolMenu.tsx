@@ -1,0 +1,83 @@
+import { Box, Icon } from '@stupeni/ui/core';
+import { Popover } from '@stupeni/ui/more';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MenuChoice, MenuChoices } from './MenuChoices';
+import { selectLook, toolLook } from './tool-look';
+import type { ToolId } from './tool-ids';
+import { useToolbox } from './toolbox';
+import { useTool } from './use-tool';
+
+export interface ToolMenuProps<V extends string> {
+  id: ToolId;
+  label: string;
+  choices: readonly MenuChoice<V>[];
+  /** What holds now; null where nothing on the list does. */
+  value: V | null;
+  onChoose: (value: V) => void;
+  /** What the button shows. */
+  children: ReactNode;
+  /** Width in px of a button that shows what is chosen; without it the button is an icon. */
+  width?: number;
+  /** Anything beside the menu that stands at the same button. */
+  beside?: (button: HTMLButtonElement | null) => ReactNode;
+}
+
+/** A button of the toolbar with a list of choices, one of which holds. */
+export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
+  const { id, label, choices, value, onChoose, children, width, beside } = props;
+  const tool = useTool(id, label);
+  const { backToText } = useToolbox();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  return (
+    <>
+      <Box asChild css={width ? selectLook : toolLook} style={width ? { width } : undefined}>
+        <button
+          {...tool}
+          ref={button}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? menuId : undefined}
+          onClick={() => setOpen(!open)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {children}
+          {width && <Icon name="chevronDown" size={14} />}
+        </button>
+      </Box>
+      {open && (
+        <Popover
+          id={menuId}
+          role="menu"
+          label={label}
+          tight
+          anchor={() => button.current}
+          onClose={(why) => {
+            setOpen(false);
+            if (why === 'escape') button.current?.focus();
+          }}
+        >
+          <MenuChoices
+            choices={choices}
+            value={value}
+            onLeave={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+            onChoose={(chosen) => {
+              setOpen(false);
+              backToText();
+              onChoose(chosen);
+            }}
+          />
+        </Popover>
+      )}
+      {beside?.(button.current)}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box } from '@stupeni/ui/core';
+import { TooltipArea, useEscape } from '@stupeni/ui/more';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLabels, useTag } from '../labels/labels-context';
+import type { ToolbarLanguage } from '../labels/use-language';
+import { MoreTool } from './MoreTool';
+import { layouts, toolsOf } from './tool-ids';
+import { ToolboxContext, type Toolbox } from './toolbox';
+import { ToolGroups } from './ToolGroups';
+import { LanguageTool } from './tools/LanguageTool';
+import { useWalk } from './use-walk';
+
+export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
+  tools: 'all' | 'few';
+  /** Id of the text it works on. */
+  controls: string;
+  language: Pick<ToolbarLanguage, 'code' | 'choose'>;
+}
+
+const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  px: '7px',
+  py: '6px',
+  // A phone scrolls the row sideways; the keyboard brings what it reaches into view.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: '24px',
+} as const;
+
+const restLook = { ...rowLook, flexWrap: 'wrap', rowGap: '4px', overflowX: 'visible', pt: 0 } as const;
+
+/**
+ * The toolbar of the editor (WAI-ARIA toolbar): one stop for Tab; arrows, Home and End walk it; Escape goes back
+ * to the text. `few` tools keep the rest under «Ещё», in a row that opens below.
+ */
+export function Toolbar({ tools, controls, language, open, backToText }: ToolbarProps) {
+  const labels = useLabels();
+  const lang = useTag();
+  const bar = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const restId = useId();
+  const [more, setMore] = useState(false);
+  const [within, setWithin] = useState(false);
+  useEscape(within, backToText);
+  const { row, rest } = layouts[tools];
+  const languageInRow = tools === 'all';
+  const drawn = [...toolsOf(row), 'more' as const, ...(more ? toolsOf(rest) : []), 'language' as const];
+  const { reachable, reach, walk } = useWalk(bar, drawn);
+  const languageTool = <LanguageTool code={language.code} onChoose={language.choose} />;
+  return (
+    <ToolboxContext value={{ reachable, reach, open, backToText }}>
+      <TooltipArea>
+        <Box
+          ref={bar}
+          id={`${controls}-tools`}
+          role="toolbar"
+          aria-label={labels.toolbar}
+          aria-describedby={helpId}
+          aria-controls={controls}
+          lang={lang}
+          bg="bg"
+          borderBottomWidth="1px"
+          borderColor="border"
+          borderTopRadius="10px"
+          onKeyDown={(event: KeyboardEvent) => walk(event)}
+          onFocus={() => setWithin(true)}
+          onBlur={(event) => setWithin(event.currentTarget.contains(event.relatedTarget))}
+        >
+          <Box css={rowLook}>
+            <ToolGroups groups={row} />
+            <MoreTool open={more} rest={rest} controls={restId} onToggle={() => setMore(!more)} />
+            {languageInRow && languageTool}
+          </Box>
+          {more && (
+            <Box id={restId} css={restLook}>
+              <ToolGroups groups={rest} />
+              {!languageInRow && languageTool}
+            </Box>
+          )}
+          <Box id={helpId} hidden>
+            {labels.toolbarHelp}
+          </Box>
+        </Box>
+      </TooltipArea>
+    </ToolboxContext>
+  );
+}

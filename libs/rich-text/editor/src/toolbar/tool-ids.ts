@@ -1,0 +1,64 @@
+import type { Switch } from '@stupeni/rich-text-model';
+
+export type ToolId =
+  | Switch
+  | 'undo'
+  | 'redo'
+  | 'blockType'
+  | 'font'
+  | 'size'
+  | 'unordered'
+  | 'ordered'
+  | 'indent'
+  | 'outdent'
+  | 'link'
+  | 'image'
+  | 'embed'
+  | 'more'
+  | 'language';
+
+export type GroupId = 'history' | 'block' | 'style' | 'list' | 'insert';
+
+export interface ToolGroup {
+  id: GroupId;
+  tools: readonly Exclude<ToolId, 'more' | 'language'>[];
+}
+
+/** What stands in the row, and what «Ещё» opens under it. The language menu ends the last of them that is there. */
+export interface Layout {
+  row: readonly ToolGroup[];
+  rest: readonly ToolGroup[];
+}
+
+/** `all` fits one row of 724 px beside the lesson's rail; `few` one of 314 px in the course's window. */
+export const layouts: Record<'all' | 'few', Layout> = {
+  all: {
+    row: [
+      { id: 'history', tools: ['undo', 'redo'] },
+      { id: 'block', tools: ['blockType', 'font', 'size'] },
+      { id: 'style', tools: ['bold', 'italic', 'underline', 'strikethrough'] },
+      { id: 'list', tools: ['unordered', 'ordered', 'indent', 'outdent'] },
+      { id: 'insert', tools: ['link', 'image', 'embed'] },
+    ],
+    rest: [{ id: 'style', tools: ['monospace', 'superscript', 'subscript'] }],
+  },
+  few: {
+    row: [
+      { id: 'block', tools: ['blockType'] },
+      { id: 'style', tools: ['bold', 'italic'] },
+      { id: 'list', tools: ['unordered'] },
+      { id: 'insert', tools: ['link'] },
+      { id: 'history', tools: ['undo'] },
+    ],
+    rest: [
+      { id: 'history', tools: ['redo'] },
+      { id: 'block', tools: ['font', 'size'] },
+      { id: 'style', tools: ['underline', 'strikethrough', 'monospace', 'superscript', 'subscript'] },
+      { id: 'list', tools: ['ordered', 'indent', 'outdent'] },
+      { id: 'insert', tools: ['image', 'embed'] },
+    ],
+  },
+};
+
+/** The ids of the tools that are drawn, in their order. */
+export const toolsOf = (groups: readonly ToolGroup[]): ToolId[] => groups.flatMap(({ tools }) => tools);

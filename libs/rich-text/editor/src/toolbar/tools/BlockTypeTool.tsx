@@ -1,0 +1,55 @@
+import { Box } from '@stupeni/ui/core';
+import { type BlockType, blockTypeOf, blockTypes, setBlockType } from '../../commands/set-block-type';
+import type { Labels } from '../../labels/labels';
+import { useLabels } from '../../labels/labels-context';
+import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
+import { ToolMenu } from '../ToolMenu';
+import { none } from './none';
+
+const looks: Record<BlockType, object> = {
+  normal: { fontSize: '15px' },
+  h1: { fontSize: '24px', fontWeight: '650', lineHeight: '1.25' },
+  h2: { fontSize: '21px', fontWeight: '650', lineHeight: '1.25' },
+  h3: { fontSize: '18px', fontWeight: '650' },
+  h4: { fontSize: '16px', fontWeight: '650' },
+  h5: { fontSize: '15px', fontWeight: '650', color: 'fg.muted' },
+  h6: { fontSize: '14px', fontWeight: '650', color: 'fg.muted' },
+  blockquote: { fontSize: '15px', borderInlineStart: '4px solid {colors.sun.solid}', ps: '10px' },
+  code: { fontFamily: 'mono', fontSize: '14px', bg: 'bg.well', px: '8px', py: '2px', borderRadius: '6px' },
+};
+
+/** Normal, H1 to H6, Blockquote, Code (specification §2), each in its look. */
+export function BlockTypeTool() {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const type = useEditorFact(blockTypeOf);
+  return (
+    <ToolMenu
+      id="blockType"
+      label={labels.blockType}
+      value={type}
+      width={100}
+      choices={blockTypes.map((value) => ({
+        value,
+        label: nameOf(value, labels),
+        look: <Box css={looks[value]}>{nameOf(value, labels)}</Box>,
+      }))}
+      onChoose={(chosen) => setBlockType(editor, chosen)}
+    >
+      <span>{type ? nameOf(type, labels) : none}</span>
+    </ToolMenu>
+  );
+}
+
+function nameOf(type: BlockType, { blocks }: Labels): string {
+  switch (type) {
+    case 'normal':
+      return blocks.paragraph;
+    case 'blockquote':
+      return blocks.quote;
+    case 'code':
+      return blocks.code;
+    default:
+      return type.toUpperCase();
+  }
+}

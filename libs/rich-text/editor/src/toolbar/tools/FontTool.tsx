@@ -1,0 +1,36 @@
+import { type Font, fonts } from '@stupeni/rich-text-model';
+import { fontOf, setFont } from '../../commands/set-font';
+import { useLabels } from '../../labels/labels-context';
+import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
+import { ToolMenu } from '../ToolMenu';
+import { none } from './none';
+
+/** The six fonts of specification §9, each in its face, and the text's own. */
+export function FontTool() {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const font = useEditorFact(fontOf);
+  const value = font === 'mixed' ? null : (font ?? 'default');
+  return (
+    <ToolMenu<Font | 'default'>
+      id="font"
+      label={labels.font}
+      value={value}
+      width={92}
+      choices={[
+        { value: 'default', label: labels.fontDefault },
+        ...fonts.map((name) => ({
+          value: name,
+          label: name,
+          look: <span style={{ fontFamily: name }}>{name}</span>,
+          lang: 'en',
+        })),
+      ]}
+      onChoose={(chosen) => setFont(editor, chosen === 'default' ? null : chosen)}
+    >
+      <span style={{ fontFamily: value && value !== 'default' ? value : undefined }}>
+        {value === 'default' ? labels.fontDefault : (value ?? none)}
+      </span>
+    </ToolMenu>
+  );
+}

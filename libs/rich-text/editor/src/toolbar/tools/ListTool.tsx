@@ -1,0 +1,23 @@
+import type { ListItem } from '@stupeni/rich-text-model';
+import { listKindOf, toggleList } from '../../commands/toggle-list';
+import { useLabels } from '../../labels/labels-context';
+import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
+import { ToolButton } from '../ToolButton';
+
+const icons = { unordered: 'listBullets', ordered: 'listNumbers' } as const;
+
+/** Makes the selected blocks a list, or text again. */
+export function ListTool({ kind }: { kind: ListItem['kind'] }) {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const now = useEditorFact(listKindOf);
+  return (
+    <ToolButton
+      id={kind}
+      label={labels.list[kind]}
+      icon={icons[kind]}
+      pressed={now === kind}
+      onPress={() => toggleList(editor, kind)}
+    />
+  );
+}

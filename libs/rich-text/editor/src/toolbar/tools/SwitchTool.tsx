@@ -1,0 +1,47 @@
+import type { Switch } from '@stupeni/rich-text-model';
+import { Icon } from '@stupeni/ui/core';
+import type { ReactNode } from 'react';
+import { isSwitchOn, toggleSwitch } from '../../commands/toggle-switch';
+import type { Labels } from '../../labels/labels';
+import { useLabels } from '../../labels/labels-context';
+import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
+import { ToolButton } from '../ToolButton';
+
+/** Bold, italic and their like: a letter in its own look, in the letters of the toolbar's language. */
+export function SwitchTool({ mark }: { mark: Switch }) {
+  const labels = useLabels();
+  const editor = useRichEditor();
+  const on = useEditorFact((of) => isSwitchOn(of, mark));
+  return (
+    <ToolButton id={mark} label={labels.marks[mark]} pressed={on} onPress={() => toggleSwitch(editor, mark)}>
+      {signOf(mark, labels)}
+    </ToolButton>
+  );
+}
+
+function signOf(mark: Switch, { letters }: Labels): ReactNode {
+  switch (mark) {
+    case 'bold':
+      return <b style={{ fontWeight: 700 }}>{letters.bold}</b>;
+    case 'italic':
+      return <i style={{ fontFamily: 'Georgia, serif', fontStyle: 'italic' }}>{letters.italic}</i>;
+    case 'underline':
+      return <u style={{ textUnderlineOffset: '0.16em' }}>{letters.underline}</u>;
+    case 'strikethrough':
+      return <s>{letters.strikethrough}</s>;
+    case 'monospace':
+      return <Icon name="code" />;
+    case 'superscript':
+      return <Raised by="super" />;
+    case 'subscript':
+      return <Raised by="sub" />;
+    default:
+      return mark satisfies never;
+  }
+}
+
+const Raised = ({ by }: { by: 'super' | 'sub' }) => (
+  <>
+    x<span style={{ fontSize: '0.68em', lineHeight: 0, verticalAlign: by, fontWeight: 600 }}>2</span>
+  </>
+);

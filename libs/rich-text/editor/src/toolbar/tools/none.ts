@@ -1,0 +1,2 @@
+/** Stands where the selection has no single answer. */
+export const none = '—';
