@@ -42,3 +42,13 @@ Object.assign(globalThis, {
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
+
+// jsdom has no promise of a blob's bytes yet.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error as DOMException);
+    reader.readAsArrayBuffer(this);
+  });
+};

@@ -7,7 +7,7 @@ import { useAhead } from '../ahead/use-ahead';
 import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
-import { TeacherRemarks } from './file/TeacherRemarks';
+import { LessonWorks } from './file/LessonWorks';
 import { pageGrid, sheet } from './lesson-look';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
@@ -32,7 +32,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         <Box as="article" css={sheet}>
           <LessonHead lesson={lesson} steps={steps} />
           <LessonContent content={lesson.content} />
-          {lesson.checkType === 'FILE' && <TeacherRemarks submissions={lesson.submissions} />}
+          {lesson.checkType === 'FILE' && <LessonWorks lesson={lesson} />}
           <LessonAction lesson={lesson} steps={steps} preview={preview} />
         </Box>
         <QuestionsBlock lessonId={lesson.id} checkType={lesson.checkType} preview={preview} />

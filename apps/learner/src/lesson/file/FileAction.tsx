@@ -1,0 +1,79 @@
+import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
+import { FileDrop } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { configQuery } from '../../server-state/queries';
+import { faultOf } from './file-fault';
+import type { HandIn } from './hand-ins';
+import { HandInFailure } from './HandInFailure';
+import { Sent } from './Sent';
+import { texts } from './texts';
+import { useHandIn } from './use-hand-in';
+import type { Standing } from './work-history';
+
+export interface FileActionProps {
+  lesson: { id: number; title: string };
+  before: Standing;
+  /** Staff look, and send nothing. */
+  preview: boolean;
+  /** The way on once it was sent. */
+  onward?: ReactNode;
+}
+
+/** Choosing a file and handing it in: progress, stopping, and trying again with the same file. */
+export function FileAction({ lesson, before, preview, onward }: FileActionProps) {
+  const { handIn, choose, clear, send } = useHandIn(lesson);
+  const { data: config } = useQuery(configQuery());
+  const [fault, setFault] = useState<string>();
+  const uploads = config?.uploads;
+
+  function take(file: File) {
+    const found = uploads && faultOf(file, uploads);
+    setFault(found);
+    if (found === undefined) choose(file);
+    else clear();
+  }
+
+  const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
+  return (
+    <Box as="section" mt="30px">
+      <Heading mb={3.5}>{before === 'nothing' ? texts.first : texts.next}</Heading>
+      {uploads && (
+        <Text textStyle="meta" color="fg.muted" mb={3.5}>
+          {texts.kinds(uploads.types)}
+        </Text>
+      )}
+      <FileDrop
+        label={texts.field}
+        file={file}
+        onChoose={take}
+        onRemove={clear}
+        accept={uploads?.types}
+        hint={uploads && texts.upTo(uploads.maxBytes)}
+        error={fault}
+        {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
+      />
+      {handIn.at === 'chosen' && handIn.failure !== undefined && <HandInFailure failure={handIn.failure} />}
+      <Sent shown={handIn.at === 'sent'} onward={onward} />
+      <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
+        <Box w={{ base: 'full', sm: 'auto' }}>
+          <Button
+            size="lg"
+            full
+            disabled={preview || file === null}
+            loading={handIn.at === 'sending'}
+            onClick={send}
+          >
+            {texts.send}
+          </Button>
+        </Box>
+        <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
+          {preview ? texts.preview : wordsOf(handIn.at, before)}
+        </Text>
+      </Flex>
+    </Box>
+  );
+}
+
+const wordsOf = (at: HandIn['at'], before: Standing): string =>
+  at === 'sending' ? texts.sendingGoesOn : before === 'waiting' ? texts.willReplace : texts.willWait;
