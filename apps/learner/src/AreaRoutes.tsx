@@ -23,7 +23,9 @@ export function AreaRoutes({ shell }: { shell: ShellApi }) {
         path="/courses/:courseId"
         element={
           <AddressedBy names={['courseId']}>
-            {({ courseId }) => <CourseScreen key={courseId} courseId={courseId} preview={preview} />}
+            {({ courseId }) => (
+              <CourseScreen key={courseId} courseId={courseId} userId={shell.user.id} preview={preview} />
+            )}
           </AddressedBy>
         }
       />

@@ -10,16 +10,17 @@ import { isFresh, type LessonStep } from './course-steps';
 import { CourseStairs } from './CourseStairs';
 import { stairsSentence } from './stairs-sentence';
 import { texts } from './texts';
+import type { Climb } from './use-climb';
 
 interface CourseHeroProps {
   course: Course;
   steps: readonly LessonStep[];
   preview: boolean;
-  climbed: number | undefined;
+  climb: Climb | null;
 }
 
 /** Title, description, progress, the one thing to do next, and the whole staircase. */
-export function CourseHero({ course, steps, preview, climbed }: CourseHeroProps) {
+export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
   const completed = completedCount(steps);
   return (
     <Grid
@@ -48,12 +49,7 @@ export function CourseHero({ course, steps, preview, climbed }: CourseHeroProps)
         )}
       </Stack>
       {steps.length > 0 && (
-        <CourseStairs
-          steps={steps}
-          size="lg"
-          label={stairsSentence(steps)}
-          {...(climbed === undefined ? {} : { climbed })}
-        />
+        <CourseStairs steps={steps} size="lg" label={stairsSentence(steps)} climb={climb} />
       )}
     </Grid>
   );

@@ -12,19 +12,23 @@ import { CourseHero } from './CourseHero';
 import { LessonRow } from './LessonRow';
 import { LockedLessonDialog } from './LockedLessonDialog';
 import { texts } from './texts';
+import { useClimb } from './use-climb';
 
 export function CoursePage({
   course,
+  userId,
   preview,
   arrival,
 }: {
   course: Course;
+  userId: number;
   preview: boolean;
   arrival: Arrival;
 }) {
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const ahead = useAhead();
   const steps = courseSteps(course.lessons, preview);
+  const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.climbed });
   return (
     <Page>
       <BackLink>
@@ -32,7 +36,7 @@ export function CoursePage({
           {texts.back}
         </Link>
       </BackLink>
-      <CourseHero course={course} steps={steps} preview={preview} climbed={arrival.climbed} />
+      <CourseHero course={course} steps={steps} preview={preview} climb={climb} />
       <Heading mb="14px">{texts.lessons}</Heading>
       {steps.length === 0 ? (
         <EmptyState level={3} title={texts.empty} text={texts.emptyText} />

@@ -8,8 +8,15 @@ import { courseQuery } from '../server-state/queries';
 import { CoursePage } from './CoursePage';
 import { CourseSkeleton } from './CourseSkeleton';
 
+interface CourseScreenProps {
+  courseId: number;
+  userId: number;
+  /** For staff: everything open, nothing saved. */
+  preview: boolean;
+}
+
 /** /courses/{courseId}: specification §2, course page. */
-export function CourseScreen({ courseId, preview }: { courseId: number; preview: boolean }) {
+export function CourseScreen({ courseId, userId, preview }: CourseScreenProps) {
   const arrival = useArrival();
   const course = useQuery(courseQuery(courseId));
   if (course.isPending) return <CourseSkeleton />;
@@ -17,5 +24,5 @@ export function CourseScreen({ courseId, preview }: { courseId: number; preview:
   if (problem === 'not_found') return <NotFound />;
   if (problem === 'course_closed') return <Navigate to="/courses" replace state={{ closed: courseId }} />;
   if (course.data === undefined) return <ScreenFailure query={course} />;
-  return <CoursePage course={course.data} preview={preview} arrival={arrival} />;
+  return <CoursePage course={course.data} userId={userId} preview={preview} arrival={arrival} />;
 }

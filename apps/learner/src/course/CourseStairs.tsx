@@ -1,5 +1,6 @@
 import { Stairs, type StairsSize } from '@stupeni/ui/more';
 import type { LessonStep } from './course-steps';
+import type { Climb } from './use-climb';
 
 export interface CourseStairsProps {
   steps: readonly LessonStep[];
@@ -7,23 +8,23 @@ export interface CourseStairsProps {
   label: string;
   /** Id of the lesson where the ball lies, when it is another than where the learner goes on. */
   at?: number;
-  /** Id of the lesson completed a moment ago. */
-  climbed?: number;
+  /** What was finished a moment ago. */
+  climb?: Climb | null;
 }
 
 /** A course drawn as its staircase; in a finished course the ball lies on the last step. */
-export function CourseStairs({ steps, size, label, at, climbed }: CourseStairsProps) {
+export function CourseStairs({ steps, size, label, at, climb }: CourseStairsProps) {
   const orderOf = (id: number | undefined) => steps.find((step) => step.id === id)?.lesson.order;
   const finished = steps.every(({ state }) => state === 'done') ? steps.at(-1) : undefined;
   const current = orderOf(at) ?? (steps.find((step) => step.current) ?? finished)?.lesson.order;
-  const climbedFrom = orderOf(climbed);
+  const climbedFrom = orderOf(climb?.lessonId);
   return (
     <Stairs
       size={size}
       label={label}
       steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
       {...(current === undefined ? {} : { current })}
-      {...(climbedFrom === undefined ? {} : { climbedFrom })}
+      {...(climbedFrom === undefined ? {} : { climbedFrom, finished: climb?.finished ?? false })}
     />
   );
 }

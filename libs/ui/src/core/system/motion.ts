@@ -25,5 +25,9 @@ export const keyframes = {
 /** Motion by name; each is still where the person asked for less of it. */
 export const animationStyles = {
   riseIn: { value: { _motionSafe: { animation: 'rise {durations.slow} {easings.enter}' } } },
-  climb: { value: { _motionSafe: { animation: 'hop {durations.climb} {easings.enter} 320ms both' } } },
+  climb: {
+    value: {
+      _motionSafe: { animation: 'hop {durations.climb} {easings.enter} calc(320ms + var(--wait, 0ms)) both' },
+    },
+  },
 };

@@ -44,5 +44,12 @@ export interface BallProps {
 /** Where the learner is. After a finished lesson it hops here from the step before. */
 export function Ball({ size, count, hops }: BallProps) {
   const stepUp = `calc(var(--rise) / ${Math.max(1, count - 1)})`;
-  return <Look size={size} hops={hops} css={{ '--hop-x': '-100cqi', '--hop-y': stepUp }} />;
+  return (
+    <Look
+      data-hops={hops || undefined}
+      size={size}
+      hops={hops}
+      css={{ '--hop-x': '-100cqi', '--hop-y': stepUp }}
+    />
+  );
 }

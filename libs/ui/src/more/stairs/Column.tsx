@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
+import type { Climb } from './climb';
 import { columnLook } from './column-look';
 import { climbed, densityOf, numberShown } from './stair-geometry';
 import type { StairsSize, Step } from './Stairs';
@@ -13,7 +14,7 @@ export interface ColumnProps {
   size: StairsSize;
   /** The number of the step where the learner stands. */
   current?: number;
-  climbedFrom?: number;
+  climb: Climb;
 }
 
 const Look = chakra('div', columnLook);
@@ -30,7 +31,7 @@ const Mark = chakra('span', {
 });
 
 /** One step: its height is its place, its fill its state. */
-export function Column({ step, index, count, size, current, climbedFrom }: ColumnProps) {
+export function Column({ step, index, count, size, current, climb }: ColumnProps) {
   const here = step.number === current;
   const icon = stateIcons[step.state];
   return (
@@ -38,10 +39,11 @@ export function Column({ step, index, count, size, current, climbedFrom }: Colum
       size={size}
       state={step.state}
       current={here}
-      fresh={step.number === climbedFrom}
-      css={{ '--climbed': String(climbed(index, count)) }}
+      fresh={climb.fills}
+      css={{ '--climbed': String(climbed(index, count)), '--wait': `${climb.wait}ms` }}
       data-state={step.state}
       data-current={here || undefined}
+      data-fresh={climb.fills || undefined}
     >
       {(size === 'lg' || size === 'md') && (
         <>
@@ -53,7 +55,7 @@ export function Column({ step, index, count, size, current, climbedFrom }: Colum
           )}
         </>
       )}
-      {here && <Ball size={size} count={count} hops={climbedFrom !== undefined} />}
+      {here && <Ball size={size} count={count} hops={climb.hops} />}
     </Look>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Column } from './Column';
 import { Silhouette } from './Silhouette';
+import { climbOf } from './climb';
 import { densityOf, flightOf } from './stair-geometry';
 import type { StepState } from './step-state';
 
@@ -22,8 +23,10 @@ export interface StairsProps {
   label: string;
   /** The course is closed: on paper its locked steps are drawn as wells. */
   sunken?: boolean;
-  /** The `number` of the step finished a moment ago: it fills from below and the ball hops off it, once. */
+  /** The `number` of the step finished a moment ago: it fills from below, once; the ball hops off it if it moves on. */
   climbedFrom?: number;
+  /** With that step the whole is finished: all fill, left to right, and the ball lands on the last. */
+  finished?: boolean;
 }
 
 const Flight = chakra('div', {
@@ -47,7 +50,15 @@ const Flight = chakra('div', {
 const px = (value: number) => `${value}px`;
 
 /** A course as a staircase, standing on the floor of its card (look.md §5). A picture: the list below is the interface. */
-export function Stairs({ steps, current, size, label, sunken = false, climbedFrom }: StairsProps) {
+export function Stairs({
+  steps,
+  current,
+  size,
+  label,
+  sunken = false,
+  climbedFrom,
+  finished = false,
+}: StairsProps) {
   const { wide, phone } = flightOf(size, sunken);
   const density = densityOf(steps.length);
   const measures = {
@@ -69,7 +80,7 @@ export function Stairs({ steps, current, size, label, sunken = false, climbedFro
             count={steps.length}
             size={size}
             current={current}
-            climbedFrom={climbedFrom}
+            climb={climbOf(steps, index, { current, climbedFrom, finished })}
           />
         ))
       )}

@@ -99,7 +99,9 @@ export const columnLook = defineRecipe({
     current: {
       true: { '--tread': '{colors.sun.solid}', _highContrast: { outline: '2px solid Highlight' } },
     },
-    fresh: { true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} both' } } },
+    fresh: {
+      true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} var(--wait) backwards' } },
+    },
   },
   compoundVariants: [
     { size: 'lg', current: true, css: { '--tread-h': '6px' } },

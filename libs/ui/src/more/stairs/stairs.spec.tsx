@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
+import { climbOf } from './climb';
 import { climbed, densityOf, flightOf, numberShown } from './stair-geometry';
 import { Stairs, type Step } from './Stairs';
 
@@ -90,4 +91,29 @@ it('changes its drawing at 18 and at 41', () => {
   expect([17, 18, 40, 41].map(densityOf)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
   expect(numberShown(6, 24, 6)).toBe(true);
   expect(numberShown(6, 24, 7)).toBe(false);
+});
+
+it('celebrates the step that was finished: it fills, and the ball hops onto the next', () => {
+  const at = (index: number, current: number) =>
+    climbOf(flight(5), index, { current, climbedFrom: 2, finished: false });
+  expect([0, 1, 2].map((index) => at(index, 3).fills)).toEqual([false, true, false]);
+  expect([0, 1, 2].map((index) => at(index, 3).hops)).toEqual([false, false, true]);
+  // The ball was further on already.
+  expect([0, 1, 2, 3].map((index) => at(index, 4).hops)).toEqual([false, false, false, false]);
+});
+
+it('celebrates a finished course: all steps fill, 40 ms apart, and the ball lands on the last', () => {
+  const celebrated = { current: 3, climbedFrom: 1, finished: true };
+  const parts = [0, 1, 2].map((index) => climbOf(flight(3), index, celebrated));
+  expect(parts.map(({ wait }) => wait)).toEqual([0, 40, 80]);
+  expect(parts.map(({ hops }) => hops)).toEqual([false, false, true]);
+  expect(parts.every(({ fills }) => fills)).toBe(true);
+});
+
+it('stands still when nothing was finished', () => {
+  expect(climbOf(flight(3), 1, { current: 2, finished: false })).toEqual({
+    fills: false,
+    hops: false,
+    wait: 0,
+  });
 });
