@@ -19,8 +19,8 @@ export interface Uploads {
   start(file: File): string;
   /** Sends again what failed. */
   retry(id: string): void;
-  /** How many are being sent or have failed: the document lacks these pictures. */
-  unfinished(): number;
+  /** Whether it is being sent or has failed: the document lacks the picture. */
+  isUnfinished(id: string): boolean;
   /** Tells of every change until it is called off. */
   subscribe(listener: (id: string) => void): () => void;
   /** Breaks off what is being sent: the editor is gone. */
@@ -30,22 +30,20 @@ export interface Uploads {
 export function createUploads(send: Send): Uploads {
   const all = new Map<string, Upload>();
   const listeners = new Set<(id: string) => void>();
-  const { signal, abort } = abortable();
+  let stopping = new AbortController();
 
   const set = (id: string, file: File, state: UploadState) => {
     all.set(id, { file, state });
     for (const listener of listeners) listener(id);
   };
-  const run = async (id: string, file: File) => {
+  const run = async (id: string, file: File, { signal }: AbortController) => {
     set(id, file, { step: 'sending', share: 0 });
     try {
-      const { url } = await send(file, {
-        signal,
-        onProgress: (share) => set(id, file, { step: 'sending', share }),
-      });
+      const onProgress = (share: number) => set(id, file, { step: 'sending', share });
+      const { url } = await send(file, { signal, onProgress });
       set(id, file, { step: 'done', url });
     } catch (reason) {
-      if (!signal.aborted) set(id, file, { step: 'failed', reason });
+      set(id, file, { step: 'failed', reason });
     }
   };
 
@@ -53,23 +51,21 @@ export function createUploads(send: Send): Uploads {
     get: (id) => all.get(id),
     start(file) {
       const id = crypto.randomUUID();
-      void run(id, file);
+      void run(id, file, stopping);
       return id;
     },
     retry(id) {
       const upload = all.get(id);
-      if (upload?.state.step === 'failed') void run(id, upload.file);
+      if (upload?.state.step === 'failed') void run(id, upload.file, stopping);
     },
-    unfinished: () => [...all.values()].filter(({ state }) => state.step !== 'done').length,
+    isUnfinished: (id) => all.has(id) && all.get(id)?.state.step !== 'done',
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    stop: abort,
+    stop() {
+      stopping.abort();
+      stopping = new AbortController();
+    },
   };
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

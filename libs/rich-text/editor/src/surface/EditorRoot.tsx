@@ -20,6 +20,7 @@ export function EditorRoot({ initial, onChange, upload, children }: EditorRootPr
   const send = useRef(upload);
   useEffect(() => void (send.current = upload));
   const [editor] = useState(() => createRichEditor(initial, (file, options) => send.current(file, options)));
+  useEffect(() => () => editor.uploads.stop(), [editor]);
   const last = useRef(initial);
   const tell = (value: Descendant[]) => {
     const document = toDocument(value);

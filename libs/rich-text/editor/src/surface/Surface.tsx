@@ -1,11 +1,18 @@
 import { Box } from '@stupeni/ui/core';
-import { prose } from '@stupeni/rich-text-view';
-import { Editable } from 'slate-react';
+import { useMemo } from 'react';
+import { Editable, type RenderElementProps, type RenderLeafProps, type RenderPlaceholderProps } from 'slate-react';
+import { onKeyDown } from '../keys/on-key-down';
+import { onCut, onPaste } from '../paste/on-clipboard';
+import { ElementView } from './ElementView';
+import { LeafView } from './LeafView';
+import { surfaceLook } from './surface-look';
+import { SurfaceWays } from './surface-ways';
+import { useRichEditor } from './use-rich-editor';
 
 export interface SurfaceProps {
   /** Accessible name of the text. */
   label: string;
-  /** Pixels of the text area at least; it scrolls inside. */
+  /** Pixels of the text area; it scrolls inside and can be pulled larger. */
   height: number;
   embedHosts: readonly string[];
   describedBy?: string;
@@ -19,20 +26,42 @@ export interface SurfaceProps {
   onEditBlock: () => void;
 }
 
+const renderElement = (props: RenderElementProps) => <ElementView {...props} />;
+const renderLeaf = (props: RenderLeafProps) => <LeafView {...props} />;
+// Slate's own is a third as dark: too pale to read.
+const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => (
+  <span {...attributes} style={{ ...attributes.style, opacity: 1 }}>
+    {children}
+  </span>
+);
+
 /** The text that is edited, looking as it will be read. */
-export function Surface({ label, height, describedBy, invalid, placeholder }: SurfaceProps) {
+export function Surface(props: SurfaceProps) {
+  const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } = props;
+  const editor = useRichEditor();
+  const ways = useMemo(() => ({ embedHosts, onEditBlock }), [embedHosts, onEditBlock]);
   return (
-    <Box height={`${height}px`} overflowY="auto" css={prose}>
-      <Editable
-        role="textbox"
-        aria-multiline
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        placeholder={placeholder}
-        lang="ru"
-        spellCheck
-      />
-    </Box>
+    <SurfaceWays value={ways}>
+      <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
+        <Box asChild css={surfaceLook}>
+          <Editable
+            role="textbox"
+            aria-multiline
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            placeholder={placeholder}
+            lang="ru"
+            spellCheck
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            renderPlaceholder={renderPlaceholder}
+            onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
+            onPaste={(event) => onPaste(editor, event)}
+            onCut={(event) => onCut(editor, event)}
+          />
+        </Box>
+      </Box>
+    </SurfaceWays>
   );
 }

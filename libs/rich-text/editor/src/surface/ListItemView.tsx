@@ -1,0 +1,41 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSlateSelector, type RenderElementProps } from 'slate-react';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { isSameLook, listLooks } from './list-looks';
+
+interface Props extends Pick<RenderElementProps, 'attributes'> {
+  element: RichElement;
+  children: ReactNode;
+}
+
+const tags = { ordered: 'ol', unordered: 'ul' } as const;
+
+/**
+ * An item in lists of its own, so that bullets, numbers and indents are those of the reader's page; the lists
+ * that only hold it are silent. Items are neighbours, not nested: typing and deleting stay simple.
+ */
+export function ListItemView({ attributes, element, children }: Props) {
+  const look = useSlateSelector(
+    useCallback((editor: RichEditor) => listLooks(editor.children).get(element), [element]),
+    isSameLook,
+  );
+  const kinds = look?.kinds ?? ['unordered'];
+  const Own = tags[kinds.at(-1) ?? 'unordered'];
+  const own = (
+    <Own start={Own === 'ol' ? look?.number : undefined}>
+      <li>{children}</li>
+    </Own>
+  );
+  return (
+    <div {...attributes} data-item={look?.first ? 'first' : 'next'}>
+      {kinds.slice(0, -1).reduceRight<ReactNode>((inner, kind) => {
+        const Tag = tags[kind];
+        return (
+          <Tag role="none">
+            <li role="none">{inner}</li>
+          </Tag>
+        );
+      }, own)}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Button, HStack } from '@stupeni/ui/core';
+import { useContext, type ReactNode } from 'react';
+import { ReactEditor, useFocused, useSelected, type RenderElementProps } from 'slate-react';
+import { removeVoid } from '../commands/remove-void';
+import { SurfaceWays } from './surface-ways';
+import { texts } from './texts';
+import { useRichEditor } from './use-rich-editor';
+
+interface Props {
+  attributes: RenderElementProps['attributes'];
+  /** Accessible name of the block. */
+  label: string;
+  /** The hidden text in which Slate keeps the caret. */
+  caret: ReactNode;
+  /** What the block shows; nothing in it takes part in the editing. */
+  children: ReactNode;
+  /** Whether «Изменить» has something to change. */
+  editable?: boolean;
+}
+
+/** A block without text: the caret, or a press, selects the whole; then it has a ring and its two buttons. */
+export function VoidFrame({ attributes, label, caret, children, editable = true }: Props) {
+  const selected = useSelected();
+  const focused = useFocused();
+  return (
+    <div {...attributes}>
+      <Box
+        contentEditable={false}
+        role="group"
+        aria-label={label}
+        position="relative"
+        userSelect="none"
+        borderRadius="12px"
+        outline={selected ? '3px solid' : undefined}
+        outlineColor={focused ? 'focus' : 'border.control'}
+        outlineOffset="2px"
+      >
+        {children}
+        {selected && <Actions editable={editable} />}
+      </Box>
+      {caret}
+    </div>
+  );
+}
+
+function Actions({ editable }: { editable: boolean }) {
+  const editor = useRichEditor();
+  const { onEditBlock } = useContext(SurfaceWays);
+  const remove = () => {
+    removeVoid(editor);
+    ReactEditor.focus(editor);
+  };
+  return (
+    <HStack
+      position="absolute"
+      top="2"
+      insetEnd="2"
+      gap="1"
+      p="1"
+      bg="bg.panel"
+      borderRadius="control"
+      shadow="md"
+    >
+      {editable && (
+        <Button size="sm" variant="plain" onClick={onEditBlock}>
+          {texts.edit}
+        </Button>
+      )}
+      <Button size="sm" variant="plain" onClick={remove}>
+        {texts.remove}
+      </Button>
+    </HStack>
+  );
+}

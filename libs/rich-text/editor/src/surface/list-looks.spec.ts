@@ -1,0 +1,35 @@
+import { ol, p, ul } from '../testing/notation';
+import type { RichElement } from '../document/rich-editor';
+import { listLooks } from './list-looks';
+
+const looks = (...blocks: RichElement[]) =>
+  blocks.map((block) => {
+    const look = listLooks(blocks).get(block);
+    return look && `${look.kinds.map(([kind]) => kind).join('')}${look.number}${look.first ? '!' : ''}`;
+  });
+
+describe('flat list items', () => {
+  it('are numbered on over what is inside them', () => {
+    expect(looks(ol(0, 'а'), ol(1, 'б'), ol(1, 'в'), ol(0, 'г'), ol(1, 'д'))).toEqual([
+      'o1!',
+      'oo1',
+      'oo2',
+      'o2',
+      'oo1',
+    ]);
+  });
+
+  it('begin anew after another block and with another kind', () => {
+    expect(looks(ol(0, 'а'), p(), ol(0, 'б'), ul(0, 'в'), ol(0, 'г'))).toEqual([
+      'o1!',
+      undefined,
+      'o1!',
+      'u1!',
+      'o1!',
+    ]);
+  });
+
+  it('know the kinds of the lists they hang in', () => {
+    expect(looks(ul(0, 'а'), ol(1, 'б'), ul(2, 'в'), ul(1, 'г'))).toEqual(['u1!', 'uo1', 'uou1', 'uu1']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ListItem } from '@stupeni/rich-text-model';
+import type { Descendant } from 'slate';
+import type { RichElement } from '../document/rich-editor';
+
+/** How a flat list item is drawn: in which lists it hangs, outermost first, and its number. */
+export interface ListLook {
+  kinds: readonly ListItem['kind'][];
+  number: number;
+  /** The first item of an outermost list keeps its distance from what is above. */
+  first: boolean;
+}
+
+interface OpenList {
+  kind: ListItem['kind'];
+  count: number;
+}
+
+const known = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
+
+/** The looks of all list items, grouped as the view groups them; worked out once for each change. */
+export function listLooks(children: readonly Descendant[]): Map<RichElement, ListLook> {
+  let looks = known.get(children);
+  if (!looks) known.set(children, (looks = lookAt(children as readonly RichElement[])));
+  return looks;
+}
+
+function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
+  const looks = new Map<RichElement, ListLook>();
+  let open: OpenList[] = [];
+  for (const block of blocks) {
+    if (block.type !== 'list-item') open = [];
+    else {
+      open = withItem(open, block);
+      const number = open.at(-1)?.count ?? 1;
+      looks.set(block, {
+        kinds: open.map(({ kind }) => kind),
+        number,
+        first: open.length === 1 && number === 1,
+      });
+    }
+  }
+  return looks;
+}
+
+function withItem(open: OpenList[], { kind, depth }: ListItem): OpenList[] {
+  const outer = open.slice(0, depth);
+  const own = open[outer.length];
+  return [...outer, own?.kind === kind ? { kind, count: own.count + 1 } : { kind, count: 1 }];
+}
+
+export const isSameLook = (one: ListLook | undefined | null, other: ListLook | undefined): boolean =>
+  one === other ||
+  (one?.number === other?.number && one?.first === other?.first && one?.kinds.join() === other?.kinds.join());
