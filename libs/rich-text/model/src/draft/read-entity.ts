@@ -15,7 +15,9 @@ export function readEntity(entityMap: unknown, key: unknown, lose: Lose): Entity
     return null;
   }
   const type = typeof entity['type'] === 'string' ? entity['type'] : '';
-  return readAs(type, isFields(entity['data']) ? entity['data'] : {}, lose);
+  const data = isFields(entity['data']) ? entity['data'] : {};
+  reportRest(data, lose);
+  return readAs(type, data, lose);
 }
 
 function readAs(type: string, data: Fields, lose: Lose): Entity | null {
@@ -50,6 +52,17 @@ function readAs(type: string, data: Fields, lose: Lose): Entity | null {
   }
 }
 
+const kept = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
+/** How an editor of links keeps that they open in a new tab; ours always do. */
+const ways = /^(?:target|targetOption|rel)$/;
+
+function reportRest(data: Fields, lose: Lose): void {
+  for (const [key, value] of Object.entries(data).slice(0, 100)) {
+    const empty = value === null || value === undefined || value === '' || value === false;
+    if (!empty && !kept.test(key) && !ways.test(key)) lose('data', key);
+  }
+}
+
 function link(address: unknown, lose: Lose): Entity | null {
   const url = safeUrl(address, 'link');
   if (url === null) lose('link');
@@ -71,7 +84,7 @@ function image(data: Fields, lose: Lose): Entity {
 
 const mediaOf = (data: Fields) => ({
   url: data['src'] ?? data['url'] ?? data['link'],
-  words: data['alt'] ?? data['title'],
+  words: data['alt'] || data['title'],
   caption: data['caption'],
   width: data['width'],
   height: data['height'],

@@ -31,7 +31,7 @@ interface Writers {
 }
 
 /** More nodes than any document has; also ends a tree that holds itself. */
-const mostNodes = 500_000;
+const mostNodes = 200_000;
 
 const childrenOf = (node: unknown): unknown[] | null => {
   const children = own(node, 'children') ?? own(node, 'nodes') ?? own(node, 'leaves');

@@ -1,0 +1,46 @@
+import { Compile } from 'typebox/compile';
+import { isTextBlock, readDocument, type RichDocument } from './index';
+import { RichDocumentSchema } from './schema';
+import { readHtml, readStored } from './stored';
+import { hostileAddresses, hostileDocuments, hostileMarkup } from './testing/attacks';
+
+const shape = Compile(RichDocumentSchema);
+
+const addressesOf = ({ blocks }: RichDocument) =>
+  blocks
+    .flatMap((block) => (isTextBlock(block) ? block.children.map(({ link }) => link) : [block.url]))
+    .filter((url) => url !== undefined);
+
+function expectHarmless(document: RichDocument) {
+  expect(shape.Check(document)).toBe(true);
+  expect(readDocument(JSON.stringify(document))).toEqual(document);
+  for (const url of addressesOf(document))
+    expect(url).toMatch(/^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s"<>\\\p{C}]*$/u);
+  expect(JSON.stringify(document)).not.toMatch(/"(?:on\w+|srcdoc|style|src|href|formaction|data-\w+)":/i);
+}
+
+describe('no attack is in what is read', () => {
+  it.each(hostileMarkup)('by markup: %j', (markup) => {
+    expectHarmless(readHtml(markup).document);
+    expectHarmless(readStored(markup).document);
+    expectHarmless(readStored(`<p>a</p>${markup}<p>b</p>`).document);
+    expectHarmless(readDocument(markup));
+  });
+
+  it.each(hostileAddresses)('by the address %j, in any format', (address) => {
+    for (const given of hostileDocuments(address))
+      for (const stored of [given, JSON.stringify(given)]) {
+        const { document } = readStored(stored);
+        expectHarmless(document);
+        expect(JSON.stringify(document)).not.toMatch(/"(?:url|link)":"[^"]*evil/);
+      }
+  });
+
+  it('by the code of a script shown as text', () => {
+    for (const markup of ['<script>alert(1)</script>', '<style>a{}</style>', '<template><b>x</b></template>'])
+      expect(readHtml(markup).document.blocks).toEqual([]);
+    expect(readHtml('<script>alert(1)</script>').lost).toEqual([
+      { block: 0, what: 'script', name: 'script' },
+    ]);
+  });
+});

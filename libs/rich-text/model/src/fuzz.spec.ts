@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { limits, plainText, readDocument } from './index';
+import { RichDocumentSchema } from './schema';
+import { readHtml, readStored } from './stored';
+import { hostileMarkup } from './testing/attacks';
+
+const shape = Compile(RichDocumentSchema);
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
+
+/** Whatever came in, what comes out is a document that can be stored and is read the same again. */
+function expectDocument(stored: unknown) {
+  const { document, source, lost } = readStored(stored);
+  expect(shape.Check(document)).toBe(true);
+  expect(readDocument(JSON.stringify(document))).toEqual(document);
+  expect(Array.isArray(lost)).toBe(true);
+  if (document.blocks.length === 0 && lost.length === 0)
+    expect(['empty', 'ours', 'draft', 'slate', 'html', 'text']).toContain(source);
+  return document;
+}
+
+const keys = fc.constantFrom(
+  'type', 'text', 'children', 'nodes', 'leaves', 'blocks', 'entityMap', 'entityRanges', 'inlineStyleRanges', 'offset',
+  'length', 'key', 'style', 'depth', 'data', 'url', 'src', 'v', 'level', 'kind', 'marks', 'object', 'document',
+  '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'width', 'height', 'caption', 'alt', 'value',
+); // prettier-ignore
+const scalar = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'paragraph',
+    'link',
+    'image',
+    'ul',
+    'li',
+    'atomic',
+    'code-block',
+    'LINK',
+    'IMAGE',
+    'BOLD',
+    'fontsize-24',
+    '__proto__',
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+);
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof({ depthSize: 'medium' }, scalar, tie('array'), tie('object')),
+  array: fc.array(tie('tree'), { maxLength: 5 }),
+  object: fc.dictionary(keys, tie('tree'), { maxKeys: 6 }),
+}));
+
+describe('reading never throws and always gives a document', () => {
+  it('from anything at all', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.json(), fc.string({ unit: 'binary' })),
+        (given) => void expectDocument(given),
+      ),
+    );
+  });
+
+  it('from trees of the words that the readers look for', () => {
+    fc.assert(
+      fc.property(tree, tree, (a, b) => {
+        for (const given of [
+          a,
+          [a, b],
+          { blocks: [a, b], entityMap: b },
+          { children: [a, b] },
+          { v: 1, blocks: [a, b] },
+        ]) {
+          expectDocument(given);
+          expectDocument(JSON.stringify(given) ?? '');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('from scraps of markup', () => {
+    const scrap = fc.oneof(
+      fc.constantFrom(...hostileMarkup),
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        '<!--',
+        '-->',
+        '<![',
+        ']]>',
+        '"',
+        "'",
+        '&',
+        '&#x',
+        ';',
+        '=',
+        '/>',
+        '\u0000',
+        '\n',
+      ),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<li>',
+        '<ul>',
+        '</ul>',
+        '<ol start=3>',
+        '<table>',
+        '<tr>',
+        '<td>',
+        '</table>',
+        '<pre>',
+        '<a href=/a>',
+      ),
+      fc.constantFrom(
+        '<figure>',
+        '<figcaption>',
+        '</figure>',
+        '<img src=/a>',
+        '<br>',
+        '<blockquote>',
+        '<h1>',
+        '<div data-rich-text>',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(scrap, { maxLength: 30 }), (scraps) => {
+        expectDocument(scraps.join(''));
+        expect(shape.Check(readHtml(scraps.join('')).document)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['elements', '<div>'.repeat(25_000)],
+    ['marks, closed wrongly', '<b>'.repeat(40_000) + '</i>'.repeat(40_000)],
+    ['lists', '<ul><li>'.repeat(25_000)],
+    ['tables', '<table><tr><td>'.repeat(25_000)],
+    ['links', '<a href="/a">'.repeat(40_000)],
+    ['attributes', `<p ${'a="b" '.repeat(50_000)}>`],
+    ['spaces', `<p>a${' '.repeat(2_000_000)}b`],
+    ['kept spaces', `<pre>a${' '.repeat(2_000_000)}b${' '.repeat(2_000_000)}</pre>`],
+    ['brackets of JSON', '['.repeat(1_000_000)],
+    ['arrays', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+    ['nodes of Slate', '[' + '{"children":['.repeat(40_000) + '{"text":"a"}' + ']}'.repeat(40_000) + ']'],
+  ])('from very many %s before the test runs out of time', (_, text) => {
+    expectDocument(text);
+  });
+
+  it('from a tree that holds itself', () => {
+    const node: { type: string; children: unknown[] } = { type: 'paragraph', children: [] };
+    node.children.push(node, { text: 'a' });
+    const { document, lost } = readStored([node]);
+    expect(shape.Check(document)).toBe(true);
+    expect(lost.map(({ what }) => what)).toContain('blocks past the limit');
+  });
+});
+
+describe('every character arrives', () => {
+  const clean = fc
+    .string({ unit: 'grapheme' })
+    .filter((text) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text));
+
+  it('of a Draft.js document, whatever its ranges', () => {
+    const range = (of: fc.Arbitrary<object>) =>
+      fc.array(
+        fc
+          .tuple(
+            fc.record({ offset: fc.integer({ min: -5, max: 60 }), length: fc.integer({ min: -5, max: 60 }) }),
+            of,
+          )
+          .map(([a, b]) => ({ ...a, ...b })),
+      );
+    const block = fc.record({
+      text: clean,
+      type: fc.constantFrom(
+        'unstyled',
+        'header-three',
+        'code-block',
+        'atomic',
+        'blockquote',
+        'ordered-list-item',
+        'of a plugin',
+      ),
+      depth: fc.integer({ min: -1, max: 12 }),
+      inlineStyleRanges: range(
+        fc.record({
+          style: fc.constantFrom('BOLD', 'CODE', 'fontsize-24', 'fontfamily-Arial', 'color-red', 'toString'),
+        }),
+      ),
+      entityRanges: range(fc.record({ key: fc.constantFrom(0, 1, 2, 3, '__proto__') })),
+    });
+    const entityMap = {
+      0: { type: 'LINK', data: { url: '/a' } },
+      1: { type: 'IMAGE', data: { src: '/a.png' } },
+      2: { type: 'TOKEN', data: {} },
+    };
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => {
+        const text = plainText(readStored({ blocks, entityMap }).document);
+        expect(withoutSpaces(text)).toBe(withoutSpaces(blocks.map((one) => one.text).join('')));
+      }),
+    );
+  });
+
+  it('of plain text and of text between tags', () => {
+    const tag = fc.constantFrom(
+      '<b>',
+      '</b>',
+      '<p>',
+      '</p>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+      '<h2>',
+      '<span style="color:red">',
+      '<br>',
+      '<pre>',
+      '</pre>',
+      '<blockquote>',
+      '<unknown>',
+    );
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tag, clean)), (parts) => {
+        const markup = parts.map(([before, text]) => before + escaped(text)).join('');
+        const read = plainText(readHtml(markup).document);
+        expect(withoutSpaces(read)).toBe(withoutSpaces(parts.map(([, text]) => text).join('')));
+      }),
+    );
+    fc.assert(
+      fc.property(clean, (text) => {
+        if (readStored(text).source !== 'text') return;
+        expect(withoutSpaces(plainText(readStored(text).document))).toBe(withoutSpaces(text));
+      }),
+    );
+  });
+});
+
+describe('over a limit a document is cut, and the report says so', () => {
+  const whats = (stored: unknown) => readStored(stored).lost.map(({ what }) => what);
+  it.each([
+    ['blocks', '<p>a'.repeat(limits.blocks + 1), 'blocks past the limit'],
+    ['blocks', 'a\n'.repeat(limits.blocks + 1), 'blocks past the limit'],
+    ['bytes', `<p>${'ж'.repeat(150_000)}`.repeat(8), 'bytes past the limit'],
+    ['characters of a run', `<p>${'a'.repeat(limits.text + 1)}`, 'text past the limit'],
+    ['runs', `<p>${'<b>a</b>b'.repeat(limits.leaves)}`, 'leaves past the limit'],
+    ['words of a picture', `<img src=/a alt="${'a'.repeat(limits.words + 1)}">`, 'text past the limit'],
+  ])('%s', (_, given, what) => {
+    expect(whats(given)).toEqual([what]);
+    const { document } = readStored(given);
+    expect(shape.Check(document)).toBe(true);
+    // Each letter that is not ASCII has two bytes here.
+    expect(JSON.stringify(document).replace(/[^\u0000-\u007f]/g, '..').length).toBeLessThanOrEqual(
+      limits.bytes,
+    );
+  });
+
+  it('of ten megabytes, in every format', () => {
+    const text = 'слово '.repeat(900_000);
+    for (const stored of [
+      text,
+      `<p>${text}`,
+      { blocks: [{ text }], entityMap: {} },
+      [{ type: 'p', children: [{ text }] }],
+    ])
+      expect(whats(stored)).toEqual(['text past the limit']);
+  });
+});
