@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
+import { HeroStairs } from '../core/brand/HeroStairs';
+import { FailureState } from '../core/state/FailureState';
 import { Badge } from './badge/Badge';
+import { EmptyState } from './page/EmptyState';
 import { AnswerCards } from './choice/AnswerCards';
 import { FileDrop } from './file/FileDrop';
 import { SegmentedField } from './field/SegmentedField';
@@ -120,5 +123,15 @@ describe('in forced colours', () => {
     );
     const [, missing] = screen.getByRole('img').querySelectorAll('[data-state]');
     expect(forcedRules(missing!)).toContain('outline: 2px dashed CanvasText');
+  });
+
+  it.each([
+    ['the stairs of the sign-in', <HeroStairs key="hero" />],
+    ['the stairs with a missing step', <FailureState key="failure" title="Не вышло" text="Повторите." />],
+    ['the stairs of an empty place', <EmptyState key="empty" title="Пока пусто" text="Скоро." />],
+  ])('%s are drawn in the colours of the person', async (_, drawing) => {
+    const { container } = await draw(drawing);
+    const rules = [...container.querySelectorAll('svg *')].map(forcedRules).join(' ');
+    for (const colour of ['Canvas', 'CanvasText', 'Highlight']) expect(rules).toContain(colour);
   });
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { drawnInForced } from '../system/forced-drawing';
 
 interface Stage {
   width: number;
@@ -64,6 +65,7 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
               rx={tread * 0.6}
               fill={index > columns / 2 ? 'hero.3' : 'hero.2'}
               fillOpacity={0.45 + (0.55 * index) / last}
+              _highContrast={drawnInForced.column}
             />
             <chakra.rect
               x={x}
@@ -73,11 +75,18 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
               rx={tread / 2}
               fill={index === last ? 'sun.solid' : 'white'}
               fillOpacity={index === last ? 1 : 0.16 + (0.4 * index) / last}
+              _highContrast={index === last ? drawnInForced.sun : drawnInForced.tread}
             />
           </g>
         );
       })}
-      <chakra.circle cx={last * pitch + column / 2} cy={top - ball - tread} r={ball} fill="sun.solid" />
+      <chakra.circle
+        cx={last * pitch + column / 2}
+        cy={top - ball - tread}
+        r={ball}
+        fill="sun.solid"
+        _highContrast={drawnInForced.sun}
+      />
     </chakra.svg>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { drawnInForced } from '../system/forced-drawing';
 
 const { rect: Rect } = chakra;
 
@@ -12,6 +13,7 @@ function Column({ x, top, width, tone }: { x: number; top: number; width: number
         height={`${116 - top}px`}
         rx="3"
         fill={tone === 'done' ? 'brand.subtle' : 'bg.muted'}
+        _highContrast={drawnInForced.column}
       />
       <Rect
         x={x}
@@ -20,6 +22,7 @@ function Column({ x, top, width, tone }: { x: number; top: number; width: number
         height="5px"
         rx="2"
         fill={tone === 'done' ? 'brand.solid' : 'border.control'}
+        _highContrast={drawnInForced.tread}
       />
     </>
   );
@@ -41,10 +44,11 @@ export function BrokenStairs() {
         stroke="border.control"
         strokeWidth="2"
         strokeDasharray="5 5"
+        _highContrast={{ stroke: 'CanvasText' }}
       />
       <Column x={124} top={32} width={36} tone="ahead" />
       <Column x={164} top={14} width={32} tone="ahead" />
-      <chakra.circle cx="62" cy="54" r="9" fill="sun.solid" />
+      <chakra.circle cx="62" cy="54" r="9" fill="sun.solid" _highContrast={drawnInForced.sun} />
     </svg>
   );
 }
