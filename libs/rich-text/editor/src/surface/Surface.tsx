@@ -1,6 +1,11 @@
 import { Box } from '@stupeni/ui/core';
 import { useMemo } from 'react';
-import { Editable, type RenderElementProps, type RenderLeafProps, type RenderPlaceholderProps } from 'slate-react';
+import {
+  Editable,
+  type RenderElementProps,
+  type RenderLeafProps,
+  type RenderPlaceholderProps,
+} from 'slate-react';
 import { onKeyDown } from '../keys/on-key-down';
 import { onCut, onPaste } from '../paste/on-clipboard';
 import { ElementView } from './ElementView';
@@ -37,7 +42,8 @@ const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => 
 
 /** The text that is edited, looking as it will be read. */
 export function Surface(props: SurfaceProps) {
-  const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } = props;
+  const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } =
+    props;
   const editor = useRichEditor();
   const ways = useMemo(() => ({ embedHosts, onEditBlock }), [embedHosts, onEditBlock]);
   return (

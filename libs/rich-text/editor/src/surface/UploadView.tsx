@@ -24,7 +24,14 @@ export function UploadView({ attributes, element, children }: Props) {
   const words = failed ? texts.uploadFailed(name) : texts.uploading(name);
   return (
     <VoidFrame attributes={attributes} label={words} caret={children} editable={false}>
-      <Box p="4" borderWidth="1px" borderColor="border.control" borderRadius="12px" bg="bg.muted" textStyle="body">
+      <Box
+        p="4"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="12px"
+        bg="bg.muted"
+        textStyle="body"
+      >
         {failed ? (
           <>
             <Text role="alert" color="danger.fg" fontWeight="600">

@@ -15,7 +15,9 @@ export function useUpload(id: string): Upload | undefined {
 
 /** How many pictures the document still lacks: their places are in the text, being sent or refused. */
 export function useUnfinishedUploads(): number {
-  return useSlateSelector(({ children, uploads }) =>
-    children.filter((block) => 'type' in block && block.type === 'upload' && uploads.isUnfinished(block.id)).length,
+  return useSlateSelector(
+    ({ children, uploads }) =>
+      children.filter((block) => 'type' in block && block.type === 'upload' && uploads.isUnfinished(block.id))
+        .length,
   );
 }
