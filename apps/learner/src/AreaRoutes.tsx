@@ -6,6 +6,8 @@ import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonScreen } from './lesson/LessonScreen';
 import { AddressedBy } from './page/AddressedBy';
 import { CompletedScreen, NotificationsScreen, TasksScreen } from './parts';
+import { TaskNotFound } from './profile/tasks/TaskNotFound';
+import { TaskScreen } from './profile/tasks/TaskScreen';
 import { WithList } from './profile/WithList';
 import { completedList, notificationsList, tasksList } from './server-state/lists';
 import { useServerNews } from './server-state/use-server-news';
@@ -41,6 +43,14 @@ export function AreaRoutes({ shell }: { shell: ShellApi }) {
       />
       <Route path="/profile/completed" element={<WithList list={completedList} screen={CompletedScreen} />} />
       <Route path="/profile/tasks" element={<WithList list={tasksList} screen={TasksScreen} />} />
+      <Route
+        path="/profile/tasks/:taskId"
+        element={
+          <AddressedBy names={['taskId']} missing={<TaskNotFound />}>
+            {({ taskId }) => <TaskScreen key={taskId} taskId={taskId} />}
+          </AddressedBy>
+        }
+      />
       <Route
         path="/profile/notifications"
         element={<WithList list={notificationsList} screen={NotificationsScreen} />}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CompletedScreen, LessonPage, NotificationsScreen, TasksScreen } from '../parts';
+import { CompletedScreen, LessonPage, NotificationsScreen, TaskPage, TasksScreen } from '../parts';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
-import { courseQuery, coursesQuery, lessonQuery } from '../server-state/queries';
+import { courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
 import { pagesQuery } from '../server-state/use-pages';
 
 /** Loads what a screen needs before it can be drawn: its data, and its chunk where it has one of its own. */
@@ -35,3 +35,10 @@ export const notificationsAhead: Ahead = (client) => {
   NotificationsScreen.expect();
   void client.prefetchInfiniteQuery(pagesQuery(notificationsList));
 };
+
+export const taskAhead =
+  (id: number): Ahead =>
+  (client) => {
+    TaskPage.expect();
+    void client.prefetchQuery(taskQuery(id));
+  };

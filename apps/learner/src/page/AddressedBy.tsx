@@ -7,14 +7,17 @@ const largestId = 2_147_483_647;
 /** Ids out of the address; an address that cannot be one of ours is «Не найдено» without asking the API. */
 export function AddressedBy<N extends string>({
   names,
+  missing = <NotFound />,
   children,
 }: {
   names: readonly N[];
+  /** Stands there instead of «Не найдено». */
+  missing?: ReactNode;
   children: (ids: Record<N, number>) => ReactNode;
 }) {
   const params = useParams();
   const ids = names.map((name) => [name, idOf(params[name])] as const);
-  if (ids.some(([, id]) => id === null)) return <NotFound />;
+  if (ids.some(([, id]) => id === null)) return missing;
   return children(Object.fromEntries(ids) as Record<N, number>);
 }
 

@@ -7,12 +7,10 @@ interface LessonCellProps {
   lessonId: number;
   title: string;
   course: { id: number; title: string };
-  /** Whether the course's name stands under the title; else it has a column of its own. */
-  withCourse?: boolean;
 }
 
-/** A lesson in a table: the title leads to it. */
-export function LessonCell({ lessonId, title, course, withCourse = true }: LessonCellProps) {
+/** A lesson in a table: the title leads to it, the course's name stands under it. */
+export function LessonCell({ lessonId, title, course }: LessonCellProps) {
   const ahead = useAhead();
   return (
     <Box minW="0">
@@ -21,11 +19,9 @@ export function LessonCell({ lessonId, title, course, withCourse = true }: Lesso
           {title}
         </Link>
       </Box>
-      {withCourse && (
-        <Text as="div" textStyle="meta" color="fg.muted">
-          {course.title}
-        </Text>
-      )}
+      <Text as="div" textStyle="meta" color="fg.muted">
+        {course.title}
+      </Text>
     </Box>
   );
 }

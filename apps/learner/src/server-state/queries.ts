@@ -21,6 +21,13 @@ export const lessonQuery = (id: number) =>
     queryFn: ({ signal }) => call('getLesson', { params: { id } }, { signal }),
   });
 
+/** A FILE lesson as a task; its id is the lesson's (product decisions §5). */
+export const taskQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['task', lessonId],
+    queryFn: ({ signal }) => call('getTask', { params: { lessonId } }, { signal }),
+  });
+
 /** All comments of a lesson, the oldest first; its key is what an answer that arrives makes stale. */
 export const commentsQuery = (lessonId: number) =>
   queryOptions({

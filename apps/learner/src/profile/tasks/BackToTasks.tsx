@@ -1,0 +1,17 @@
+import { Link } from '@stupeni/router';
+import { Button } from '@stupeni/ui/core';
+import { tasksAhead } from '../../ahead/screens-ahead';
+import { useAhead } from '../../ahead/use-ahead';
+import { texts } from './texts';
+
+/** The way back to the list of tasks. */
+export function BackToTasks() {
+  const ahead = useAhead();
+  return (
+    <Button asChild variant="outline" icon="chevronLeft">
+      <Link to="/profile/tasks" {...ahead(tasksAhead)}>
+        {texts.back}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Task } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Box } from '@stupeni/ui/core';
+import { taskAhead } from '../../ahead/screens-ahead';
+import { useAhead } from '../../ahead/use-ahead';
+
+/** A task in the table: its title leads to it. */
+export function TaskLink({ task: { id, title } }: { task: Task }) {
+  const ahead = useAhead();
+  return (
+    <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
+      <Link to={`/profile/tasks/${id}`} {...ahead(taskAhead(id))}>
+        {title}
+      </Link>
+    </Box>
+  );
+}
