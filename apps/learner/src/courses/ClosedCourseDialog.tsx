@@ -38,7 +38,7 @@ export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogP
       }
     >
       {title && <Text color="fg.muted">{texts.opensWhen(title)}</Text>}
-      {link === null && <Text>{texts.support}</Text>}
+      {!link && !config.isPending && <Text>{texts.support}</Text>}
     </Dialog>
   );
 }

@@ -24,11 +24,15 @@ export function DemoAccounts({ demo, onChoose }: Props) {
         </Box>
       </Text>
       <Box as="ul" listStyleType="none">
-        {inOrder(demo.accounts).map(({ email, role, name }) => (
+        {inOrder(demo.accounts).map(({ email, role, name, completed }) => (
           <li key={email}>
             <Box asChild {...rowLook}>
               <button type="button" onClick={() => onChoose(email, demo.password)}>
-                <b>{roleNames[role]}</b> <Box as="span">{name}</Box>
+                <b>{roleNames[role]}</b>{' '}
+                <span>
+                  {name}
+                  {completed !== null && ` · ${texts.standing(completed)}`}
+                </span>
               </button>
             </Box>
           </li>

@@ -157,15 +157,17 @@ describe('the demo accounts', () => {
   const demo = {
     password: 'stupeni-demo',
     accounts: [
-      { role: 'LEARNER' as const, email: 'learner@demo.stupeni', name: 'Анна Смирнова' },
-      { role: 'LEARNER' as const, email: 'learner2@demo.stupeni', name: 'Борис Орлов' },
+      { role: 'LEARNER' as const, email: 'learner@demo.stupeni', name: 'Анна Смирнова', completed: 0 },
+      { role: 'LEARNER' as const, email: 'learner2@demo.stupeni', name: 'Борис Орлов', completed: 5 },
     ],
   };
 
   it('fill the form at a press', async () => {
     api.answers('getConfig', makeConfig({ demo }));
     const { email, password, submit } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ученик Борис Орлов' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Ученик Борис Орлов · пройдено 5 уроков' }),
+    );
     expect(email).toHaveValue('learner2@demo.stupeni');
     expect(password).toHaveValue('stupeni-demo');
     expect(submit).toHaveFocus();
@@ -175,7 +177,9 @@ describe('the demo accounts', () => {
   it('are there with the form when the page brought them: nothing moves, nothing is asked', () => {
     document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(makeConfig({ demo }))}</script>`;
     open();
-    expect(screen.getByRole('button', { name: 'Ученик Анна Смирнова' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Ученик Анна Смирнова · начинает с первого урока' }),
+    ).toBeVisible();
     expect(api.calls('getConfig')).toEqual([]);
     document.head.innerHTML = '';
   });

@@ -1,6 +1,7 @@
 import type { Role } from '@stupeni/contract';
 
-const seconds = new Intl.PluralRules('ru');
+const plural = new Intl.PluralRules('ru');
+const lessonWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
 const secondWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' };
 
 export const texts = {
@@ -15,10 +16,14 @@ export const texts = {
   refused: 'Неверный e‑mail или пароль',
   failed: 'Ошибка при попытке войти, смотрите консоль',
   wait: (left: number) =>
-    `Слишком много попыток. Попробуйте снова через ${left} ${secondWords[seconds.select(left)] ?? 'секунд'}.`,
+    `Слишком много попыток. Попробуйте снова через ${left} ${secondWords[plural.select(left)] ?? 'секунд'}.`,
   emailMissing: 'Введите e-mail',
   emailWrong: 'Введите e-mail целиком, например anna@school.ru',
   passwordMissing: 'Введите пароль',
+  standing: (completed: number) =>
+    completed === 0
+      ? 'начинает с первого урока'
+      : `пройдено ${completed} ${lessonWords[plural.select(completed)] ?? 'уроков'}`,
   demo: 'Демонстрационная школа — пароль у всех ',
   forgotTitle: 'Восстановление пароля',
   forgotText: 'Страница ещё в разработке.',

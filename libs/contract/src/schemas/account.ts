@@ -11,7 +11,15 @@ export const Config = closed({
   demo: nullable(
     closed({
       password: Type.String(),
-      accounts: Type.Array(closed({ role: oneOf(roles), email: Type.String(), name: Type.String() })),
+      accounts: Type.Array(
+        closed({
+          role: oneOf(roles),
+          email: Type.String(),
+          name: Type.String(),
+          /** How many lessons a learner has completed; null for staff. */
+          completed: nullable(Type.Integer()),
+        }),
+      ),
     }),
   ),
   embedHosts: Type.Array(Type.String()),

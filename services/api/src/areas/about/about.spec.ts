@@ -1,3 +1,5 @@
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -31,16 +33,25 @@ describe('what a browser must know before anybody signs in', () => {
 describe('with the demo school on', () => {
   const api = useApi({ SEED: 'demo' });
 
-  it('lists those of its accounts that can be signed in to', async () => {
+  it('lists those of its accounts that can be signed in to, and how far a learner is', async () => {
     const names = { first_name: 'Анна', last_name: 'Смирнова' };
-    await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
+    const anna = await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
+    const course = await makeCourse(api.db);
+    for (const status of ['COMPLETED', 'ON_REVIEW'] as const) {
+      const lesson = await makeLesson(api.db, { course_id: course.id });
+      await makeProgress(api.db, { user_id: anna.id, lesson_id: lesson.id, status });
+    }
+    await makeUser(api.db, { email: 'creator@demo.stupeni', role: 'CREATOR', ...names });
     await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
     await makeUser(api.db, { email: 'real@school.test' });
     const config = (await api.call(null, 'GET', '/api/config')).json();
     expect(config.supportUrl).toBe('https://t.me/');
     expect(config.demo).toEqual({
       password: 'stupeni-demo',
-      accounts: [{ role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова' }],
+      accounts: [
+        { role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова', completed: 1 },
+        { role: 'CREATOR', email: 'creator@demo.stupeni', name: 'Анна Смирнова', completed: null },
+      ],
     });
   });
 });

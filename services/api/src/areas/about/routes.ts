@@ -22,9 +22,10 @@ export function about(app: FastifyInstance, { db, config }: Context): void {
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));
 
   const demoAccounts = async () =>
-    (await findDemoAccounts(db)).map(({ role, email, first_name, last_name }) => ({
+    (await findDemoAccounts(db)).map(({ role, email, first_name, last_name, completed }) => ({
       role,
       email,
       name: `${first_name} ${last_name}`,
+      completed: role === 'LEARNER' ? Number(completed) : null,
     }));
 }
