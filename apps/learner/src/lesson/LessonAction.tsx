@@ -1,9 +1,12 @@
 import type { Lesson } from '@stupeni/contract';
 import { statusOf } from '@stupeni/rules';
-import { Box, Note } from '@stupeni/ui/core';
 import type { LessonStep } from '../course/course-steps';
+import { ActionFrame } from './ActionFrame';
+import { FileAction } from './file/FileAction';
+import { standingOf } from './file/work-history';
+import { FollowingLink } from './FollowingLink';
 import { NextLesson } from './NextLesson';
-import { texts } from './texts';
+import { TestLesson } from './test/TestLesson';
 import { ViewAction } from './view/ViewAction';
 
 export interface LessonActionProps {
@@ -12,27 +15,31 @@ export interface LessonActionProps {
   preview: boolean;
 }
 
-/** The main action at the end of the sheet, by kind and state. */
-export function LessonAction(props: LessonActionProps) {
-  return (
-    <Box mt={8} pt={6} borderTopWidth="1px" borderColor="border">
-      <Action {...props} />
-    </Box>
-  );
-}
-
-function Action({ lesson, steps, preview }: LessonActionProps) {
+/** What there is to do at the end of the sheet, by kind and state. */
+export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const following = steps[steps.findIndex(({ id }) => id === lesson.id) + 1];
-  if (statusOf(lesson.progresses) === 'COMPLETED') {
-    return <NextLesson courseId={lesson.courseId} following={following} />;
-  }
+  const done = statusOf(lesson.progresses) === 'COMPLETED';
+  const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
     case 'VIEW':
-      return <ViewAction lesson={lesson} following={following} preview={preview} />;
+      return (
+        <ActionFrame>
+          {done ? next : <ViewAction lesson={lesson} following={following} preview={preview} />}
+        </ActionFrame>
+      );
     case 'FILE':
-      return <Note tone="neutral">{texts.fileLater}</Note>;
+      return done ? (
+        <ActionFrame>{next}</ActionFrame>
+      ) : (
+        <FileAction
+          lesson={lesson}
+          before={standingOf(lesson.submissions)}
+          preview={preview}
+          onward={following?.open && <FollowingLink courseId={lesson.courseId} following={following} />}
+        />
+      );
     case 'TEST':
-      return <Note tone="neutral">{texts.testLater}</Note>;
+      return <TestLesson lesson={lesson} following={following} preview={preview} />;
     default:
       return lesson.checkType satisfies never;
   }

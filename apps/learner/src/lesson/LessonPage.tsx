@@ -31,7 +31,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         </Box>
         <Box as="article" css={sheet}>
           <LessonHead lesson={lesson} steps={steps} />
-          <LessonContent content={lesson.content} />
+          <LessonContent content={lesson.content} optional={lesson.checkType === 'TEST'} />
           {lesson.checkType === 'FILE' && <LessonWorks lesson={lesson} />}
           <LessonAction lesson={lesson} steps={steps} preview={preview} />
         </Box>

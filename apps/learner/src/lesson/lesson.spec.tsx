@@ -165,20 +165,6 @@ describe('where one is', () => {
   });
 });
 
-describe('lessons of the other kinds', () => {
-  it.each([
-    ['FILE', 'Файл', /приём файлов ещё не открыт/],
-    ['TEST', 'Тест', /тесты ещё не открыты/],
-  ] as const)('%s shows its content and no control that does nothing', async (checkType, kind, sentence) => {
-    lesson({ checkType });
-    openArea(here);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByText(new RegExp(`${kind} · урок 1 из 2`))).toBeVisible();
-    expect(screen.getByText('Проект начинается с вопроса, на который ещё нет ответа.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Далее|Отправить)$/ })).not.toBeInTheDocument();
-  });
-});
-
 describe('content', () => {
   const embed = {
     type: 'embed',

@@ -1,0 +1,51 @@
+import type { Lesson } from '@stupeni/contract';
+import { statusOf } from '@stupeni/rules';
+import { Note, Text } from '@stupeni/ui/core';
+import { useRef, useState } from 'react';
+import type { LessonStep } from '../../course/course-steps';
+import { ActionFrame } from '../ActionFrame';
+import { NextLesson } from '../NextLesson';
+import { TestResultDialog, type Verdict } from './TestResultDialog';
+import { TestRun } from './TestRun';
+import { texts } from './texts';
+
+interface TestLessonProps {
+  lesson: Lesson;
+  following: LessonStep | undefined;
+  preview: boolean;
+}
+
+/** A TEST lesson: its questions until they are all answered rightly, then the way on; and the results. */
+export function TestLesson({ lesson, following, preview }: TestLessonProps) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { test } = lesson;
+  return (
+    <>
+      {statusOf(lesson.progresses) === 'COMPLETED' ? (
+        <ActionFrame>
+          <Text ref={heading} tabIndex={-1} outline="none" mb={4}>
+            {texts.done}
+          </Text>
+          <NextLesson courseId={lesson.courseId} following={following} />
+        </ActionFrame>
+      ) : test === null || test.questions.length === 0 ? (
+        <Note tone="neutral">{texts.notReady}</Note>
+      ) : (
+        <TestRun
+          lesson={lesson}
+          test={test}
+          preview={preview}
+          heading={heading}
+          onResult={(result) => setVerdict({ ...result, questions: test.questions.map(({ id }) => id) })}
+        />
+      )}
+      <TestResultDialog
+        verdict={verdict}
+        courseId={lesson.courseId}
+        onClose={() => setVerdict(null)}
+        finalFocus={heading}
+      />
+    </>
+  );
+}

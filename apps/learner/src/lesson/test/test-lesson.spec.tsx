@@ -1,0 +1,322 @@
+import type { Lesson, TestResult } from '@stupeni/contract';
+import { makeCourse, makeLearnerTest, makeLesson, makeQuestion, usePretendApi } from '@stupeni/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lessonsWith } from '../../testing/lessons';
+import { openArea } from '../../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const here = '/courses/1/lesson/101';
+
+const one = makeQuestion({
+  id: 1,
+  text: 'Кто утверждает устав?',
+  answers: [
+    { id: 11, text: 'Заказчик' },
+    { id: 12, text: 'Команда' },
+  ],
+});
+const many = makeQuestion({
+  id: 2,
+  text: 'Что есть у проекта?',
+  type: 'many',
+  answers: [
+    { id: 21, text: 'Срок' },
+    { id: 22, text: 'Отдел' },
+    { id: 23, text: 'Цель' },
+  ],
+});
+
+function testLesson(over: Partial<Lesson> = {}, statuses = ['NOT_STARTED', 'NOT_STARTED'] as const) {
+  const lessons = lessonsWith(...statuses);
+  api.answers(
+    'getLesson',
+    makeLesson({
+      id: 101,
+      title: 'Первый',
+      checkType: 'TEST',
+      content: { v: 1, blocks: [] },
+      test: makeLearnerTest({ questions: [one, many] }),
+      course: { id: 1, title: 'Основы', lessons },
+      ...over,
+    }),
+  );
+}
+const graded = (wrong: number[]): TestResult => ({
+  lessonId: 101,
+  score: 2 - wrong.length,
+  total: 2,
+  status: wrong.length === 0 ? 'COMPLETED' : 'NOT_STARTED',
+  wrong,
+});
+const sent = () =>
+  api
+    .calls('submitTest')
+    .map(({ body }) => (body as { answers: { questionId: number; answerIds: number[] }[] }).answers)
+    .map((answers) => Object.fromEntries(answers.map((a) => [a.questionId, a.answerIds])));
+const question = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+const pick = (name: string) => person.click(screen.getByLabelText(name));
+
+/** Answers both questions and sends them. */
+async function answerAll(first = 'Заказчик', second = ['Срок', 'Цель']) {
+  await question(one.text);
+  await pick(first);
+  await press('Далее');
+  await question(many.text);
+  for (const name of second) await pick(name);
+  await press('Отправить');
+}
+
+beforeEach(() => api.answers('listComments', []));
+afterEach(() => window.localStorage.clear());
+
+describe('a TEST lesson', () => {
+  it('asks one question at a time and goes on only with an answer', async () => {
+    testLesson();
+    openArea(here);
+    await question(one.text);
+    expect(screen.getByText('1/2')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: one.text })).toBeVisible();
+    expect(screen.queryByText(many.text)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
+    await pick('Команда');
+    await press('Далее');
+    expect(await question(many.text)).toHaveFocus();
+    expect(screen.getByText('2/2')).toBeVisible();
+    expect(screen.getByText('Верными могут быть несколько ответов.')).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+    await pick('Срок');
+    expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
+    await pick('Срок');
+    expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+  });
+
+  it('that is passed says so, is done, and leads back to the course, where the next one is open', async () => {
+    testLesson();
+    api.answers('submitTest', graded([]));
+    api.answers('getCourse', makeCourse({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
+    openArea(here);
+    await answerAll();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
+    expect(dialog.getByText('2 из 2')).toBeVisible();
+    expect(dialog.getByText('Тест пройден')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('2 из 2Тест пройден');
+    expect(dialog.queryByRole('button', { name: 'Пройти ещё раз' })).not.toBeInTheDocument();
+    expect(sent()).toEqual([{ 1: [11], 2: [21, 23] }]);
+    await person.click(dialog.getByRole('link', { name: 'К списку уроков' }));
+    expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
+    expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
+  });
+
+  it('that is passed stays with its done state when the results are closed', async () => {
+    testLesson();
+    api.answers('submitTest', graded([]));
+    openArea(here);
+    await answerAll();
+    await screen.findByText('Тест пройден');
+    await press('Закрыть');
+    expect(await screen.findByText('Готово')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Следующий урок: 2' })).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Вы верно ответили на все вопросы.')).toHaveFocus());
+  });
+
+  it('that is failed asks the wrong questions only, without their old answers, and sends all', async () => {
+    testLesson();
+    api.answers('submitTest', graded([2]));
+    openArea(here);
+    await answerAll('Заказчик', ['Отдел']);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
+    expect(dialog.getByText('1 из 2')).toBeVisible();
+    expect(dialog.getByText('Тест не пройден')).toBeVisible();
+    expect(dialog.getByText('Осталась одна ступень: вопрос 2. Остальные ответы верны.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
+    const again = await question(many.text);
+    expect(screen.getByText('1/1')).toBeVisible();
+    await waitFor(() => expect(again).toHaveFocus());
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    api.answers('submitTest', graded([]));
+    await pick('Срок');
+    await pick('Цель');
+    await press('Отправить');
+    expect(await screen.findByText('Тест пройден')).toBeVisible();
+    expect(sent()).toEqual([
+      { 1: [11], 2: [22] },
+      { 1: [11], 2: [21, 23] },
+    ]);
+  });
+
+  it('without a test, or with an empty one, says that it is not ready', async () => {
+    testLesson({ test: makeLearnerTest({ questions: [] }) });
+    openArea(here);
+    expect(await screen.findByText(/ещё не готов/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Далее|Отправить/ })).not.toBeInTheDocument();
+  });
+
+  it('has no questions block, and asks for no comments where the course page knew its kind', async () => {
+    const lessons = lessonsWith('NOT_STARTED').map((row) => ({ ...row, checkType: 'TEST' as const }));
+    api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
+    testLesson();
+    openArea('/courses/1');
+    await person.click(await screen.findByRole('link', { name: '1. Первый' }));
+    await question(one.text);
+    expect(screen.queryByText('Вопросы и комментарии')).not.toBeInTheDocument();
+    expect(api.calls('listComments')).toHaveLength(0);
+  });
+
+  it('can be tried by staff, who send nothing and leave nothing in the browser', async () => {
+    testLesson();
+    openArea(here, 'CREATOR');
+    await question(one.text);
+    expect(screen.getByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
+    await pick('Заказчик');
+    await press('Далее');
+    await question(many.text);
+    await pick('Срок');
+    expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+    await person.keyboard('{Enter}');
+    expect(api.calls('submitTest')).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+});
+
+describe('the answers', () => {
+  it('are there after a reload, at the question where it was', async () => {
+    testLesson();
+    const { unmount } = openArea(here);
+    await question(one.text);
+    await pick('Команда');
+    await press('Далее');
+    await question(many.text);
+    await pick('Цель');
+    unmount();
+    api.answers('submitTest', graded([]));
+    openArea(here);
+    await question(many.text);
+    expect(screen.getByText('2/2')).toBeVisible();
+    expect(screen.getByLabelText('Цель')).toBeChecked();
+    await press('Отправить');
+    await screen.findByText('Тест пройден');
+    expect(sent()).toEqual([{ 1: [12], 2: [23] }]);
+  });
+
+  it('of a failed go are there after a reload, too', async () => {
+    testLesson();
+    api.answers('submitTest', graded([1]));
+    const { unmount } = openArea(here);
+    await answerAll('Команда');
+    await screen.findByText('Тест не пройден');
+    unmount();
+    openArea(here);
+    await question(one.text);
+    expect(screen.getByText('1/1')).toBeVisible();
+    expect(screen.getByText(/Верные ответы прошлой попытки сохранены/)).toBeVisible();
+  });
+
+  it('follow another tab, and its pass ends the test here', async () => {
+    testLesson();
+    openArea(here);
+    await question(one.text);
+    const key = 'stupeni:draft:0:test:101';
+    const write = (value: unknown) =>
+      window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+    act(() => {
+      write({ answers: { 1: [12] }, asked: [1, 2], at: 2 });
+      tell();
+    });
+    await question(many.text);
+    testLesson({ progresses: [{ lessonId: 101, score: 2, total: 2, status: 'COMPLETED' }] });
+    act(() => {
+      window.localStorage.removeItem(key);
+      tell();
+    });
+    expect(await screen.findByText('Готово')).toBeVisible();
+  });
+
+  it('are gone from the browser after a pass', async () => {
+    testLesson();
+    api.answers('submitTest', graded([]));
+    openArea(here);
+    await answerAll();
+    await screen.findByText('Тест пройден');
+    expect(Object.keys(window.localStorage).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+
+  it('stay when they could not be sent, and are sent again as the same attempt', async () => {
+    testLesson();
+    api.loses('submitTest');
+    openArea(here);
+    await answerAll();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Не удалось отправить ответы');
+    expect(screen.getByText(/Нет связи с сервером.*отправьте их ещё раз/)).toBeVisible();
+    api.answers('submitTest', graded([]));
+    await press('Отправить');
+    expect(await screen.findByText('Тест пройден')).toBeVisible();
+    const keys = api.calls('submitTest').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that differ are another attempt', async () => {
+    testLesson();
+    api.answers('submitTest', graded([2]));
+    openArea(here);
+    await answerAll('Заказчик', ['Отдел']);
+    await screen.findByText('Тест не пройден');
+    await press('Пройти ещё раз');
+    await pick('Отдел');
+    await press('Отправить');
+    await waitFor(() => expect(api.calls('submitTest')).toHaveLength(2));
+    const keys = api.calls('submitTest').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe('a test that changed meanwhile', () => {
+  it('is read again; what fits is kept, what changed is asked anew', async () => {
+    testLesson();
+    api.refuses('submitTest', 'test_changed');
+    openArea(here);
+    await question(one.text);
+    await pick('Заказчик');
+    await press('Далее');
+    await question(many.text);
+    await pick('Срок');
+    const changed = {
+      ...many,
+      text: 'Чего нет у проекта?',
+      answers: [{ id: 29, text: 'Конца' }, ...many.answers.slice(1)],
+    };
+    testLesson({ test: makeLearnerTest({ questions: [one, changed] }) });
+    await press('Отправить');
+    await question('Чего нет у проекта?');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Тест изменился, пока вы отвечали/);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    api.answers('submitTest', graded([]));
+    await pick('Конца');
+    await press('Отправить');
+    await screen.findByText('Тест пройден');
+    expect(sent().at(-1)).toEqual({ 1: [11], 2: [29] });
+  });
+
+  it.each([
+    ['lesson_locked', '/courses/1'],
+    ['course_closed', '/courses'],
+  ] as const)('or whose lesson is shut by then (%s) leads where that is said', async (code, address) => {
+    testLesson();
+    api.refuses('submitTest', code);
+    api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
+    api.answers('listCourses', []);
+    openArea(here);
+    await question(one.text);
+    api.refuses('getLesson', code);
+    await answerAll();
+    await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
+  });
+});

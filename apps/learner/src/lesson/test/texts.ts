@@ -1,0 +1,48 @@
+const plural = new Intl.PluralRules('ru');
+const list = new Intl.ListFormat('ru');
+
+const steps = (count: number) =>
+  ({ one: 'ступень', few: 'ступени', many: 'ступеней', other: 'ступени', zero: '', two: '' })[
+    plural.select(count)
+  ];
+
+/** So many numbers are still read; a longer row is a wall. */
+const named = 10;
+
+function missing(numbers: readonly number[], total: number): string {
+  const count = numbers.length;
+  const which =
+    count > named ? '' : `: ${count === 1 ? 'вопрос' : 'вопросы'} ${list.format(numbers.map(String))}`;
+  const left = count === 1 ? 'Осталась одна ступень' : `Осталось ${count} ${steps(count)}`;
+  return `${left}${which}.${count < total ? ' Остальные ответы верны.' : ''}`;
+}
+
+export const texts = {
+  counter: (position: number, count: number) => `${position}/${count}`,
+  place: (position: number, count: number) => `Вопрос ${position} из ${count}`,
+  several: 'Верными могут быть несколько ответов.',
+  next: 'Далее',
+  submit: 'Отправить',
+  rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
+  ruleAgain: 'Верные ответы прошлой попытки сохранены, снова заданы только остальные вопросы.',
+  keys: (count: number) =>
+    `С клавиатуры: ${count > 1 ? `1–${Math.min(9, count)}` : '1'} — выбрать ответ, Enter — дальше.`,
+  preview: 'Предпросмотр: ничего не сохраняется',
+  notKept: 'Браузер не сохраняет ответы: не закрывайте страницу, пока не отправите тест.',
+  notReady: 'Тест к этому уроку ещё не готов. Загляните позже.',
+  changed:
+    'Тест изменился, пока вы отвечали. Ответы, которые подходят, сохранены; на изменённые вопросы ответьте ещё раз.',
+  failed: 'Не удалось отправить ответы',
+  kept: 'Ответы сохранены, отправьте их ещё раз.',
+  result: 'Результат теста',
+  score: (score: number, total: number) => `${score} из ${total}`,
+  passed: 'Тест пройден',
+  notPassed: 'Тест не пройден',
+  missing,
+  allRight: 'Все ответы верны. Урок пройден.',
+  drawing: (score: number, total: number) => `Верных ответов: ${score} из ${total}.`,
+  again: 'Пройти ещё раз',
+  close: 'Закрыть',
+  toCourse: 'К списку уроков',
+  done: 'Вы верно ответили на все вопросы.',
+};

@@ -1,0 +1,33 @@
+import { ApiError, call } from '@stupeni/api-client';
+import type { Input, Lesson, TestResult } from '@stupeni/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lessonQuery } from '../../server-state/queries';
+import { rememberProgress } from '../../server-state/remember-progress';
+import { useRepeatKey } from '../../server-state/use-repeat-key';
+
+type Answers = NonNullable<Input<'submitTest'>['body']['answers']>;
+
+// The lesson is another than the one on the screen: gone, locked, closed, of another kind, with another test.
+const outdated = [403, 404, 409];
+
+/** Sends the answers; the API grades them. What the result changes is seen at once on all screens. */
+export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
+  const client = useQueryClient();
+  const { keyOf, answered } = useRepeatKey();
+  return useMutation({
+    mutationFn: (answers: Answers) => {
+      const body = { lessonId: lesson.id, answers };
+      return call('submitTest', { body }, { idempotencyKey: keyOf(body) });
+    },
+    onSuccess: async (result) => {
+      answered();
+      onResult(result);
+      const { lessonId, score, total, status } = result;
+      await rememberProgress(client, lesson, { lessonId, score, total, status });
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && outdated.includes(error.status))
+        await client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
+    },
+  });
+}
