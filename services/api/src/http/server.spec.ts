@@ -113,10 +113,18 @@ describe('a body', () => {
     expect((await post(flood)).json().issues).toHaveLength(50);
   });
 
-  it('is answered however deep it is nested', async () => {
-    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const answer = await post(`{"title":"А","price":1,"free":{"a":${deep}}}`);
-    expect(answer.statusCode).toBe(200);
+  it.each(['[]', '{"a":}'])('nested without end by %s is refused, not a fault', async (pair) => {
+    const [open, close] = [pair.slice(0, -1), pair.slice(-1)];
+    const bodyOf = (depth: number) =>
+      `{"title":"А","price":1,"free":{"b":${open.repeat(depth)}${pair === '[]' ? '' : '1'}${close.repeat(depth)}}}`;
+    expect((await post(bodyOf(150))).statusCode).toBe(200);
+    for (const depth of [300, 100_000]) {
+      const answer = await post(bodyOf(depth));
+      expect([answer.statusCode, answer.json().issues]).toEqual([
+        400,
+        [{ path: 'free', message: 'Слишком глубокая вложенность' }],
+      ]);
+    }
   });
 
   it.each(['{"title":', 'null,', '{"__proto__":{"a":1},"title":"А","price":1}', ''])(

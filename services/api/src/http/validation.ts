@@ -1,9 +1,9 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { visibleCharacter } from '@stupeni/contract';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { nulIn } from './nul-in';
 import { integersOf, readNumbers } from './read-numbers';
 import { issueText } from './texts';
+import { type Unstorable, unstorableIn } from './unstorable';
 
 /** One thing that is wrong with a request: `path` in dots from the root of the body, '' for the whole. */
 export interface Issue {
@@ -34,8 +34,8 @@ export function useStrictValidation(app: FastifyInstance): void {
       readNumbers(sent, numbers);
       if (!check(sent)) return { error: check.errors ?? [] };
       // A body that is one text is a file: its reader knows more of it.
-      const place = typeof sent === 'string' ? undefined : nulIn(sent);
-      return place === undefined ? { value: sent } : { error: [unstorable(place)] };
+      const found = typeof sent === 'string' ? undefined : unstorableIn(sent);
+      return found ? { error: [faultOf(found)] } : { value: sent };
     };
   };
   app.setValidatorCompiler(compile);
@@ -43,9 +43,9 @@ export function useStrictValidation(app: FastifyInstance): void {
 
 type Check = ((value: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null };
 
-const unstorable = (instancePath: string): FastifySchemaValidationError => ({
-  keyword: 'character',
-  instancePath,
+const faultOf = ({ keyword, place }: Unstorable): FastifySchemaValidationError => ({
+  keyword,
+  instancePath: place,
   schemaPath: '',
   params: {},
 });
@@ -69,8 +69,10 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return issueText.required;
     case 'additionalProperties':
       return issueText.unknown;
-    case 'character':
+    case 'nul':
       return issueText.character;
+    case 'depth':
+      return issueText.tooDeep;
     case 'type':
       return issueText.kind([params['type']].flat().map(String)[0] ?? '');
     case 'pattern':
