@@ -9,13 +9,18 @@ it.each([
   ['и\u0306.txt', 'й.txt', 'txt'],
   ['строка\r\nSet-Cookie: a.txt', 'строкаSet-Cookie: a.txt', 'txt'],
   ['.пусто.pdf', '.пусто.pdf', 'pdf'],
+  ['фото\u061cfdp\u00ad.pdf', 'фотоfdp.pdf', 'pdf'],
+  ['а\u0301.pdf', 'а\u0301.pdf', 'pdf'],
 ])('%j is shown as %j', (sent, name, extension) => {
   expect(fileNameOf(sent)).toEqual({ name, extension });
 });
 
-it.each([undefined, '', '  ', '\u0000', '/', '.pdf', '\u200b.pdf'])('finds no name in %j', (sent) => {
-  expect(fileNameOf(sent)).toBeNull();
-});
+it.each([undefined, '', '  ', '\u0000', '/', '.pdf', '\u200b.pdf', '\u2800\u3164.pdf', '\u115f'])(
+  'finds no name in %j',
+  (sent) => {
+    expect(fileNameOf(sent)).toBeNull();
+  },
+);
 
 it('cuts a long name and keeps its extension', () => {
   const found = fileNameOf(`${'я'.repeat(500)}.docx`);

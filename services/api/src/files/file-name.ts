@@ -1,6 +1,9 @@
+import { hasText } from '@stupeni/rules';
+
 const longest = 200;
 // Control characters, and those that turn the direction of writing: «фото‮fdp.exe» must not look like a PDF.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const invisible =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 export interface FileName {
   /** As it is shown and offered for saving. */
@@ -14,7 +17,7 @@ export function fileNameOf(sent: string | undefined): FileName | null {
   const last = (sent ?? '').normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1)?.trim() ?? '';
   const dot = last.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [last, ''] : [last.slice(0, dot), last.slice(dot)];
-  if (stem.trim() === '') return null;
+  if (!hasText(stem)) return null;
   return { name: `${cut(stem, longest - ending.length)}${ending}`, extension: ending.slice(1).toLowerCase() };
 }
 

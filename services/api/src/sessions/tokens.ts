@@ -53,9 +53,20 @@ export function readClaims(app: FastifyInstance, token: string): Claims {
   if (token.length > longestToken) throw problem('unauthorized');
   const claims = verified(app, token);
   const { sub, jti, role } = claims;
-  if (!isText(sub, id) || !isText(jti, uuid) || !roles.includes(role)) throw problem('unauthorized');
+  if (!isText(sub, id) || !isText(jti, uuid) || !roles.includes(role) || !isTimely(claims))
+    throw problem('unauthorized');
   return claims;
 }
+
+// Seconds that the clocks of two replicas may differ.
+const leeway = 60;
+
+/** Whether it was signed before now, for no longer than a session. */
+const isTimely = ({ iat, exp }: Claims) =>
+  Number.isSafeInteger(iat) &&
+  Number.isSafeInteger(exp) &&
+  exp - iat <= sessionSeconds &&
+  iat <= Date.now() / 1000 + leeway;
 
 function verified(app: FastifyInstance, token: string): Claims {
   try {
