@@ -7,6 +7,7 @@ import { withDeletion } from '../keys/with-deletion';
 import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
 import { withClipboard } from '../paste/with-clipboard';
+import { createNotices } from '../paste/notices';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
@@ -20,6 +21,7 @@ const chunk = 100;
 export function createRichEditor(document: RichDocument, send: Send): RichEditor {
   const editor = withHistory(withReact(createEditor()));
   editor.uploads = createUploads(send);
+  editor.notices = createNotices();
   editor.isVoid = isVoidElement;
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);

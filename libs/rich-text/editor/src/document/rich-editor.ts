@@ -2,6 +2,7 @@ import type { Embed, Image, Leaf, TextBlock } from '@stupeni/rich-text-model';
 import type { BaseEditor } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
+import type { Notices } from '../paste/notices';
 import type { Uploads } from '../paste/uploads';
 
 /** A block of text. `filler` marks the paragraph that stands below a picture at the end only to be typed in. */
@@ -21,7 +22,7 @@ export interface UploadElement {
 export type VoidElement = ImageElement | EmbedElement | UploadElement;
 export type RichElement = TextElement | VoidElement;
 
-export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: Uploads };
+export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: Uploads; notices: Notices };
 
 declare module 'slate' {
   interface CustomTypes {

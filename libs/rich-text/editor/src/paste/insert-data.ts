@@ -1,5 +1,5 @@
 import { safeUrl, type RichDocument } from '@stupeni/rich-text-model';
-import { readHtml } from '@stupeni/rich-text-model/stored';
+import { readHtml, type Reading } from '@stupeni/rich-text-model/stored';
 import { Range } from 'slate';
 import { insertPictures, isPicture } from '../commands/insert-pictures';
 import { selectedBlocks } from '../commands/selected-blocks';
@@ -8,37 +8,49 @@ import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
 import { documentOfText } from './document-of-text';
 import { insertDocument } from './insert-document';
+import { hasRoom, texts } from './texts';
 
 /**
  * Takes what was pasted or dropped. Into code only text; an address on selected words is a link; our own
  * documents whole; pictures are sent; HTML is read as blocks of the model, never as markup; else the text.
+ * What could not be taken is said.
  */
 export function insertData(editor: RichEditor, data: DataTransfer): void {
+  editor.notices.say(null);
   const text = data.getData('text/plain');
-  const html = data.getData('text/html');
   if (selectedBlocks(editor)[0]?.type === 'code') {
     if (text) editor.insertText(text.replace(/\r\n?/g, '\n'));
     return;
   }
   if (linked(editor, text)) return;
-  const pictures = [...data.files].filter(isPicture);
   const own = readCopied(data);
-  if (own) insertDocument(editor, own);
-  else if (pictures.length > 0 && !hasWords(html)) insertPictures(editor, pictures);
-  else insertDocument(editor, fromHtml(html) ?? documentOfText(text));
+  if (own) return insertWhole(editor, own);
+  const html = data.getData('text/html');
+  const read = html ? readHtml(html) : null;
+  const files = [...data.files];
+  if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files);
+  insertWhole(
+    editor,
+    read && read.document.blocks.length > 0 ? read.document : documentOfText(text),
+    read?.lost,
+  );
 }
 
-function fromHtml(html: string): RichDocument | null {
-  const document = html ? readHtml(html).document : null;
-  return document && document.blocks.length > 0 ? document : null;
+function insertWhole(editor: RichEditor, document: RichDocument, lost: Reading['lost'] = []): void {
+  if (!hasRoom(editor.children.length, document)) return editor.notices.say(texts.tooLong);
+  insertDocument(editor, document);
+  editor.notices.say(texts.lost(lost.map(({ what }) => what)));
+}
+
+function insertFiles(editor: RichEditor, files: File[]): void {
+  const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
+  insertPictures(editor, files);
+  if (others.length > 0) editor.notices.say(texts.notPictures(others));
 }
 
 /** A picture copied from a page comes as a file beside HTML that only shows it; Word's picture of a text is none. */
-const hasWords = (html: string): boolean =>
-  html !== '' &&
-  readHtml(html).document.blocks.some(
-    (block) => 'children' in block && block.children.some(({ text }) => text.trim() !== ''),
-  );
+const hasWords = ({ blocks }: RichDocument): boolean =>
+  blocks.some((block) => 'children' in block && block.children.some(({ text }) => text.trim() !== ''));
 
 function linked(editor: RichEditor, text: string): boolean {
   const { selection } = editor;

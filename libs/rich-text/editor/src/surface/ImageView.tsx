@@ -1,8 +1,12 @@
 import { Picture } from '@stupeni/rich-text-view';
-import type { ReactNode } from 'react';
-import type { RenderElementProps } from 'slate-react';
+import { Box, Button } from '@stupeni/ui/core';
+import { useContext, type ReactNode } from 'react';
+import { Editor, Transforms } from 'slate';
+import { ReactEditor, useSelected, type RenderElementProps } from 'slate-react';
 import type { ImageElement } from '../document/rich-editor';
+import { SurfaceWays } from './surface-ways';
 import { texts } from './texts';
+import { useRichEditor } from './use-rich-editor';
 import { VoidFrame } from './VoidFrame';
 
 interface Props extends Pick<RenderElementProps, 'attributes'> {
@@ -10,10 +14,29 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
+/** A picture as it will be seen; one that nobody described asks for it. */
 export function ImageView({ attributes, element, children }: Props) {
+  const selected = useSelected();
   return (
     <VoidFrame attributes={attributes} label={texts.image(element.alt)} caret={children}>
       <Picture block={element} />
+      {element.alt === '' && !selected && <Describe element={element} />}
     </VoidFrame>
+  );
+}
+
+function Describe({ element }: { element: ImageElement }) {
+  const editor = useRichEditor();
+  const { onEditBlock } = useContext(SurfaceWays);
+  const describe = () => {
+    Transforms.select(editor, Editor.start(editor, ReactEditor.findPath(editor, element)));
+    onEditBlock();
+  };
+  return (
+    <Box position="absolute" top="2" insetEnd="2">
+      <Button size="sm" variant="outline" onClick={describe}>
+        {texts.describe}
+      </Button>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { onKeyDown } from '../keys/on-key-down';
 import { onCut, onPaste } from '../paste/on-clipboard';
 import { ElementView } from './ElementView';
 import { LeafView } from './LeafView';
+import { PasteNotice } from './PasteNotice';
 import { surfaceLook } from './surface-look';
 import { SurfaceWays } from './surface-ways';
 import { useRichEditor } from './use-rich-editor';
@@ -68,6 +69,7 @@ export function Surface(props: SurfaceProps) {
           />
         </Box>
       </Box>
+      <PasteNotice />
     </SurfaceWays>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Text } from '@stupeni/ui/core';
+import { Box, Button, HStack, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
-import type { RenderElementProps } from 'slate-react';
+import { Transforms } from 'slate';
+import { ReactEditor, type RenderElementProps } from 'slate-react';
 import type { UploadElement } from '../document/rich-editor';
 import { ProgressLine } from './ProgressLine';
-import { texts } from './texts';
 import { sentenceOf } from './sentence-of';
+import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 import { useUpload } from './use-upload';
 import { VoidFrame } from './VoidFrame';
@@ -17,13 +18,14 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
 /** The place of a picture that is being sent: how far it is, or that it failed and can be sent again. */
 export function UploadView({ attributes, element, children }: Props) {
   const editor = useRichEditor();
-  const upload = useUpload(element.id);
-  const { file, state } = upload ?? {};
-  const name = file?.name ?? '';
-  const failed = state?.step === 'failed';
-  const words = failed ? texts.uploadFailed(name) : texts.uploading(name);
+  const { file, state } = useUpload(element.id) ?? {};
+  const words = texts.uploading(file?.name ?? '');
+  const remove = () => {
+    Transforms.removeNodes(editor, { at: ReactEditor.findPath(editor, element) });
+    ReactEditor.focus(editor);
+  };
   return (
-    <VoidFrame attributes={attributes} label={words} caret={children} editable={false}>
+    <VoidFrame attributes={attributes} label={words} caret={children} actions={false}>
       <Box
         p="4"
         borderWidth="1px"
@@ -32,15 +34,15 @@ export function UploadView({ attributes, element, children }: Props) {
         bg="bg.muted"
         textStyle="body"
       >
-        {failed ? (
+        {state?.step === 'failed' ? (
           <>
+            {/* Specification §8: exactly this; whose and why stands beside it. */}
             <Text role="alert" color="danger.fg" fontWeight="600">
-              {words}
+              {texts.uploadFailed}
             </Text>
-            <Text mb="3">{sentenceOf(state.reason)}</Text>
-            <Button size="sm" variant="outline" onClick={() => editor.uploads.retry(element.id)}>
-              {texts.retry}
-            </Button>
+            <Text mb="3">
+              {file?.name}. {sentenceOf(state.reason)}
+            </Text>
           </>
         ) : (
           <>
@@ -48,6 +50,16 @@ export function UploadView({ attributes, element, children }: Props) {
             <ProgressLine label={words} share={state?.step === 'sending' ? state.share : 1} />
           </>
         )}
+        <HStack gap="2" mt="3">
+          {state?.step === 'failed' && (
+            <Button size="sm" variant="outline" onClick={() => editor.uploads.retry(element.id)}>
+              {texts.retry}
+            </Button>
+          )}
+          <Button size="sm" variant="plain" onClick={remove}>
+            {texts.remove}
+          </Button>
+        </HStack>
       </Box>
     </VoidFrame>
   );

@@ -14,12 +14,12 @@ interface Props {
   caret: ReactNode;
   /** What the block shows; nothing in it takes part in the editing. */
   children: ReactNode;
-  /** Whether «Изменить» has something to change. */
-  editable?: boolean;
+  /** Whether it has «Изменить» and «Удалить» while it is selected. */
+  actions?: boolean;
 }
 
 /** A block without text: the caret, or a press, selects the whole; then it has a ring and its two buttons. */
-export function VoidFrame({ attributes, label, caret, children, editable = true }: Props) {
+export function VoidFrame({ attributes, label, caret, children, actions = true }: Props) {
   const selected = useSelected();
   const focused = useFocused();
   return (
@@ -36,14 +36,14 @@ export function VoidFrame({ attributes, label, caret, children, editable = true 
         outlineOffset="2px"
       >
         {children}
-        {selected && <Actions editable={editable} />}
+        {selected && actions && <Actions />}
       </Box>
       {caret}
     </div>
   );
 }
 
-function Actions({ editable }: { editable: boolean }) {
+function Actions() {
   const editor = useRichEditor();
   const { onEditBlock } = useContext(SurfaceWays);
   const remove = () => {
@@ -61,11 +61,9 @@ function Actions({ editable }: { editable: boolean }) {
       borderRadius="control"
       shadow="md"
     >
-      {editable && (
-        <Button size="sm" variant="plain" onClick={onEditBlock}>
-          {texts.edit}
-        </Button>
-      )}
+      <Button size="sm" variant="plain" onClick={onEditBlock}>
+        {texts.edit}
+      </Button>
       <Button size="sm" variant="plain" onClick={remove}>
         {texts.remove}
       </Button>
