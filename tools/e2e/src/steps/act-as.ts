@@ -1,0 +1,47 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { accounts, password, type AccountName } from '../accounts';
+import { expect } from '../school';
+
+/** A person of the demo school who acts through the API, while a browser shows what comes of it. */
+export interface Actor {
+  get: <T>(path: string) => Promise<T>;
+  post: <T>(path: string, body?: object) => Promise<T>;
+  patch: <T>(path: string, body: object) => Promise<T>;
+  put: <T>(path: string, body: object) => Promise<T>;
+  /** Hands in a file of that name for a lesson. */
+  handIn: (lessonId: number, name: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Signs an account in at the API. */
+export async function actAs(origin: string, who: AccountName | { email: string }): Promise<Actor> {
+  const { email } = typeof who === 'string' ? accounts[who] : who;
+  const login = await request.newContext({ baseURL: origin });
+  const answer = await login.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), `${email} signs in`).toBe(true);
+  const { token } = (await answer.json()) as { token: string };
+  await login.dispose();
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  return {
+    get: (path) => told(api, 'GET', path),
+    post: (path, body) => told(api, 'POST', path, body),
+    patch: (path, body) => told(api, 'PATCH', path, body),
+    put: (path, body) => told(api, 'PUT', path, body),
+    async handIn(lessonId, name) {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Работа к уроку') };
+      const sent = await api.post('/api/upload', { multipart: { lessonId, file } });
+      expect(sent.status(), await sent.text()).toBe(201);
+    },
+    stop: () => api.dispose(),
+  };
+}
+
+async function told<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
+  const answer = await api.fetch(path, { method, ...(data ? { data } : {}) });
+  const text = await answer.text();
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
