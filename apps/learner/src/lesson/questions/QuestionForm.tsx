@@ -1,7 +1,6 @@
 import { hasText } from '@stupeni/rules';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
-import { useRef } from 'react';
 import { BelowField } from './BelowField';
 import { SendFailure } from './SendFailure';
 import { texts } from './texts';
@@ -11,21 +10,24 @@ import { useSendQuestion } from './use-send-question';
 /** The contract takes no more. */
 const longest = 10_000;
 
+interface QuestionFormProps {
+  lessonId: number;
+  preview: boolean;
+  /** The button is disabled by then: the focus must not fall off the page. */
+  onSent: () => void;
+}
+
 /**
  * The field and its button: what is typed outlives the page, and a failure to send. That a preview saves nothing
  * is said once a page, by the lesson's main action.
  */
-export function QuestionForm({ lessonId, preview }: { lessonId: number; preview: boolean }) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
   const question = useQuestionText(lessonId);
   const { text, type, clear } = question;
   const sending = useSendQuestion(lessonId, clear);
-  // The button is disabled once the field is empty: the focus must not fall off the page.
-  const send = () => sending.mutate(text, { onSuccess: () => field.current?.focus() });
   return (
     <Box>
       <TextAreaField
-        ref={field}
         label={texts.field}
         placeholder={texts.placeholder}
         rows={3}
@@ -44,7 +46,7 @@ export function QuestionForm({ lessonId, preview }: { lessonId: number; preview:
           variant="outline"
           disabled={preview || !hasText(text)}
           loading={sending.isPending}
-          onClick={send}
+          onClick={() => sending.mutate(text, { onSuccess: onSent })}
         >
           {texts.send}
         </Button>

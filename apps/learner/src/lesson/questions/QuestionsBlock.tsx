@@ -3,7 +3,7 @@ import type { CheckType } from '@stupeni/contract';
 import { Box, Flex, Heading, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { Counter, LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { commentsQuery } from '../../server-state/queries';
 import { sheet } from '../lesson-look';
 import { CommentList } from './CommentList';
@@ -20,16 +20,19 @@ export interface QuestionsBlockProps {
 
 /** «Вопросы и комментарии» of a VIEW or FILE lesson, a sheet of its own. */
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
-  const heading = useId();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const comments = useQuery({ ...commentsQuery(lessonId), enabled: checkType !== 'TEST' });
   if (checkType === 'TEST') return null;
   return (
-    <Box as="section" aria-labelledby={heading} css={sheet} mt={5} pt={{ base: 6, md: '30px' }}>
+    <Box as="section" aria-labelledby={id} css={sheet} mt={5} pt={{ base: 6, md: '30px' }}>
       <Flex align="center" gap={2.5} mb="18px">
-        <Heading id={heading}>{texts.title}</Heading>
+        <Heading id={id} ref={heading} tabIndex={-1}>
+          {texts.title}
+        </Heading>
         {comments.data && comments.data.length > 0 && <Counter count={comments.data.length} />}
       </Flex>
-      <QuestionForm lessonId={lessonId} preview={preview} />
+      <QuestionForm lessonId={lessonId} preview={preview} onSent={() => heading.current?.focus()} />
       <Box mt="26px">
         {comments.data ? (
           comments.data.length > 0 ? (

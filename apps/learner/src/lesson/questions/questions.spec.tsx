@@ -130,7 +130,7 @@ describe('a question', () => {
     expect(await screen.findByText('Нужны уточнения')).toBeVisible();
     expect(screen.getByLabelText('Уроки')).toContainHTML('/courses/1/lesson/102');
     expect((await field()).value).toBe('');
-    expect(await field()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Вопросы и комментарии' })).toHaveFocus();
     expect(button()).toBeDisabled();
     expect(stored()).toBeNull();
     expect(api.calls('addComment').map(({ body }) => body)).toEqual([{ text: 'Нужен ли реестр?' }]);

@@ -1,6 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { statusOf } from '@stupeni/rules';
-import { Note, Text } from '@stupeni/ui/core';
+import { Box, Note, Text } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
 import type { LessonStep } from '../../course/course-steps';
 import { ActionFrame } from '../ActionFrame';
@@ -30,7 +30,9 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
           <NextLesson courseId={lesson.courseId} following={following} />
         </ActionFrame>
       ) : test === null || test.questions.length === 0 ? (
-        <Note tone="neutral">{texts.notReady}</Note>
+        <Box mt={8}>
+          <Note tone="neutral">{texts.notReady}</Note>
+        </Box>
       ) : (
         <TestRun
           lesson={lesson}

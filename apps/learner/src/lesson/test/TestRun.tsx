@@ -71,7 +71,7 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   useTestKeys(answers, go);
 
   return (
-    <Box>
+    <Box mt={8}>
       {changed && <TestChanged />}
       <QuestionHead attempt={attempt} question={question} ids={ids} heading={heading} />
       <Box ref={answers} mt={5}>
