@@ -29,9 +29,9 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation) return problem('validation', { issues: issuesOf(error.validation) });
   const known = byCode[error.code];
   if (known) return known();
-  if (isUnreachable(error)) return problem('unavailable', { retryAfter: 2 });
-  // What is left of Fastify's own 4xx: a request that cannot be read.
+  // What is left of Fastify's own 4xx: a request that cannot be read, or that its sender broke off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  if (isUnreachable(error)) return problem('unavailable', { retryAfter: 2 });
   return problem('internal');
 }
 

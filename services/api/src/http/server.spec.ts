@@ -55,6 +55,7 @@ const faults: Record<string, unknown> = {
   pool: new Error('timeout exceeded when trying to connect'),
   pressure: Object.assign(new Error('busy'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 }),
   named: problem('duplicate_order', { existingId: 7 }),
+  broken: Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }),
   wait: problem('too_many_attempts', { retryAfter: 9 }),
 };
 const json = { 'content-type': 'application/json' };
@@ -221,6 +222,7 @@ describe('a fault', () => {
     ['shutdown', 503, { error: 'unavailable' }],
     ['pool', 503, { error: 'unavailable' }],
     ['pressure', 503, { error: 'unavailable' }],
+    ['broken', 400, { error: 'validation' }],
     ['named', 409, { error: 'duplicate_order', existingId: 7 }],
   ])('of kind %s is answered with %i and gives nothing away', async (kind, status, body) => {
     const answer = await get(`/api/fault/${kind}`);
