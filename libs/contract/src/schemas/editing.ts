@@ -4,8 +4,13 @@ import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, vis
 import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
 
-/** Rich text as clients may write it: our document as an object or as JSON, or what can be read as one. */
-const RichText = Type.Unsafe<Record<string, unknown> | string>({ type: ['object', 'string'] });
+/**
+ * Rich text as clients may write it: our document, raw content of Draft.js or the nodes of a Slate editor
+ * (each as a value or as JSON), HTML or plain text.
+ */
+const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string>({
+  type: ['object', 'array', 'string'],
+});
 
 const Title = visibleLine(300);
 const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));

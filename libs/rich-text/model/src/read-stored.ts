@@ -14,13 +14,17 @@ import { readSlate, slateNodes } from './slate/read-slate';
  * draw, and `lost` says what could not be kept.
  */
 export function readStored(stored: unknown): Reading {
-  if (stored === null || stored === undefined) return nothing();
+  if (stored === null || stored === undefined || isHollow(stored)) return nothing();
   if (typeof stored !== 'string') return readValue(stored) ?? unknownFormat();
   if (stored.trim() === '') return nothing();
   const read = readValue(parsedJson(stored));
   if (read !== null) return read;
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
+
+/** `{}` and `[]`, in which editors keep that nothing was written. */
+const isHollow = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function readValue(value: unknown): Reading | null {
   if (isOurs(value)) return readOurs(value);

@@ -19,18 +19,22 @@ export const documentBodyLimit = 3 * limits.bytes;
 const shape = Compile(RichDocumentSchema);
 
 /**
- * Makes what a client wrote into a document that is safe to draw: what is not in the model and every
- * address that could run something is dropped. Refuses what is over the model's limits rather than cut it.
+ * Makes what a client wrote, in any format that `readStored` knows, into a document that is safe to draw:
+ * what is not in the model and every address that could run something is dropped. Refuses what is over the
+ * model's limits rather than cut it, and what is no document of any known format rather than lose it.
  * @param field the body's field, for the refusal
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {
   const { document, source, lost } = readStored(written);
   const json = JSON.stringify(document);
-  if (Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
+  const over = lost.some(({ what }) => what === 'bytes past the limit');
+  if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
+  if (source === 'unknown') throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
-    throw problem('validation', { issues: [{ path: field, message: issueText.unreadableDocument }] });
+    throw unreadable(field, issueText.unreadableDocument);
   const imported = source !== 'ours' && source !== 'empty';
   return { document: json, original: imported ? asText(written) : undefined };
 }
 
+const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });
 const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));

@@ -73,6 +73,7 @@ export const issueText = {
   someCorrect: 'Отметьте хотя бы один верный ответ',
   noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,
   unreadableDocument: 'Документ слишком сложный, его нельзя сохранить',
+  unknownDocument: 'Неизвестный формат документа',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
   tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,
   tooLong: (limit: number) => `Не длиннее ${inCharacters(limit)}`,
