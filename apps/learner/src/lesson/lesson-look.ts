@@ -21,6 +21,9 @@ export const sheet = {
   pb: { base: 7, md: 10 },
 } as const;
 
+/** What is ours under what the author wrote, whose headings look the same. */
+export const underLine = { mt: 8, pt: '26px', borderTopWidth: '1px', borderColor: 'border' } as const;
+
 export const rail = {
   display: { base: 'none', lg: 'block' },
   position: 'sticky',

@@ -3,6 +3,7 @@ import { FileDrop } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { configQuery } from '../../server-state/queries';
+import { underLine } from '../lesson-look';
 import { faultOf } from './file-fault';
 import type { HandIn } from './hand-ins';
 import { HandInFailure } from './HandInFailure';
@@ -36,7 +37,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
 
   const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
   return (
-    <Box as="section" mt="30px">
+    <Box as="section" css={before === 'nothing' ? underLine : { mt: '30px' }}>
       <Heading mb={3.5}>{before === 'nothing' ? texts.first : texts.next}</Heading>
       {uploads && (
         <Text textStyle="meta" color="fg.muted" mb={3.5}>

@@ -1,5 +1,6 @@
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
+import { underLine } from '../lesson-look';
 import { HistoryItem } from './HistoryItem';
 import { texts } from './texts';
 import type { Works } from './use-works';
@@ -16,7 +17,7 @@ export function WorkHistory({ works }: { works: Works }) {
   const visible = whole ? entries : entries.slice(0, shown);
   const reviewed = works.list.some(({ verdict }) => verdict !== null);
   return (
-    <Box as="section" mt="30px">
+    <Box as="section" css={underLine}>
       <Heading mb={3.5}>{reviewed ? texts.remarks : texts.sentWorks}</Heading>
       <Box as="ol" listStyleType="none">
         {visible.map((entry) => (
