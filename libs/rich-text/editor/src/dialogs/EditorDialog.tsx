@@ -43,6 +43,8 @@ export function EditorDialog({
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
   const textAtSelection = () => {
+    // The whole field may go away under an open dialog.
+    if (!ReactEditor.isMounted(editor)) return null;
     ReactEditor.focus(editor);
     return ReactEditor.toDOMNode(editor, editor);
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Window } from '../toolbar/toolbox';
 
 export interface OpenDialog {
@@ -17,9 +17,10 @@ export function useDialogs(): OpenDialog {
     open: false,
     session: 0,
   });
-  return {
-    ...state,
-    show: (window) => setState(({ session }) => ({ window, open: true, session: session + 1 })),
-    close: () => setState((now) => ({ ...now, open: false })),
-  };
+  const show = useCallback(
+    (window: Window) => setState(({ session }) => ({ window, open: true, session: session + 1 })),
+    [],
+  );
+  const close = useCallback(() => setState((now) => ({ ...now, open: false })), []);
+  return { ...state, show, close };
 }

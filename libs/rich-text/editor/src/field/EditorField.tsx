@@ -1,5 +1,5 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useId, useRef, useState } from 'react';
 import { ReactEditor } from 'slate-react';
 import { Dialogs } from '../dialogs/Dialogs';
 import { useDialogs } from '../dialogs/use-dialogs';
@@ -29,10 +29,12 @@ export function EditorField(props: EditorFieldProps) {
   const [within, setWithin] = useState(false);
   const backToText = () => ReactEditor.focus(editor);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-  const editBlock = () => {
+  const { show } = dialog;
+  // One function for its whole life: every picture in the text is drawn with it.
+  const editBlock = useCallback(() => {
     const type = selectedVoid(editor)?.block.type;
-    if (type === 'image' || type === 'embed') dialog.show(`edit-${type}`);
-  };
+    if (type === 'image' || type === 'embed') show(`edit-${type}`);
+  }, [editor, show]);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <Box
@@ -51,7 +53,7 @@ export function EditorField(props: EditorFieldProps) {
           tools={tools}
           controls={`${id}-text`}
           language={language}
-          open={dialog.show}
+          open={show}
           backToText={backToText}
         />
         <Box id={`${id}-text`}>
@@ -62,12 +64,12 @@ export function EditorField(props: EditorFieldProps) {
             describedBy={descriptions}
             invalid={error !== undefined}
             onToolbar={toToolbar}
-            onLink={() => dialog.show('link')}
+            onLink={() => show('link')}
             onEditBlock={editBlock}
           />
         </Box>
       </Box>
-      {within && !dialog.open && <LinkSheet onEdit={() => dialog.show('link')} backToText={backToText} />}
+      {within && !dialog.open && <LinkSheet onEdit={() => show('link')} backToText={backToText} />}
       {error && (
         <Box
           as="p"

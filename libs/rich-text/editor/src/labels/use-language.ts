@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Spoken } from './labels-context';
 import { keepLanguage, keptLanguage } from './kept-language';
 import { languages, type LanguageCode } from './languages';
@@ -42,9 +42,13 @@ export function useLanguage(): ToolbarLanguage {
     };
   }, [load]);
 
-  const choose = (code: LanguageCode) => {
-    // What did not come is not remembered: the next visit would fail again.
-    void load(code).then((came) => came && keepLanguage(code));
-  };
-  return { ...current, failed, choose };
+  const choose = useCallback(
+    (code: LanguageCode) => {
+      // What did not come is not remembered: the next visit would fail again.
+      void load(code).then((came) => came && keepLanguage(code));
+    },
+    [load],
+  );
+  // The same object while nothing changes: it is a context above every block of the text.
+  return useMemo(() => ({ ...current, failed, choose }), [current, failed, choose]);
 }

@@ -3,12 +3,11 @@ import { useLabels } from '../labels/labels-context';
 import { Tool } from './Tool';
 import type { ToolGroup } from './tool-ids';
 
-const groupLook = {
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  // The line after a group; it is for the eye, the group says its name.
-  '&:not(:last-child)::after': {
+const groupLook = { display: 'flex', alignItems: 'center', flex: 'none' } as const;
+
+// For the eye; a group says its name.
+const lineLook = {
+  '&::after': {
     content: '""',
     w: '1px',
     h: '20px',
@@ -18,11 +17,23 @@ const groupLook = {
   },
 } as const;
 
+export interface ToolGroupsProps {
+  groups: readonly ToolGroup[];
+  /** A line after each group, after the first alone, or none: rows that wrap are told apart by space. */
+  lines: 'each' | 'first' | 'none';
+}
+
 /** Groups of tools with their names. */
-export function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
+export function ToolGroups({ groups, lines }: ToolGroupsProps) {
   const labels = useLabels();
-  return groups.map(({ id, tools }) => (
-    <Box key={id} role="group" aria-label={labels.groups[id]} css={groupLook}>
+  const hasLine = (at: number) => lines === 'each' || (lines === 'first' && at === 0);
+  return groups.map(({ id, tools }, at) => (
+    <Box
+      key={id}
+      role="group"
+      aria-label={labels.groups[id]}
+      css={hasLine(at) ? [groupLook, lineLook] : groupLook}
+    >
       {tools.map((tool) => (
         <Tool key={tool} id={tool} />
       ))}

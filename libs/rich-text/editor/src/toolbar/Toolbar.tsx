@@ -28,7 +28,7 @@ const rowLook = {
   scrollPaddingInline: '24px',
 } as const;
 
-const restLook = { ...rowLook, flexWrap: 'wrap', rowGap: '4px', overflowX: 'visible', pt: 0 } as const;
+const restLook = { ...rowLook, flexWrap: 'wrap', gap: '4px 8px', overflowX: 'visible', pt: 0 } as const;
 
 /**
  * The toolbar of the editor (WAI-ARIA toolbar): one stop for Tab; arrows, Home and End walk it; Escape goes back
@@ -43,7 +43,7 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
   const [more, setMore] = useState(false);
   const [within, setWithin] = useState(false);
   useEscape(within, backToText);
-  const { row, rest } = layouts[tools];
+  const { row, rest, lines } = layouts[tools];
   const languageInRow = tools === 'all';
   const drawn = [...toolsOf(row), 'more' as const, ...(more ? toolsOf(rest) : []), 'language' as const];
   const { reachable, reach, walk } = useWalk(bar, drawn);
@@ -68,13 +68,13 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
           onBlur={(event) => setWithin(event.currentTarget.contains(event.relatedTarget))}
         >
           <Box css={rowLook}>
-            <ToolGroups groups={row} />
+            <ToolGroups groups={row} lines={lines} />
             <MoreTool open={more} rest={rest} controls={restId} onToggle={() => setMore(!more)} />
             {languageInRow && languageTool}
           </Box>
           {more && (
             <Box id={restId} css={restLook}>
-              <ToolGroups groups={rest} />
+              <ToolGroups groups={rest} lines="none" />
               {!languageInRow && languageTool}
             </Box>
           )}

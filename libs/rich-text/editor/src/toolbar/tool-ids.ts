@@ -28,9 +28,11 @@ export interface ToolGroup {
 export interface Layout {
   row: readonly ToolGroup[];
   rest: readonly ToolGroup[];
+  /** Whether a line stands after each group of the row, or only after the first. */
+  lines: 'each' | 'first';
 }
 
-/** `all` fits one row of 724 px beside the lesson's rail; `few` one of 314 px in the course's window. */
+/** `all` fits one row of 724 px beside the lesson's rail; `few` one of 302 px in the course's window of 350. */
 export const layouts: Record<'all' | 'few', Layout> = {
   all: {
     row: [
@@ -41,6 +43,7 @@ export const layouts: Record<'all' | 'few', Layout> = {
       { id: 'insert', tools: ['link', 'image', 'embed'] },
     ],
     rest: [{ id: 'style', tools: ['monospace', 'superscript', 'subscript'] }],
+    lines: 'each',
   },
   few: {
     row: [
@@ -53,10 +56,11 @@ export const layouts: Record<'all' | 'few', Layout> = {
     rest: [
       { id: 'history', tools: ['redo'] },
       { id: 'block', tools: ['font', 'size'] },
-      { id: 'style', tools: ['underline', 'strikethrough', 'monospace', 'superscript', 'subscript'] },
       { id: 'list', tools: ['ordered', 'indent', 'outdent'] },
+      { id: 'style', tools: ['underline', 'strikethrough', 'monospace', 'superscript', 'subscript'] },
       { id: 'insert', tools: ['image', 'embed'] },
     ],
+    lines: 'first',
   },
 };
 

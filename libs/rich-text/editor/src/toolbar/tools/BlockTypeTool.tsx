@@ -23,12 +23,13 @@ export function BlockTypeTool() {
   const labels = useLabels();
   const editor = useRichEditor();
   const type = useEditorFact(blockTypeOf);
+  const entered = useEditorFact(({ selection }) => selection !== null);
   return (
     <ToolMenu
       id="blockType"
       label={labels.blockType}
       value={type}
-      width={100}
+      width={90}
       choices={blockTypes.map((value) => ({
         value,
         label: nameOf(value, labels),
@@ -36,7 +37,8 @@ export function BlockTypeTool() {
       }))}
       onChoose={(chosen) => setBlockType(editor, chosen)}
     >
-      <span>{type ? nameOf(type, labels) : none}</span>
+      {/* Before the text is entered nothing is mixed, there is only nothing yet. */}
+      <span>{type || !entered ? nameOf(type ?? 'normal', labels) : none}</span>
     </ToolMenu>
   );
 }

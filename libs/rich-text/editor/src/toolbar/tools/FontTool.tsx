@@ -16,7 +16,7 @@ export function FontTool() {
       id="font"
       label={labels.font}
       value={value}
-      width={92}
+      width={82}
       choices={[
         { value: 'default', label: labels.fontDefault },
         ...fonts.map((name) => ({
@@ -29,7 +29,7 @@ export function FontTool() {
       onChoose={(chosen) => setFont(editor, chosen === 'default' ? null : chosen)}
     >
       <span style={{ fontFamily: value && value !== 'default' ? value : undefined }}>
-        {value === 'default' ? labels.fontDefault : (value ?? none)}
+        {value === 'default' ? labels.font : (value ?? none)}
       </span>
     </ToolMenu>
   );

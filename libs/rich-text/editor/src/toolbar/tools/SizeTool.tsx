@@ -23,7 +23,7 @@ export function SizeTool() {
       id="size"
       label={labels.size}
       value={value}
-      width={52}
+      width={46}
       choices={[
         { value: 'default', label: labels.sizeDefault },
         ...usual.map((pixels) => ({ value: String(pixels), label: String(pixels) })),

@@ -1,0 +1,143 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Send } from '../paste/uploads';
+import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
+
+afterEach(() => localStorage.clear());
+
+interface Sending {
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  done: (url: string) => void;
+  fail: () => void;
+}
+
+/** An upload that a test drives. */
+function drivenUpload() {
+  const sent: Sending[] = [];
+  const upload: Send = (file, { signal, onProgress }) =>
+    new Promise((done, fail) =>
+      sent.push({
+        file,
+        signal,
+        onProgress,
+        done: (url) => done({ url }),
+        fail: () => fail(new Error('down')),
+      }),
+    );
+  return { sent, upload };
+}
+
+const alt = () => screen.getByRole('textbox', { name: 'Что изображено' });
+const insert = () => userEvent.click(screen.getByRole('button', { name: /Вставить/ }));
+const png = (name = 'risk.png', size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' });
+const choose = (file: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, {
+    applyAccept: false,
+  });
+
+async function open() {
+  const { sent, upload } = drivenUpload();
+  const field = await drawField({ upload });
+  await userEvent.click(tool('Изображение'));
+  await settled();
+  return { ...field, sent };
+}
+
+it('shows how far the file is, and stands in the text with its words once it is there', async () => {
+  const { sent, document } = await open();
+  await choose(png());
+  act(() => sent[0]!.onProgress(0.4));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Загружено 40 %')).toBeVisible();
+  fill(alt(), 'Матрица рисков');
+  fill(screen.getByRole('textbox', { name: 'Подпись под изображением' }), 'Рис. 1');
+  await insert();
+  expect(document()).toBeUndefined();
+  await act(async () => sent[0]!.done('/api/media/1'));
+  await settled();
+  expect(document()?.blocks).toContainEqual({
+    type: 'image',
+    url: '/api/media/1',
+    alt: 'Матрица рисков',
+    caption: 'Рис. 1',
+  });
+  expect(writing()).toHaveFocus();
+});
+
+it('asks what the image shows, unless it is decorative', async () => {
+  const { sent, document } = await open();
+  await choose(png());
+  await act(async () => sent[0]!.done('/api/media/1'));
+  await insert();
+  expect(alt()).toBeInvalid();
+  expect(alt()).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' }));
+  await insert();
+  await settled();
+  expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: '' });
+});
+
+it.each([
+  ['a wrong type', new File(['x'], 'risk.pdf', { type: 'application/pdf' }), /^Такой файл не подходит/],
+  ['an empty file', new File([], 'risk.png', { type: 'image/png' }), /^Файл пуст/],
+  ['more than 10 MiB', png('risk.png', 10 * 2 ** 20 + 1), /^Файл больше 10 МБ/],
+])('tells of %s before anything is sent', async (_what, file, sentence) => {
+  const { sent } = await open();
+  await choose(file);
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(sent).toHaveLength(0);
+});
+
+it('keeps the file when sending fails, and sends it again', async () => {
+  const { sent, document } = await open();
+  await choose(png());
+  fill(alt(), 'Матрица');
+  await act(async () => sent[0]!.fail());
+  expect(screen.getByRole('status')).toHaveTextContent(/^Не удалось загрузить изображение/);
+  expect(screen.getByText('risk.png')).toBeVisible();
+  await insert();
+  expect(sent).toHaveLength(2);
+  await act(async () => sent[1]!.done('/api/media/2'));
+  await settled();
+  expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
+});
+
+it('stops sending a file that another one replaces, or that nobody waits for any more', async () => {
+  const { sent, changed } = await open();
+  await choose(png('one.png'));
+  await choose(png('two.png'));
+  expect(sent[0]!.signal.aborted).toBe(true);
+  expect(sent[1]!.signal.aborted).toBe(false);
+  fill(alt(), 'Матрица');
+  await insert();
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await act(async () => sent[1]!.done('/api/media/2'));
+  await settled();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('takes an image by its address, and refuses one that is not safe', async () => {
+  const { document } = await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Адрес' }));
+  const address = screen.getByRole('textbox', { name: 'Адрес изображения' });
+  fill(address, 'data:image/svg+xml,x');
+  fill(alt(), 'Матрица');
+  await insert();
+  expect(address).toHaveAccessibleDescription(/^Такой адрес не подходит/);
+  fill(address, 'https://example.ru/risk.png');
+  await insert();
+  await settled();
+  expect(document()?.blocks).toContainEqual({
+    type: 'image',
+    url: 'https://example.ru/risk.png',
+    alt: 'Матрица',
+  });
+});
+
+it('is clean for axe with every mistake shown', async () => {
+  await open();
+  await insert();
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
+
+afterEach(() => localStorage.clear());
+
+const address = () => screen.getByRole('textbox', { name: 'Адрес' });
+
+async function open() {
+  const field = await drawField();
+  await userEvent.click(tool('Ссылка'));
+  await settled();
+  return field;
+}
+
+it('writes a link with its words and gives the focus back to the text', async () => {
+  const { document } = await open();
+  expect(address()).toHaveFocus();
+  fill(address(), 'example.ru/risk');
+  fill(screen.getByRole('textbox', { name: 'Текст ссылки' }), 'Реестр');
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  await settled();
+  expect(document()?.blocks[0]).toMatchObject({
+    children: [{ text: 'Риск' }, { text: 'Реестр', link: 'https://example.ru/risk' }],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writing()).toHaveFocus();
+});
+
+it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'refuses %s beside the field and changes nothing',
+  async (attack) => {
+    const { changed } = await open();
+    fill(address(), attack);
+    await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+    expect(address()).toBeInvalid();
+    expect(address()).toHaveAccessibleDescription(/^Такой адрес не подходит/);
+    expect(address()).toHaveFocus();
+    expect(changed).not.toHaveBeenCalled();
+  },
+);
+
+it('asks for an address', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  expect(address()).toHaveAccessibleDescription(/^Введите адрес/);
+});
+
+it('is left by Escape, and the text has the focus again', async () => {
+  const { changed } = await open();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writing()).toHaveFocus();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('does not send the form of the screen around it', async () => {
+  const { submitted } = await open();
+  fill(address(), 'https://example.ru');
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  await settled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('is clean for axe', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Labels } from './labels';
+import { languageCodes, languages } from './languages';
+import { ru } from './ru';
+
+/** Every text of a language with its place; a text with numbers or hosts in it is said with some. */
+function textsOf(labels: Labels): [place: string, words: string][] {
+  const walk = (value: unknown, place: string): [string, string][] => {
+    if (typeof value === 'string') return [[place, value]];
+    if (typeof value === 'function') {
+      const say = value as (...facts: unknown[]) => string;
+      return [[place, say(place.endsWith('refused') ? 'a.example' : 7, 96)]];
+    }
+    return Object.entries(value as object).flatMap(([key, inner]) => walk(inner, `${place}.${key}`));
+  };
+  return walk(labels, '').filter(([place]) => !place.startsWith('.keys.'));
+}
+
+const all = Promise.all(
+  languageCodes.map(async (code) => ({ code, texts: textsOf(await languages[code].load()) })),
+);
+
+it('speaks the fourteen languages of the specification', () => {
+  const expected = ['en', 'fr', 'zh', 'ru', 'pt', 'ko', 'it', 'nl', 'de', 'da', 'zh_tw', 'pl', 'es', 'ja'];
+  expect(languageCodes).toEqual(expected);
+});
+
+it('names each language in its own words and for the browser', () => {
+  for (const { name, tag } of Object.values(languages)) {
+    expect(new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.toLowerCase()).toContain(
+      name.toLowerCase().replace(/^(简体中文|繁體中文)$/, '中文'),
+    );
+  }
+});
+
+it('says everything in Russian by default', () => {
+  const latin = textsOf(ru).filter(([, words]) => !/[а-яё]/i.test(words));
+  // Of a file nothing is said but the endings that are also spoken so.
+  expect(latin).toEqual([]);
+});
+
+it('has no Russian word left in another language, and none empty', async () => {
+  for (const { code, texts } of await all) {
+    const wrong = texts.filter(
+      ([, words]) => words.trim() === '' || (code !== 'ru' && /[а-яё]/i.test(words)),
+    );
+    expect([code, wrong]).toEqual([code, []]);
+  }
+});
+
+it('is written in the script of its language', async () => {
+  const scripts: Partial<Record<string, RegExp>> = {
+    zh: /\p{Script=Han}/u,
+    zh_tw: /\p{Script=Han}/u,
+    ko: /\p{Script=Hangul}/u,
+    ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  };
+  for (const { code, texts } of await all) {
+    const script = scripts[code] ?? /\p{L}/u;
+    const wrong = texts.filter(([place, words]) => !place.startsWith('.letters') && !script.test(words));
+    expect([code, wrong]).toEqual([code, []]);
+  }
+});
+
+it('is translated: no language repeats most of the English words', async () => {
+  const texts = await all;
+  const english = new Map(texts.find(({ code }) => code === 'en')!.texts);
+  for (const { code, texts: own } of texts.filter((one) => one.code !== 'en')) {
+    const same = own.filter(
+      ([place, words]) => !place.startsWith('.letters') && english.get(place) === words,
+    );
+    expect([code, same.length < 10]).toEqual([code, true]);
+  }
+});
+
+it('keeps the limits and the hosts in its sentences', async () => {
+  for (const { texts } of await all) {
+    const said = new Map(texts);
+    expect(said.get('.sizeRange')).toMatch(/7.*96|96.*7/);
+    expect(said.get('.image.tooLarge')).toContain('7');
+    expect(said.get('.image.uploading')).toContain('7');
+    expect(said.get('.embed.refused')).toContain('a.example');
+  }
+});
+
+it('never gives two tools of a toolbar one name', async () => {
+  for (const code of languageCodes) {
+    const { marks, list, undo, redo, blockType, font, size, link, image, embed, more, language } =
+      await languages[code].load();
+    const names = [
+      ...Object.values(marks),
+      ...Object.values(list),
+      ...[undo, redo, blockType, font, size, link.name, image.name, embed.name, more, language],
+    ];
+    expect([code, new Set(names).size]).toEqual([code, names.length]);
+  }
+});

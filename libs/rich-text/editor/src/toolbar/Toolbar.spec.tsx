@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, drawField, reach, settled, text, tool, writing } from '../testing/draw-field';
+
+afterEach(() => localStorage.clear());
+
+const bar = () => screen.getByRole('toolbar', { name: 'Форматирование' });
+const stops = () =>
+  within(bar())
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0);
+
+describe('by keyboard', () => {
+  it('is one stop for Tab, before the text', async () => {
+    await drawField();
+    expect(stops()).toHaveLength(1);
+    await userEvent.tab();
+    expect(tool('Отменить')).toHaveFocus();
+    await userEvent.tab();
+    expect(writing()).toHaveFocus();
+  });
+
+  it('is walked by arrows, Home and End, round both ends', async () => {
+    await drawField();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(tool('Язык панели')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tool('Повторить')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(tool('Язык панели')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(tool('Отменить')).toHaveFocus();
+  });
+
+  it('is entered again where it was left', async () => {
+    await drawField();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Escape}');
+    expect(writing()).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(tool('Вид абзаца')).toHaveFocus();
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('a style is turned on and off without leaving the toolbar, and says so', async () => {
+    await drawField();
+    reach('Полужирный');
+    await userEvent.keyboard('{Enter}');
+    expect(tool('Полужирный')).toHaveAttribute('aria-pressed', 'true');
+    expect(tool('Полужирный')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(tool('Полужирный')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('a list of choices opens at the one that holds, goes by letters and gives back on Escape', async () => {
+    await drawField();
+    reach('Вид абзаца');
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = screen.getByRole('menu', { name: 'Вид абзаца' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map((item) => item.getAttribute('aria-label')),
+    ).toEqual(['Обычный', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'Цитата', 'Код']);
+    await userEvent.keyboard('к');
+    expect(screen.getByRole('menuitemradio', { name: 'Код' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('menuitemradio', { name: 'H1' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(tool('Вид абзаца')).toHaveFocus();
+  });
+
+  it('a choice takes effect and leads back to the text', async () => {
+    const { document } = await drawField();
+    reach('Вид абзаца');
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    expect(document()?.blocks[0]).toMatchObject({ type: 'heading', level: 2 });
+    expect(writing()).toHaveFocus();
+    expect(tool('Вид абзаца')).toHaveTextContent('H2');
+  });
+});
+
+it('tells what it is for, which text it works on and how it is walked', async () => {
+  await drawField();
+  expect(document.getElementById(bar().getAttribute('aria-controls')!)).toContainElement(writing());
+  expect(bar()).toHaveAccessibleDescription('Стрелки ведут от кнопки к кнопке, Escape возвращает к тексту.');
+  const groups = within(bar()).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    'История',
+    'Вид текста',
+    'Начертание',
+    'Списки',
+    'Вставка',
+  ]);
+  expect(tool('Полужирный')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  expect(tool('Полужирный')).toHaveAttribute('data-tip-keys', 'Ctrl+B');
+});
+
+it('history has nothing to do before the first change, and stays reachable', async () => {
+  const { document } = await drawField({ initial: text('Риск') });
+  expect(tool('Отменить')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(tool('Маркированный список'));
+  expect(document()?.blocks[0]).toMatchObject({ type: 'list-item', kind: 'unordered' });
+  await userEvent.click(tool('Отменить'));
+  expect(document()?.blocks[0]).toMatchObject({ type: 'paragraph' });
+  await userEvent.click(tool('Повторить'));
+  expect(document()?.blocks[0]).toMatchObject({ type: 'list-item' });
+});
+
+it('offers the six fonts in their faces, and every size from 8 to 96', async () => {
+  await drawField();
+  await userEvent.click(tool('Шрифт'));
+  const face = screen.getByRole('menuitemradio', { name: 'Georgia' }).querySelector('span');
+  expect(face).toHaveStyle({ fontFamily: 'Georgia' });
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(7);
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(tool('Размер шрифта'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Другой размер…' }));
+  const field = screen.getByRole('spinbutton', { name: 'Размер шрифта' });
+  await userEvent.type(field, '97{Enter}');
+  expect(field).toHaveAccessibleDescription('Целое число от 8 до 96.');
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, '33{Enter}');
+  expect(tool('Размер шрифта')).toHaveTextContent('33');
+});
+
+describe('with few tools', () => {
+  it('shows six in a row and opens the rest under «Ещё»', async () => {
+    await drawField({ tools: 'few' });
+    const names = () =>
+      within(bar())
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label'));
+    const row = ['Вид абзаца', 'Полужирный', 'Курсив', 'Маркированный список', 'Ссылка', 'Отменить', 'Ещё'];
+    expect(names()).toEqual(row);
+    await userEvent.click(tool('Ещё'));
+    expect(tool('Ещё')).toHaveAttribute('aria-expanded', 'true');
+    expect(names()).toHaveLength(21);
+    expect(names().at(-1)).toBe('Язык панели');
+    expect(stops()).toHaveLength(1);
+  });
+});
+
+it('speaks another language at once, says which, and only in the toolbar', async () => {
+  await drawField();
+  await userEvent.click(tool('Язык панели'));
+  expect(screen.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute('lang', 'fr');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+  expect(await screen.findByRole('toolbar', { name: 'Mise en forme' })).toHaveAttribute('lang', 'fr');
+  expect(writing()).toHaveAttribute('lang', 'ru');
+});
+
+describe('axe finds nothing', () => {
+  it.each(['all', 'few'] as const)('with %s tools, the rest open', async (tools) => {
+    await drawField({ tools, error: 'Введите содержание' });
+    await userEvent.click(tool('Ещё'));
+    await settled();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('with an open list', async () => {
+    await drawField();
+    await userEvent.click(tool('Вид абзаца'));
+    expect(await axeFindings()).toEqual([]);
+  });
+});
