@@ -45,11 +45,14 @@ function objectOf({ properties, required, propertyNames, additionalProperties }:
   });
 }
 
-const document = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Абзац' }] }] };
+const paragraph = { type: 'paragraph', children: [{ text: 'Абзац' }] };
+const document = { v: 1, blocks: [paragraph] };
+// Rich text again: the value of an editor, or anything else.
+const anyItem = fc.oneof(fc.constant(paragraph), fc.jsonValue());
 
 function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
   const limits = { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), Number(minItems) + 3) };
-  const item = validValue(items as Schema);
+  const item = items ? validValue(items as Schema) : anyItem;
   return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
 }
 
