@@ -1,6 +1,7 @@
 export { door, remoteNames, shellContract } from './remotes';
 export type { RemoteName } from './remotes';
 export type { Notice, RemoteModule, ShellApi, ShellUser } from './door';
+export type { EntryState } from './entry-state';
 export { emit, on } from './events';
 export type { ServerNews, ShellEvents } from './events';
 export type { Registry, Release, ReleaseFile } from './release';

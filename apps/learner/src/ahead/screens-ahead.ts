@@ -1,7 +1,8 @@
+import type { CheckType } from '@stupeni/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { CompletedScreen, LessonPage, NotificationsScreen, TaskPage, TasksScreen } from '../parts';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
-import { courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
+import { commentsQuery, courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
 import { pagesQuery } from '../server-state/use-pages';
 
 /** Loads what a screen needs before it can be drawn: its data, and its chunk where it has one of its own. */
@@ -14,11 +15,13 @@ export const courseAhead =
   (client) =>
     void client.prefetchQuery(courseQuery(id));
 
+/** Of a lesson whose kind is not known yet the comments are asked for too, rather than after it; a TEST has none. */
 export const lessonAhead =
-  (id: number): Ahead =>
+  (id: number, kind?: CheckType): Ahead =>
   (client) => {
     LessonPage.expect();
     void client.prefetchQuery(lessonQuery(id));
+    if (kind !== 'TEST') void client.prefetchQuery(commentsQuery(id));
   };
 
 export const completedAhead: Ahead = (client) => {

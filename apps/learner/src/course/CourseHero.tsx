@@ -68,7 +68,10 @@ function NextStep({ courseId, steps }: { courseId: number; steps: readonly Lesso
   return (
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button asChild size="lg" full>
-        <Link to={`/courses/${courseId}/lesson/${current.id}`} {...ahead(lessonAhead(current.id))}>
+        <Link
+          to={`/courses/${courseId}/lesson/${current.id}`}
+          {...ahead(lessonAhead(current.id, current.lesson.checkType))}
+        >
           {isFresh(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
         </Link>
       </Button>

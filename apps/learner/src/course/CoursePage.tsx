@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { coursesAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { BackLink } from '../page/BackLink';
+import { keepsPlace } from '../page/keeps-place';
 import type { Arrival } from '../page/use-arrival';
 import { courseSteps, isFresh } from './course-steps';
 import { CourseHero } from './CourseHero';
@@ -32,7 +33,7 @@ export function CoursePage({
   return (
     <Page>
       <BackLink>
-        <Link to="/courses" {...ahead(coursesAhead)}>
+        <Link to="/courses" state={keepsPlace} {...ahead(coursesAhead)}>
           {texts.back}
         </Link>
       </BackLink>

@@ -32,7 +32,10 @@ export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
       </Box>
       <Box className="words">
         {open ? (
-          <Link to={`/courses/${courseId}/lesson/${lesson.id}`} {...ahead(lessonAhead(lesson.id))}>
+          <Link
+            to={`/courses/${courseId}/lesson/${lesson.id}`}
+            {...ahead(lessonAhead(lesson.id, lesson.checkType))}
+          >
             {title}
           </Link>
         ) : (

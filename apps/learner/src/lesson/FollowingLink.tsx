@@ -10,7 +10,10 @@ export function FollowingLink({ courseId, following }: { courseId: number; follo
   const ahead = useAhead();
   return (
     <Button asChild variant="outline">
-      <Link to={`/courses/${courseId}/lesson/${following.id}`} {...ahead(lessonAhead(following.id))}>
+      <Link
+        to={`/courses/${courseId}/lesson/${following.id}`}
+        {...ahead(lessonAhead(following.id, following.lesson.checkType))}
+      >
         {texts.nextLesson(following.lesson.order)}
       </Link>
     </Button>

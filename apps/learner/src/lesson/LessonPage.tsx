@@ -7,6 +7,7 @@ import { useAhead } from '../ahead/use-ahead';
 import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
+import { keepsPlace } from '../page/keeps-place';
 import { LessonWorks } from './file/LessonWorks';
 import { pageGrid, sheet } from './lesson-look';
 import { LessonAction } from './LessonAction';
@@ -24,7 +25,11 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
       <Box minW="0">
         <Box px={{ base: 4, md: 0 }}>
           <BackLink>
-            <Link to={`/courses/${lesson.courseId}`} {...ahead(courseAhead(lesson.courseId))}>
+            <Link
+              to={`/courses/${lesson.courseId}`}
+              state={keepsPlace}
+              {...ahead(courseAhead(lesson.courseId))}
+            >
               {lesson.course.title}
             </Link>
           </BackLink>

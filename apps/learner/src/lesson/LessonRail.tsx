@@ -36,7 +36,7 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
               <Link
                 to={`/courses/${lesson.courseId}/lesson/${step.id}`}
                 aria-current={step.id === lesson.id ? 'page' : undefined}
-                {...ahead(lessonAhead(step.id))}
+                {...ahead(lessonAhead(step.id, step.lesson.checkType))}
               >
                 <Inside step={step} here={step.id === lesson.id} />
               </Link>

@@ -1,11 +1,12 @@
 import { Navigate } from '@stupeni/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lessonAhead } from '../ahead/screens-ahead';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { LessonPage } from '../parts';
 import { problemOf } from '../server-state/problem-of';
-import { lessonQuery } from '../server-state/queries';
+import { courseQuery, lessonQuery } from '../server-state/queries';
 import { LessonSkeleton } from './LessonSkeleton';
 import { useCommentsBeside } from './use-comments-beside';
 
@@ -19,8 +20,13 @@ interface LessonScreenProps {
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
   const lesson = useQuery(lessonQuery(lessonId));
   useCommentsBeside({ courseId, lessonId, checkType: lesson.data?.checkType });
-  // The chunk of the page comes while its data does.
-  useEffect(() => LessonPage.expect(), []);
+  const client = useQueryClient();
+  // The comments and the chunk of the page come beside the lesson and not after it.
+  useEffect(() => {
+    const course = client.getQueryData(courseQuery(courseId).queryKey);
+    const known = course?.lessons.find(({ id }) => id === lessonId);
+    lessonAhead(lessonId, known?.checkType)(client);
+  }, [client, courseId, lessonId]);
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = problemOf(lesson.error);
   if (problem === 'not_found') return <NotFound />;

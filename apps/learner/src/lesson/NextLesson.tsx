@@ -3,6 +3,7 @@ import { Button, Flex } from '@stupeni/ui/core';
 import { courseAhead, lessonAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
+import { keepsPlace } from '../page/keeps-place';
 import { texts } from './texts';
 
 /** The way on from a lesson that is done. */
@@ -12,13 +13,16 @@ export function NextLesson({ courseId, following }: { courseId: number; followin
     <Flex gap={3} wrap="wrap">
       {following?.open && (
         <Button asChild size="lg">
-          <Link to={`/courses/${courseId}/lesson/${following.id}`} {...ahead(lessonAhead(following.id))}>
+          <Link
+            to={`/courses/${courseId}/lesson/${following.id}`}
+            {...ahead(lessonAhead(following.id, following.lesson.checkType))}
+          >
             {texts.nextLesson(following.lesson.order)}
           </Link>
         </Button>
       )}
       <Button asChild size="lg" variant="outline">
-        <Link to={`/courses/${courseId}`} {...ahead(courseAhead(courseId))}>
+        <Link to={`/courses/${courseId}`} state={keepsPlace} {...ahead(courseAhead(courseId))}>
           {texts.toCourse}
         </Link>
       </Button>

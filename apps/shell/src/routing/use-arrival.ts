@@ -1,3 +1,4 @@
+import type { EntryState } from '@stupeni/federation';
 import { useLocation, useNavigationType } from '@stupeni/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
@@ -5,7 +6,8 @@ import { rememberScroll, restoreScroll } from './scroll-memory';
 
 /** What a browser does on a full navigation: new page at its top, «back» where one was, focus at the heading. */
 export function useArrival(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
+  const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
   const type = useNavigationType();
   const arrived = useRef(pathname);
   const shown = useRef<string | null>(null);
@@ -18,14 +20,15 @@ export function useArrival(): void {
     const samePage = shown.current === pathname;
     shown.current = pathname;
     // A changed query (a filter, a page of a list) is still the same place.
-    const done = type === 'POP' && !samePage ? restoreScroll(key) : undefined;
-    if (type !== 'POP' && !samePage) window.scrollTo(0, 0);
-    const forget = rememberScroll(key);
+    const back = type === 'POP' ? key : keepsPlace ? pathname : null;
+    const done = back !== null && !samePage ? restoreScroll(back) : undefined;
+    if (back === null && !samePage) window.scrollTo(0, 0);
+    const forget = rememberScroll(key, pathname);
     return () => {
       forget();
       done?.();
     };
-  }, [key, pathname, type]);
+  }, [key, pathname, type, keepsPlace]);
 
   useEffect(() => {
     if (arrived.current === pathname) return;
