@@ -37,7 +37,13 @@ export const rowLook = {
     bg: 'transparent',
     '& button': { gridColumn: '2', color: 'fg.muted', fontWeight: '500' },
     // The word and the lock stand at the row's end on a phone too.
-    '& .end': { display: 'flex', gridColumn: '3', gridRow: '1', pointerEvents: 'none' },
+    '& .end': {
+      display: 'flex',
+      gridColumn: '3',
+      gridRow: '1',
+      justifySelf: 'end',
+      pointerEvents: 'none',
+    },
   },
   '&[data-current]': {
     borderColor: 'brand.solid',

@@ -28,11 +28,11 @@ export function DemoAccounts({ demo, onChoose }: Props) {
           <li key={email}>
             <Box asChild {...rowLook}>
               <button type="button" onClick={() => onChoose(email, demo.password)}>
-                <b>{roleNames[role]}</b>{' '}
                 <span>
-                  {name}
-                  {completed !== null && ` · ${texts.standing(completed)}`}
-                </span>
+                  <b>{roleNames[role]}</b>
+                  {completed !== null && `, ${texts.standing(completed)}`}
+                </span>{' '}
+                <span>{name}</span>
               </button>
             </Box>
           </li>
@@ -56,6 +56,6 @@ const rowLook = {
   textAlign: 'start',
   cursor: 'pointer',
   _hover: { bg: 'bg.muted' },
-  '& > b': { fontWeight: '600' },
+  '& b': { fontWeight: '600', color: 'fg' },
   '& > span': { color: 'fg.muted', overflowWrap: 'anywhere' },
 } as const;

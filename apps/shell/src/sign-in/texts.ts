@@ -1,7 +1,6 @@
 import type { Role } from '@stupeni/contract';
 
 const plural = new Intl.PluralRules('ru');
-const lessonWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
 const secondWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' };
 
 export const texts = {
@@ -20,10 +19,7 @@ export const texts = {
   emailMissing: 'Введите e-mail',
   emailWrong: 'Введите e-mail целиком, например anna@school.ru',
   passwordMissing: 'Введите пароль',
-  standing: (completed: number) =>
-    completed === 0
-      ? 'начинает с первого урока'
-      : `пройдено ${completed} ${lessonWords[plural.select(completed)] ?? 'уроков'}`,
+  standing: (completed: number) => (completed === 0 ? 'ничего не пройдено' : `пройдено ${completed}`),
   demo: 'Демонстрационная школа — пароль у всех ',
   forgotTitle: 'Восстановление пароля',
   forgotText: 'Страница ещё в разработке.',
