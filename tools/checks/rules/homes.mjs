@@ -62,6 +62,11 @@ export const homes = [
     typesAnywhere: true,
   },
   {
+    package: /^@stupeni\/rich-text-model\/testing$/,
+    homes: /\.spec\.tsx?$|\/src\/testing\/|^tools\/e2e\//,
+    why: 'hostile input is for tests',
+  },
+  {
     package: /^(@stupeni\/test-kit|@testing-library\/.*|fast-check)(\/|$)/,
     homes: /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^libs\/test-kit\/|\/src\/testing\//,
     why: 'test code is imported by spec files only',

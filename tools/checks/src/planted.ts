@@ -59,6 +59,18 @@ export const planted: (Plant & { rule: string })[] = [
   { wall: 'Chakra outside ui, in the shell', file: shell, text: use('@chakra-ui/react'), rule: home },
   { wall: 'Emotion outside ui', file: shell, text: use('@emotion/react'), rule: home },
   {
+    wall: 'a parser of HTML for readers',
+    file: learner,
+    text: use('@stupeni/rich-text-model/stored'),
+    rule: home,
+  },
+  {
+    wall: 'hostile input in a product',
+    file: learner,
+    text: use('@stupeni/rich-text-model/testing'),
+    rule: home,
+  },
+  {
     wall: 'the router package outside libs/router',
     file: learner,
     text: use('react-router-dom'),

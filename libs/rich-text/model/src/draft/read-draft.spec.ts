@@ -1,0 +1,175 @@
+import { readStored } from '../stored';
+import { linesOf } from '../testing/notation';
+
+type Given = Record<string, unknown>;
+const block = (text: string, given: Given = {}): Given => ({
+  key: 'a',
+  text,
+  type: 'unstyled',
+  depth: 0,
+  inlineStyleRanges: [],
+  entityRanges: [],
+  data: {},
+  ...given,
+});
+const style = (offset: number, length: number, name: string) => ({ offset, length, style: name });
+const read = (blocks: Given[], entityMap: unknown = {}) => {
+  const { document, lost, source } = readStored({ blocks, entityMap });
+  return {
+    lines: linesOf(document.blocks),
+    lost: lost.map((one) => [one.block, one.what, one.name].filter((part) => part !== undefined).join(' ')),
+    source,
+  };
+};
+const entity = (type: string, data: Given) => ({ 0: { type, mutability: 'MUTABLE', data } });
+const atomic = (type: string, data: Given) =>
+  read(
+    [block(' ', { type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: 0 }] })],
+    entity(type, data),
+  );
+
+describe('raw content of Draft.js', () => {
+  it('has its block types', () => {
+    const types = [
+      'unstyled',
+      'paragraph',
+      'header-one',
+      'header-six',
+      'blockquote',
+      'ordered-list-item',
+      'unordered-list-item',
+    ];
+    expect(read(types.map((type) => block('а', { type, depth: type.endsWith('item') ? 2 : 0 })))).toEqual({
+      lines: ['p а', 'p а', 'h1 а', 'h6 а', 'quote а', 'ol.2 а', 'ul.2 а'],
+      lost: [],
+      source: 'draft',
+    });
+  });
+
+  it('has neighbouring blocks of code as one', () => {
+    const code = (text: string) => block(text, { type: 'code-block' });
+    expect(read([code('a'), code(' b'), block('в'), code('c\nd')]).lines).toEqual([
+      'code a⏎ b',
+      'p в',
+      'code c⏎d',
+    ]);
+  });
+
+  it('has the inline styles of the old editor', () => {
+    const names = [
+      'BOLD',
+      'ITALIC',
+      'UNDERLINE',
+      'STRIKETHROUGH',
+      'CODE',
+      'MONOSPACE',
+      'SUPERSCRIPT',
+      'SUBSCRIPT',
+      'fontsize-24',
+      'fontfamily-Times New Roman',
+      'fontfamily-"Georgia"',
+    ];
+    const text = names.map((_, at) => String.fromCharCode(97 + at)).join('');
+    expect(
+      read([block(text, { inlineStyleRanges: names.map((name, at) => style(at, 1, name)) })]),
+    ).toMatchObject({
+      lines: [
+        'p [bold|a][italic|b][underline|c][strikethrough|d][monospace|ef][superscript|g][subscript|h][size=24|i][font=Times New Roman|j][font=Georgia|k]',
+      ],
+      lost: [],
+    });
+  });
+
+  it('counts offsets by code points', () => {
+    const marked = block('👩‍🏫 Ёж 📝!', { inlineStyleRanges: [style(4, 2, 'BOLD'), style(7, 1, 'ITALIC')] });
+    expect(read([marked]).lines).toEqual(['p 👩‍🏫 [bold|Ёж] [italic|📝]!']);
+  });
+
+  it('lets styles and links overlap', () => {
+    const ranges = {
+      inlineStyleRanges: [style(0, 4, 'BOLD'), style(2, 4, 'ITALIC')],
+      entityRanges: [{ offset: 3, length: 2, key: 0 }],
+    };
+    expect(read([block('абвгде', ranges)], [{ type: 'LINK', data: { href: '/a' } }]).lines).toEqual([
+      'p [bold|аб][bold italic|в][bold italic link=/a|г][italic link=/a|д][italic|е]',
+    ]);
+  });
+
+  it('has pictures and embedded pages where they stand', () => {
+    const image = { src: '/a.png', alt: 'А', width: '300px', height: 'auto', caption: 'Рис.' };
+    expect(atomic('IMAGE', image)).toMatchObject({ lines: ['img /a.png "А" 300 (Рис.)'], lost: [] });
+    for (const type of ['EMBEDDED_LINK', 'VIDEO', 'draft-js-video-plugin-video'])
+      expect(atomic(type, { src: 'https://v.example/1', width: '100%', height: '400' })).toMatchObject({
+        lines: ['embed https://v.example/1 "" 100% 400'],
+        lost: [],
+      });
+    expect(atomic('EMBEDDED_LINK', { src: 'http://v.example/1' }).lines).toEqual([
+      'p [link=http://v.example/1|http://v.example/1]',
+    ]);
+  });
+
+  it('keeps the text of an atomic block beside its picture', () => {
+    const given = block(' :)', { type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: '0' }] });
+    expect(read([given], entity('IMAGE', { src: '/a.png' })).lines).toEqual(['img /a.png ""', 'p  :)']);
+  });
+
+  it('keeps the text of mentions, hashtags and emoji', () => {
+    const ranges = { entityRanges: [{ offset: 0, length: 5, key: 0 }] };
+    expect(
+      read([block('@Анна', ranges)], entity('MENTION', { text: '@Анна', value: 'anna', url: '/u/1' })).lines,
+    ).toEqual(['p [link=/u/1|@Анна]']);
+    for (const type of ['HASHTAG', 'emoji', 'TOKEN', 'mention'])
+      expect(read([block('#тема', ranges)], entity(type, {})).lines).toEqual(['p #тема']);
+  });
+
+  it('says by block what it could not keep', () => {
+    const odd = block('а', {
+      type: 'of-a-plugin',
+      depth: 0,
+      inlineStyleRanges: [
+        style(0, 1, 'HIGHLIGHT'),
+        style(0, 1, 'color-rgb(1,2,3)'),
+        style(0, 1, 'bgcolor-red'),
+        style(0, 1, 'fontsize-7'),
+        style(0, 1, 'fontfamily-Comic'),
+      ],
+      data: { 'text-align': 'center', cite: 'x' },
+    });
+    expect(read([block('б'), odd]).lost).toEqual([
+      '1 alignment center',
+      '1 data cite',
+      '1 style HIGHLIGHT',
+      '1 color color-rgb(1,2,3)',
+      '1 color bgcolor-red',
+      '1 size fontsize-7',
+      '1 font fontfamily-Comic',
+      '1 block of-a-plugin',
+    ]);
+    expect(atomic('HORIZONTAL_RULE', {})).toMatchObject({ lines: [], lost: ['0 rule'] });
+    expect(atomic('TABLE', {}).lost).toEqual(['0 entity TABLE']);
+    expect(atomic('IMAGE', { src: 'data:image/png,x', alignment: 'left' }).lost).toEqual([
+      '0 alignment left',
+      '0 image data:',
+    ]);
+    expect(read([block('а', { type: 'ordered-list-item', depth: 12 })])).toMatchObject({
+      lines: ['ol.8 а'],
+      lost: ['0 list depth'],
+    });
+    expect(
+      read([
+        block('', { type: 'atomic' }),
+        block('а', { entityRanges: [{ offset: 0, length: 1, key: '__proto__' }] }),
+      ]).lost,
+    ).toEqual(['0 block atomic', '1 entity missing']);
+  });
+
+  it('keeps the empty lines that its author left', () => {
+    expect(read([block('а'), block(''), block('б')]).lines).toEqual(['p а', 'p ', 'p б']);
+  });
+
+  it('reads a tree of blocks in its order', () => {
+    expect(
+      read([block('а', { children: [block('б', { children: [block('в')] })] }), block('г')]).lines,
+    ).toEqual(['p а', 'p б', 'p в', 'p г']);
+  });
+});

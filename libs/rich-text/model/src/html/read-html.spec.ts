@@ -1,0 +1,115 @@
+import { readHtml } from '../stored';
+import { linesOf } from '../testing/notation';
+
+const lines = (html: string) => linesOf(readHtml(html).document.blocks);
+const lost = (html: string) => readHtml(html).lost.map(({ block, what }) => `${block} ${what}`);
+
+describe('HTML of the web', () => {
+  it.each<[name: string, html: string, ...lines: string[]]>([
+    ['headings and paragraphs', '<h1>Ц</h1>\n <p> два\n  слова </p><h6>ш</h6>', 'h1 Ц', 'p два слова', 'h6 ш'],
+    ['text without paragraphs', 'раз<div>два</div>три<br>четыре', 'p раз', 'p два', 'p три⏎четыре'],
+    ['a blank line between', 'раз<br><br>два', 'p раз', 'p два'],
+    ['marks by element', '<b>а</b><em>б</em><u>в</u><del>г</del><kbd>д</kbd><sup>е</sup><sub>ж</sub>', 'p [bold|а][italic|б][underline|в][strikethrough|г][monospace|д][superscript|е][subscript|ж]'],
+    ['marks by style', '<span style="FONT-WEIGHT: 700; font-style:italic">а</span><span style="text-decoration: line-through">б</span>', 'p [bold italic|а][strikethrough|б]'],
+    ['sizes and fonts', '<span style="font-size: 24px; font-family: Georgia, serif">а</span><span style="font-size:18pt">б</span>', 'p [size=24 font=Georgia|а][size=24|б]'],
+    ['a style that takes a mark off', '<b>а<span style="font-weight:normal">б</span></b>', 'p [bold|а]б'],
+    ['links', '<a href="https://a.example"><b>а</b> б</a> <a name=x>в</a>', 'p [bold link=https://a.example|а][link=https://a.example| б] в'],
+    ['entities', '<p>&lt;b&gt; &amp; &laquo;ё&raquo; &#1080; &nbsp;x', 'p <b> & «ё» и \u00a0x'],
+    ['a quote of paragraphs', '<blockquote><p>а<p>б</blockquote>', 'quote а', 'quote б'],
+    ['code', '<pre>\n<code class=x>a\n  <span>b</span>\n</code></pre><p><code>c</code>', 'code a⏎  b', 'p [monospace|c]'],
+    ['nested lists', '<ul><li>а<ol><li>б<li>в</ol><li>г</ul>', 'ul.0 а', 'ol.1 б', 'ol.1 в', 'ul.0 г'],
+    ['lists in lists without an item', '<ol><li>а</li><ul><li>б</li></ul><li>в</li></ol>', 'ol.0 а', 'ul.1 б', 'ol.0 в'],
+    ['paragraphs of one item', '<ol><li><p>а</p><p>б</p></li><li><p>в</p></li></ol>', 'ol.0 а⏎б', 'ol.0 в'],
+    ['a picture in an item', '<ul><li>а <img src="/a.png" alt="А"> б</li></ul>', 'ul.0 а б', 'img /a.png "А"'],
+    ['a picture in a paragraph', '<p>а<img src="/a.png" width=300 height=200>б</p>', 'p а', 'img /a.png "" 300 200', 'p б'],
+    ['a figure', '<figure><img src="/a.png" alt="А" style="width:50%"><figcaption>Рис.\n <b>1</b></figcaption></figure>', 'img /a.png "А" 50% (Рис. 1)'],
+    ['an embedded page', '<iframe src="https://v.example/1" title="Т" width="100%" height="315">x</iframe>', 'embed https://v.example/1 "Т" 100% 315'],
+    ['a page that cannot be embedded', '<iframe src="http://v.example/1"></iframe>', 'p [link=http://v.example/1|http://v.example/1]'],
+    ['a table', '<table><caption>К</caption><tr><th>а<th>б</tr><tr><td><p>в</p><p>г</p><td>д</table>', 'p К', 'p а | б', 'p в⏎г | д'],
+    ['a list in a table', '<table><tr><td>а<ul><li>б</ul></table>', 'p а', 'ul.0 б'],
+    ['comments', 'а<!-- <b>нет</b> -->б<!--[if mso]><p>нет</p><![endif]-->', 'p аб'],
+    ['what was left open', '<p>а <b>б <i>в</p><p>г', 'p а [bold|б ][bold italic|в]', 'p г'],
+  ])('%s', (_, html, ...expected) => expect(lines(html)).toEqual(expected)); // prettier-ignore
+
+  it('says what it could not keep, and in which block', () => {
+    expect(
+      lost(
+        '<p>а</p><p align=center style="color:red">б</p><hr><table><tr><td>в</table>' +
+          '<p><a href="javascript:x">г</a><img src="data:x"><mark>д</mark><input><span style="font-size:3em">е</span>',
+      ),
+    ).toEqual([
+      '1 alignment',
+      '1 color',
+      '2 rule',
+      '2 table',
+      '3 link',
+      '3 image',
+      '3 style',
+      '3 form',
+      '3 size',
+    ]);
+  });
+
+  it('brings what is nested deeper than allowed to the deepest level', () => {
+    const html = '<ul><li>x'.repeat(12);
+    expect(lines(html).at(-1)).toBe('ul.8 x');
+    expect(new Set(lost(html).map((one) => one.split(' ').slice(1).join(' ')))).toEqual(
+      new Set(['list depth']),
+    );
+  });
+});
+
+describe('Google Docs', () => {
+  it('loses its wrapper and its default look, keeps what the author meant', () => {
+    const docs =
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
+      '<h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;">План</span></h1>' +
+      '<p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:400;white-space:pre-wrap;">Обычный </span>' +
+      '<span style="font-size:11pt;font-weight:700;font-style:italic;white-space:pre-wrap;">важный</span>' +
+      '<a href="https://a.example/" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;text-decoration:underline;">сайт</span></a></p><br />' +
+      '<ol><li dir="ltr" aria-level="1" style="list-style-type:decimal;"><p role="presentation"><span>один</span></p></li>' +
+      '<ul><li aria-level="2"><p><span>внутри</span></p></li></ul><li aria-level="1"><p><span>два</span></p></li></ol></b><br class="Apple-interchange-newline">';
+    expect(lines(docs)).toEqual([
+      'h1 План',
+      'p Обычный [bold italic|важный][link=https://a.example/|сайт]',
+      'ol.0 один',
+      'ul.1 внутри',
+      'ol.0 два',
+    ]);
+  });
+});
+
+describe('Word', () => {
+  const item = (level: number, marker: string, text: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'>` +
+    `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+  it('has its paragraphs with markers read as lists', () => {
+    const word =
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>' +
+      '<!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head><body lang=RU><!--StartFragment-->' +
+      '<p class=MsoTitle>Титул</p><p class=MsoNormal><b><span style=\'font-size:14.0pt;font-family:"Calibri",sans-serif\'>Жирный\nтекст</span></b><o:p></o:p></p>' +
+      `<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '1.', 'один')}${item(2, 'a)', 'буква')}${item(2, '·', 'точка')}${item(1, '2.', 'два')}` +
+      '<p class=MsoQuote>Цитата</p><!--EndFragment--></body></html>';
+    expect(lines(word)).toEqual([
+      'h1 Титул',
+      'p [bold|Жирный текст]',
+      'ol.0 один',
+      'ol.1 буква',
+      'ul.1 точка',
+      'ol.0 два',
+      'quote Цитата',
+    ]);
+  });
+});
+
+describe('the clipboard of Chromium', () => {
+  it('does not make what it computed a wish of the author', () => {
+    const copied =
+      '<p style="font-size: 17px; font-family: Onest; font-weight: 400; -webkit-text-stroke-width: 0px; white-space: pre-wrap;">a  b<span class="Apple-converted-space">&nbsp;</span>' +
+      '<span data-size="24" data-font="Georgia" style="font-size: 24px; font-family: Georgia">c</span><span style="font-size: 17px">d</span></p>';
+    expect(lines(copied)).toEqual(
+      ['p a  b [size=24 font=Georgia|c]d'].map((line) => line.replace('b ', 'b\u00a0')),
+    );
+  });
+});
