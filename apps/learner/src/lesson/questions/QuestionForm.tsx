@@ -42,14 +42,17 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
         <Box flex="1 1 240px" minW="0">
           <BelowField {...question} onDrop={clear} />
         </Box>
-        <Button
-          variant="outline"
-          disabled={preview || !hasText(text)}
-          loading={sending.isPending}
-          onClick={() => sending.mutate(text, { onSuccess: onSent })}
-        >
-          {texts.send}
-        </Button>
+        <Box w={{ base: 'full', sm: 'auto' }}>
+          <Button
+            variant="outline"
+            full
+            disabled={preview || !hasText(text)}
+            loading={sending.isPending}
+            onClick={() => sending.mutate(text, { onSuccess: onSent })}
+          >
+            {texts.send}
+          </Button>
+        </Box>
       </Flex>
       {sending.error && <SendFailure error={sending.error} />}
     </Box>

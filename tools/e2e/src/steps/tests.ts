@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../school';
+import { actAs } from './act-as';
+
+interface KeyedTest {
+  questions: { text: string; type: 'one' | 'many'; answers: { text: string; correct: boolean }[] }[];
+}
+
+/** Right and wrong answers of a test by the question's text, as its creator knows them. */
+export interface TestKey {
+  /** Texts of the right answers. */
+  right: (question: string) => string[];
+  /** An answer that is not right alone. */
+  wrong: (question: string) => string;
+  questions: string[];
+}
+
+/** Lets a learner through the lessons before the first TEST lesson of the first course; its address and its key. */
+export async function bringToTest(origin: string): Promise<{ address: string; key: TestKey }> {
+  const learner = await actAs(origin, 'learner');
+  const course = await learner.get<{ lessons: { id: number; checkType: string; testId: number }[] }>(
+    '/api/courses/1',
+  );
+  const at = course.lessons.findIndex(({ checkType }) => checkType === 'TEST');
+  for (const { id, checkType } of course.lessons.slice(0, at)) {
+    // A question opens the next lesson as well (specification §4).
+    if (checkType === 'VIEW') await learner.post('/api/progress/complete', { lessonId: id });
+    else await learner.post(`/api/lessonComments/${id}`, { text: 'Какой шаблон взять?' });
+  }
+  await learner.stop();
+  const { id, testId } = course.lessons[at]!;
+  const creator = await actAs(origin, 'creator');
+  const { questions } = await creator.get<KeyedTest>(`/api/tests/${testId}`);
+  await creator.stop();
+  return { address: `/courses/1/lesson/${id}`, key: keyOf(questions) };
+}
+
+function keyOf(questions: KeyedTest['questions']): TestKey {
+  const answersTo = (text: string) => questions.find((question) => question.text === text)!.answers;
+  const chosen = (text: string, correct: boolean) =>
+    answersTo(text).flatMap((answer) => (answer.correct === correct ? [answer.text] : []));
+  return {
+    right: (text) => chosen(text, true),
+    wrong: (text) => chosen(text, false)[0]!,
+    questions: questions.map(({ text }) => text),
+  };
+}
+
+/** The question that is on the screen. */
+export const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+/** Chooses these answers on the screen. */
+export async function choose(page: Page, answers: string[]): Promise<void> {
+  for (const answer of answers) {
+    const input = page.getByLabel(answer, { exact: true });
+    if (!(await input.isChecked())) await input.check();
+  }
+}
+
+/** Answers what is asked until it was sent; these questions wrongly. */
+export async function answerAll(page: Page, key: TestKey, wrongly: string[] = []): Promise<void> {
+  const counter = page.getByText(/^\d+\/\d+$/);
+  for (;;) {
+    const [position, count] = (await counter.innerText()).split('/').map(Number);
+    const asked = await question(page).innerText();
+    await choose(page, wrongly.includes(asked) ? [key.wrong(asked)] : key.right(asked));
+    if (position === count) break;
+    await page.getByRole('button', { name: 'Далее' }).click();
+    await expect(counter).toHaveText(`${position! + 1}/${count}`);
+  }
+  await page.getByRole('button', { name: 'Отправить' }).click();
+}
