@@ -1,9 +1,11 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
+import { memo, useMemo } from 'react';
 import { EditorField } from './field/EditorField';
 import { LabelsContext } from './labels/labels-context';
 import { useLanguage } from './labels/use-language';
 import type { Send } from './paste/uploads';
 import { EditorRoot } from './surface/EditorRoot';
+import { useStable } from './surface/use-stable';
 
 export interface RichTextEditorProps {
   /** Stands above the text and is its accessible name. */
@@ -30,13 +32,19 @@ export interface RichTextEditorProps {
   describedBy?: string;
 }
 
+// A form draws anew at every key; toolbar and text only when something of theirs changed.
+const Field = memo(EditorField);
+
 /** The field in which creators write: toolbar, text, and the dialogs of links, images and embedded pages. */
 export function RichTextEditor({ initial, documentKey, onChange, upload, ...field }: RichTextEditorProps) {
   const language = useLanguage();
+  const send = useStable(upload);
+  const hosts = JSON.stringify(field.embedHosts);
+  const embedHosts = useMemo(() => JSON.parse(hosts) as string[], [hosts]);
   return (
     <LabelsContext value={language}>
-      <EditorRoot key={documentKey} initial={initial} onChange={onChange} upload={upload}>
-        <EditorField {...field} language={language} upload={upload} />
+      <EditorRoot key={documentKey} initial={initial} onChange={onChange} upload={send}>
+        <Field {...field} embedHosts={embedHosts} language={language} upload={send} />
       </EditorRoot>
     </LabelsContext>
   );

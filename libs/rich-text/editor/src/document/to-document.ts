@@ -9,9 +9,15 @@ const blocks = new WeakMap<RichElement, Block | null>();
  * that a key in a long document costs one block.
  */
 export function toDocument(children: readonly Descendant[]): RichDocument {
-  const kept = (children as readonly RichElement[]).map(known).filter((block) => block !== null);
-  const last = (children as readonly RichElement[]).at(-1);
-  return { v: 1, blocks: last && isIdle(last) ? kept.slice(0, -1) : kept };
+  const kept: Block[] = [];
+  let last: RichElement | undefined;
+  for (const element of children as readonly RichElement[]) {
+    const block = known(element);
+    if (block !== null) kept.push(block);
+    last = element;
+  }
+  if (last && isIdle(last)) kept.pop();
+  return { v: 1, blocks: kept };
 }
 
 const isIdle = (element: RichElement) =>

@@ -5,6 +5,7 @@ import { Slate } from 'slate-react';
 import { createRichEditor } from '../document/create-rich-editor';
 import { toDocument } from '../document/to-document';
 import type { Send } from '../paste/uploads';
+import { useStable } from './use-stable';
 
 export interface EditorRootProps {
   /** The document at the start; what comes later is not looked at. A new one needs a new `key`. */
@@ -17,9 +18,8 @@ export interface EditorRootProps {
 
 /** The editor that the toolbar and the surface inside it work on. */
 export function EditorRoot({ initial, onChange, upload, children }: EditorRootProps) {
-  const send = useRef(upload);
-  useEffect(() => void (send.current = upload));
-  const [editor] = useState(() => createRichEditor(initial, (file, options) => send.current(file, options)));
+  const send = useStable(upload);
+  const [editor] = useState(() => createRichEditor(initial, send));
   useEffect(() => () => editor.uploads.stop(), [editor]);
   const last = useRef(initial);
   const tell = (value: Descendant[]) => {

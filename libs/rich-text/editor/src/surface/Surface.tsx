@@ -13,6 +13,7 @@ import { LeafView } from './LeafView';
 import { PasteNotice } from './PasteNotice';
 import { surfaceLook } from './surface-look';
 import { SurfaceWays } from './surface-ways';
+import { useStable } from './use-stable';
 import { useRichEditor } from './use-rich-editor';
 
 export interface SurfaceProps {
@@ -46,7 +47,9 @@ export function Surface(props: SurfaceProps) {
   const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } =
     props;
   const editor = useRichEditor();
-  const ways = useMemo(() => ({ embedHosts, onEditBlock }), [embedHosts, onEditBlock]);
+  const edit = useStable(onEditBlock);
+  // The same object at every key: a change of it would be looked for in every block.
+  const ways = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
     <SurfaceWays value={ways}>
       <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>

@@ -9,7 +9,8 @@ export const surfaceLook = {
   py: '16px',
   outline: 'none',
   // The reader's column; beside it a press still finds the text.
-  '& > *': { maxW: 'prose' },
+  // What happens in one block moves no letter in another: a key in a long text lays out one block.
+  '& > *': { maxW: 'prose', contain: 'layout style' },
   '& > [data-item=next]': { mt: '0.35em' },
   '& li[role=none]': { listStyle: 'none' },
   '& li[role=none]::before': { display: 'none' },

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+// `node tools/bench/typing.mjs`: from a key to the frame that shows it, in a long document of the editor.
+import { spawnSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../test/system-packages.mjs';
+import { calibrate, median } from './src/first-load.mjs';
+import { root } from './src/server.mjs';
+import { serveFolder } from './src/static-page.mjs';
+import { typeKeys } from './src/typing.mjs';
+
+const blocks = Number(process.env.BLOCKS || 2000);
+const keys = Number(process.env.KEYS || 60);
+const bar = 32; // ms, the median
+const executablePath = findChromium();
+if (!executablePath) throw new Error('Нет Chromium: установите его или назовите переменной CHROMIUM.');
+
+const editor = join(root, 'libs/rich-text/editor');
+const { status } = spawnSync('npm', ['run', '--silent', 'kit'], { cwd: editor, stdio: 'inherit' });
+if (status !== 0) throw new Error('The page of the editor did not build.');
+
+const site = await serveFolder(join(editor, 'kit/dist'));
+const args = ['--disable-gpu', '--disable-quic', '--disable-background-networking'];
+if (process.getuid?.() === 0) args.push('--no-sandbox');
+const browser = await chromium.launch({ executablePath, args });
+
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
+  const line = await page.context().newCDPSession(page);
+  // CPU of the page's main thread: what a busy machine does not stretch.
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cpuOfPage = async () => {
+    const { metrics } = await line.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  await page.goto(`${site.url}/?blocks=${blocks}`);
+  const text = page.getByRole('textbox', { name: 'Содержание' });
+  const count = await text.evaluate((node) => node.children.length);
+  console.log(
+    `typing in ${count} blocks, ${keys} keys a place: ms from the key to its frame (bar ${bar}, median)`,
+  );
+  for (const [place, index] of /** @type {[string, number][]} */ ([
+    ['start', 1],
+    ['middle', Math.round(count / 2) + 1],
+    ['end', count - 2],
+  ])) {
+    await text.locator(':scope > *').nth(index).click();
+    await page.keyboard.press('End');
+    const before = await cpuOfPage();
+    const frames = await typeKeys(page, line, keys);
+    const cpu = ((await cpuOfPage()) - before) / keys;
+    const sorted = frames.toSorted((one, other) => one - other);
+    const [mid, p95] = [median(frames), sorted[Math.floor(sorted.length * 0.95)] ?? NaN];
+    console.log(
+      `  ${place.padEnd(7)} median ${mid.toFixed(1)}  p95 ${p95.toFixed(1)}  worst ${(sorted.at(-1) ?? NaN).toFixed(1)}` +
+        `  CPU ${cpu.toFixed(1)} a key   (fixed loop ${calibrate()} ms, load ${loadavg()[0]?.toFixed(1)})`,
+    );
+  }
+} finally {
+  await browser.close();
+  site.stop();
+}
