@@ -1,6 +1,7 @@
 import { limits, safeUrl } from '@stupeni/rich-text-model';
 import { TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
+import { Transforms } from 'slate';
 import { linkOf, setLink, textToLink } from '../commands/set-link';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
@@ -27,6 +28,8 @@ export function LinkDialog(frame: DialogFrame) {
     const words = text.trim();
     const changed = !hasWords && words !== '' && words !== link?.text;
     atSelection(() => setLink(editor, changed ? { url, text: words } : { url }));
+    // The command works on the whole link; the caret that was in it is a caret again.
+    if (link) Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
 
@@ -23,8 +23,29 @@ it('writes a link with its words and gives the focus back to the text', async ()
   expect(document()?.blocks[0]).toMatchObject({
     children: [{ text: 'Риск' }, { text: 'Реестр', link: 'https://example.ru/risk' }],
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Новая ссылка' })).toBeNull();
   expect(writing()).toHaveFocus();
+});
+
+it('is shown beside the caret, changed and removed there', async () => {
+  const { document } = await open();
+  fill(address(), 'https://example.ru/risk');
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  await settled();
+  const sheet = screen.getByRole('dialog', { name: 'Ссылка' });
+  expect(within(sheet).getByRole('link')).toHaveAttribute('href', 'https://example.ru/risk');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Изменить' }));
+  await settled();
+  expect(address()).toHaveValue('https://example.ru/risk');
+  fill(address(), '/courses/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await settled();
+  expect(document()?.blocks[0]).toMatchObject({
+    children: [{ text: 'Риск' }, { text: 'https://example.ru/risk', link: '/courses/1' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать ссылку' }));
+  expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Рискhttps://example.ru/risk' }] });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(

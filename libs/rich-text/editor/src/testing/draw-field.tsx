@@ -6,6 +6,7 @@ import { RichTextEditor, type RichTextEditorProps } from '../RichTextEditor';
 
 // Without a layout nothing has a box, and what has no box is taken for hidden and gets no focus.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
 export const text = (...lines: string[]): RichDocument => ({
   v: 1,
@@ -61,7 +62,9 @@ export const settled = () =>
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
-export const tool = (name: string) => screen.getByRole('button', { name });
+/** A tool by its name; one that shows what is chosen says that after it. */
+export const tool = (name: string) =>
+  screen.getByRole('button', { name: (said) => said === name || said.startsWith(`${name}: `) });
 
 /** Brings the keyboard to a tool. */
 export const reach = (name: string) => act(() => tool(name).focus());

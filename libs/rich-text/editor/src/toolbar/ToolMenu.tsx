@@ -14,9 +14,11 @@ export interface ToolMenuProps<V extends string> {
   /** What holds now; null where nothing on the list does. */
   value: V | null;
   onChoose: (value: V) => void;
-  /** What the button shows. */
+  /** What the button shows: an icon, or what is chosen. */
   children: ReactNode;
-  /** Width in px of a button that shows what is chosen; without it the button is an icon. */
+  /** The word for what is chosen, said after the name of a button that shows it. */
+  chosen?: string;
+  /** Width in px of a button that shows what is chosen. */
   width?: number;
   /** Anything beside the menu that stands at the same button. */
   beside?: (button: HTMLButtonElement | null) => ReactNode;
@@ -24,7 +26,7 @@ export interface ToolMenuProps<V extends string> {
 
 /** A button of the toolbar with a list of choices, one of which holds. */
 export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
-  const { id, label, choices, value, onChoose, children, width, beside } = props;
+  const { id, label, choices, value, onChoose, children, chosen, width, beside } = props;
   const tool = useTool(id, label);
   const { backToText } = useToolbox();
   const [open, setOpen] = useState(false);
@@ -35,6 +37,7 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
       <Box asChild css={width ? selectLook : toolLook} style={width ? { width } : undefined}>
         <button
           {...tool}
+          aria-label={chosen ? `${label}: ${chosen}` : label}
           ref={button}
           aria-haspopup="menu"
           aria-expanded={open}
@@ -69,10 +72,10 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
               setOpen(false);
               button.current?.focus();
             }}
-            onChoose={(chosen) => {
+            onChoose={(next) => {
               setOpen(false);
               backToText();
-              onChoose(chosen);
+              onChoose(next);
             }}
           />
         </Popover>

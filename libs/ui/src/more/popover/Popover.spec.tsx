@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { draw, settled } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
 import { Popover } from './Popover';
+import { useEscape } from './use-escape';
 
 const opener = () => screen.getByRole('button', { name: 'Открыть' });
 
@@ -44,4 +46,33 @@ it('takes Escape from the dialog under it', async () => {
   await settled();
   expect(close).toHaveBeenCalledTimes(1);
   expect(closeDialog).not.toHaveBeenCalled();
+});
+
+function Bar({ leave, close }: { leave: () => void; close: () => void }) {
+  const [within, setWithin] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEscape(within, leave);
+  return (
+    <div onFocus={() => setWithin(true)}>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setOpen(true)}>
+        Открыть
+      </button>
+      {open && (
+        <Popover label="Ссылка" anchor={() => document.body} onClose={close}>
+          <button type="button">Изменить</button>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+it('takes Escape from the bar that it stands in, also where that was entered later', async () => {
+  const leave = jest.fn();
+  const close = jest.fn();
+  await draw(<Bar leave={leave} close={close} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+  act(() => screen.getByRole('button', { name: 'Изменить' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(leave).not.toHaveBeenCalled();
 });

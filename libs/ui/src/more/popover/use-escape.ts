@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Answers Escape while `active`, before anything else hears it: what lies on top closes alone, the dialog
- * under it stays. The newest answers first.
+ * Answers Escape while `active`, before anything else hears it: what lies on top closes alone, the dialog under
+ * it stays. Of several that are active the one that was drawn last answers.
  */
 export function useEscape(active: boolean, answer: () => void): void {
-  const give = useEffectEvent(answer);
+  const take = useEffectEvent(() => {
+    if (active) answer();
+    return active;
+  });
   useEffect(() => {
-    if (!active) return;
-    const layer = () => give();
+    const layer = () => take();
     layers.push(layer);
     // The window hears first of all: a dialog of the style library listens at the document, also while capturing.
     if (layers.length === 1) window.addEventListener('keydown', hear, true);
@@ -16,15 +18,15 @@ export function useEscape(active: boolean, answer: () => void): void {
       layers.splice(layers.indexOf(layer), 1);
       if (layers.length === 0) window.removeEventListener('keydown', hear, true);
     };
-  }, [active]);
+  }, []);
 }
 
-const layers: (() => void)[] = [];
+/** Each says whether it took the key. */
+const layers: (() => boolean)[] = [];
 
 function hear(event: KeyboardEvent): void {
-  const top = layers.at(-1);
-  if (event.key !== 'Escape' || event.isComposing || !top) return;
+  if (event.key !== 'Escape' || event.isComposing) return;
+  if (!layers.findLast((layer) => layer())) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  top();
 }

@@ -24,11 +24,14 @@ export function BlockTypeTool() {
   const editor = useRichEditor();
   const type = useEditorFact(blockTypeOf);
   const entered = useEditorFact(({ selection }) => selection !== null);
+  // Before the text is entered nothing is mixed, there is only nothing yet.
+  const shown = type || !entered ? nameOf(type ?? 'normal', labels) : none;
   return (
     <ToolMenu
       id="blockType"
       label={labels.blockType}
       value={type}
+      chosen={shown}
       width={90}
       choices={blockTypes.map((value) => ({
         value,
@@ -37,8 +40,7 @@ export function BlockTypeTool() {
       }))}
       onChoose={(chosen) => setBlockType(editor, chosen)}
     >
-      {/* Before the text is entered nothing is mixed, there is only nothing yet. */}
-      <span>{type || !entered ? nameOf(type ?? 'normal', labels) : none}</span>
+      <span>{shown}</span>
     </ToolMenu>
   );
 }

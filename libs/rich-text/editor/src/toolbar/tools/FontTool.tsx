@@ -16,6 +16,7 @@ export function FontTool() {
       id="font"
       label={labels.font}
       value={value}
+      chosen={value === 'default' ? labels.fontDefault : (value ?? none)}
       width={82}
       choices={[
         { value: 'default', label: labels.fontDefault },

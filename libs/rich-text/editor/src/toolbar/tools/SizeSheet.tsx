@@ -32,35 +32,31 @@ export function SizeSheet({ anchor, now, onDone }: SizeSheetProps) {
       label={labels.sizeOther}
       anchor={() => anchor}
       onClose={() => onDone(null)}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // The toolbar around it has keys of its own, and the screen around that may be a form.
+        event.stopPropagation();
+        if (event.key !== 'Enter' || event.target !== field.current) return;
+        event.preventDefault();
+        apply();
+      }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The editor stands inside a form of its own screen.
-          event.stopPropagation();
-          apply();
-        }}
-      >
-        <Stack gap={3} w="220px">
-          <NumberField
-            ref={field}
-            label={labels.size}
-            value={typed}
-            onChange={setTyped}
-            min={minSize}
-            max={maxSize}
-            less={labels.stepDown}
-            more={labels.stepUp}
-            hint={refused ? undefined : labels.sizeRange(minSize, maxSize)}
-            error={refused ? labels.sizeRange(minSize, maxSize) : undefined}
-          />
-          <Button type="submit" size="sm">
-            {labels.apply}
-          </Button>
-        </Stack>
-      </form>
+      <Stack gap={3} w="220px">
+        <NumberField
+          ref={field}
+          label={labels.size}
+          value={typed}
+          onChange={setTyped}
+          min={minSize}
+          max={maxSize}
+          less={labels.stepDown}
+          more={labels.stepUp}
+          hint={refused ? undefined : labels.sizeRange(minSize, maxSize)}
+          error={refused ? labels.sizeRange(minSize, maxSize) : undefined}
+        />
+        <Button size="sm" onClick={apply}>
+          {labels.apply}
+        </Button>
+      </Stack>
     </Popover>
   );
 }

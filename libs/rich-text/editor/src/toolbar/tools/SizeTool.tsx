@@ -23,6 +23,7 @@ export function SizeTool() {
       id="size"
       label={labels.size}
       value={value}
+      chosen={value === 'default' ? labels.sizeDefault : (value ?? none)}
       width={46}
       choices={[
         { value: 'default', label: labels.sizeDefault },

@@ -32,16 +32,9 @@ function signOf(mark: Switch, { letters }: Labels): ReactNode {
     case 'monospace':
       return <Icon name="code" />;
     case 'superscript':
-      return <Raised by="super" />;
     case 'subscript':
-      return <Raised by="sub" />;
+      return <Icon name={mark} />;
     default:
       return mark satisfies never;
   }
 }
-
-const Raised = ({ by }: { by: 'super' | 'sub' }) => (
-  <>
-    x<span style={{ fontSize: '0.68em', lineHeight: 0, verticalAlign: by, fontWeight: 600 }}>2</span>
-  </>
-);
