@@ -17,7 +17,9 @@ const exempt = /^(E-mail|ID|H[1-6]|PDF|URL|Task not found|commentId|[A-Z]{2,4})$
  * `line: name="text"`. Looks at string literals given to JSX attributes and to properties of those names.
  */
 export function latinTexts(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  // Without JSX a `<` may open a type, and what follows it is no text.
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];
 
   const check = (name: string, node: ts.Node | undefined) => {
