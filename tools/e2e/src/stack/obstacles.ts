@@ -1,8 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can befall a request: silence, the answer that there is no such file, a line that breaks. */
-export type Fate = 'hang' | 'absent' | 'cut';
+/**
+ * What can befall a request: silence, the answer that there is no such file, a line that breaks before it
+ * arrived, or after: it is carried out, and its answer is lost.
+ */
+export type Fate = 'hang' | 'absent' | 'cut' | 'unheard';
 
 /** A line between the browser and the gateway that can be disturbed, path by path. */
 export interface Obstacles {
@@ -30,6 +33,8 @@ export async function startObstacles(target: string): Promise<Obstacles> {
         return;
       case 'cut':
         return void incoming.socket.destroy();
+      case 'unheard':
+        return pass(target, incoming, answer, () => incoming.socket.destroy());
       case 'absent':
         answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
     }
@@ -50,11 +55,12 @@ export async function startObstacles(target: string): Promise<Obstacles> {
   };
 }
 
-function pass(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, lose?: () => void): void {
   const onward = request(
     new URL(incoming.url ?? '/', target),
     { method: incoming.method ?? 'GET', headers: incoming.headers },
     (reply) => {
+      if (lose) return lose();
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     },

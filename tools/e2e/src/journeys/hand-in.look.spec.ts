@@ -1,0 +1,59 @@
+import { expect, test } from '../school';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { fileField, handIn, pdf, returnedLesson, sendButton, waitingLesson } from '../steps/hand-in';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+const longName = `${'Административно-хозяйственная_деятельность_'.repeat(4)}версия-окончательная.pdf`;
+
+test.use({ fresh: true });
+
+test('handing in is accessible and fits in each of its states', async ({ page, school, complaints }) => {
+  complaints.expectLine(/net::ERR_/);
+  const judge = async () => {
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await signIn(page, 'learner2');
+  await page.goto(`/courses/1/lesson/${returnedLesson.id}`);
+  await fileField(page).setInputFiles({ name: 'вирус.exe', mimeType: '', buffer: Buffer.from('MZ') });
+  await expect(page.getByText(/не принимаются/)).toBeVisible();
+  await judge();
+
+  await fileField(page).setInputFiles(pdf(longName, 20 * 1024 * 1024));
+  await judge();
+  school.obstacles.put(/^\/api\/upload/, 'hang');
+  await sendButton(page).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await judge();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  school.obstacles.clear();
+  school.obstacles.put(/^\/api\/upload/, 'cut');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось загрузить файл');
+  await judge();
+  school.obstacles.clear();
+  await handIn(page, pdf(longName));
+  await judge();
+});
+
+test('a task, one that waits and one that is not there are accessible and fit', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  await signIn(page, 'learner2');
+  for (const address of [
+    `/profile/tasks/${returnedLesson.id}`,
+    `/profile/tasks/${waitingLesson.id}`,
+    '/profile/tasks/999',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
