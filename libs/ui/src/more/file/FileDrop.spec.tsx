@@ -83,6 +83,16 @@ describe('a file', () => {
     expect(chosen).toEqual(['устав.pdf', 'устав.pdf']);
   });
 
+  it('is asked for by Enter as by Space', async () => {
+    await draw(<Form />);
+    const asked = jest.fn((event: Event) => event.preventDefault());
+    field().addEventListener('click', asked);
+    await userEvent.tab();
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('that will not do is said at the field', async () => {
     await draw(<Form error="Файл пустой." />);
     expect(field()).toBeInvalid();

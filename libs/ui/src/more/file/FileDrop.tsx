@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
@@ -95,6 +95,7 @@ export function FileDrop({
             .filter(Boolean)
             .map((part) => `${id}-${part}`)
             .join(' ')}
+          onKeyDown={openOnEnter}
           onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
         />
       </Area>
@@ -127,6 +128,13 @@ export function FileDrop({
       )}
     </chakra.div>
   );
+}
+
+/** It reads as a button, but browsers open its dialog by Space alone. */
+function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 const Invitation = () => (
