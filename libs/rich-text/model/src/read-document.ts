@@ -11,5 +11,6 @@ import { readText } from './read-text';
 export function readDocument(stored: unknown): RichDocument {
   const value = typeof stored === 'string' ? parsedJson(stored) : stored;
   if (isOurs(value)) return readOurs(value).document;
-  return typeof stored === 'string' ? readText(stored).document : emptyDocument();
+  const text = typeof stored === 'string' && (value === null || Array.isArray(value));
+  return text ? readText(stored).document : emptyDocument();
 }

@@ -1,0 +1,27 @@
+import { readDocument } from './index';
+import { linesOf } from './testing/notation';
+
+const ours = { v: 1, blocks: [{ type: 'heading', level: 2, children: [{ text: 'Цели' }] }] };
+const lines = (stored: unknown) => linesOf(readDocument(stored).blocks);
+
+describe('a reader of our documents', () => {
+  it.each([
+    ['the object', ours],
+    ['its JSON', JSON.stringify(ours)],
+    ['its JSON, encoded twice', JSON.stringify(JSON.stringify(ours))],
+  ])('takes %s', (_, stored) => expect(readDocument(stored)).toEqual(ours));
+
+  it.each([
+    ['Раз\r\n\nДва', 'p Раз', 'p Два'],
+    ['[1]', 'p [1]'],
+    ['{не закрыто', 'p {не закрыто'],
+    ['"в кавычках"', 'p "в кавычках"'],
+    ['<b>как есть</b>', 'p <b>как есть</b>'],
+    ['\u0000а\ud800', 'p а\ufffd'],
+  ])('takes %j as text', (stored, ...expected) => expect(lines(stored)).toEqual(expected));
+
+  it.each([null, undefined, '', '  ', 5, true, [], {}, { v: 2, blocks: [] }, '{"blocks":[],"entityMap":{}}'])(
+    'finds nothing in %j',
+    (stored) => expect(readDocument(stored)).toEqual({ v: 1, blocks: [] }),
+  );
+});
