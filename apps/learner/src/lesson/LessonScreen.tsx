@@ -8,7 +8,6 @@ import { LessonPage } from '../parts';
 import { problemOf } from '../server-state/problem-of';
 import { courseQuery, lessonQuery } from '../server-state/queries';
 import { LessonSkeleton } from './LessonSkeleton';
-import { useCommentsBeside } from './use-comments-beside';
 
 interface LessonScreenProps {
   courseId: number;
@@ -19,7 +18,6 @@ interface LessonScreenProps {
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
   const lesson = useQuery(lessonQuery(lessonId));
-  useCommentsBeside({ courseId, lessonId, checkType: lesson.data?.checkType });
   const client = useQueryClient();
   // The comments and the chunk of the page come beside the lesson and not after it.
   useEffect(() => {
