@@ -5,7 +5,7 @@ import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
 import { gather } from '../reading/gather';
 import { findSessions } from './queries';
-import { readClaims } from './tokens';
+import { claimsReader } from './tokens';
 
 /**
  * Believes a token only as far as the database does on this very call: the session must live, be the
@@ -13,8 +13,9 @@ import { readClaims } from './tokens';
  */
 export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSession {
   const sessionOf = gather((ids: string[]) => findSessions(db, ids));
+  const claimsOf = claimsReader(app);
   return async (token) => {
-    const { sub, jti, role } = readClaims(app, token);
+    const { sub, jti, role } = claimsOf(token);
     const session = await sessionOf(jti);
     if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
     return { id: session.userId, role, sessionId: jti };

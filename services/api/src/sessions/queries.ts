@@ -1,7 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
-import { rowsOf } from '../reading/rows-of';
+import { rowsOver } from '../reading/rows-over';
 import { sessionSeconds } from './tokens';
 
 interface LiveSession {
@@ -10,18 +10,24 @@ interface LiveSession {
   role: Role;
 }
 
-const live = `
+const live = rowsOver<LiveSession>(
+  ['uuid'],
+  (ids) => `
   select sessions.id, users.id as "userId", users.role
-  from sessions join users on users.id = sessions.user_id
-  where sessions.id = any($1) and sessions.expires_at > now()
-    and users.deleted_at is null and users.disabled_at is null`;
+  from ${ids} asked (id) join sessions on sessions.id = asked.id
+    join users on users.id = sessions.user_id
+  where sessions.expires_at > now() and users.deleted_at is null and users.disabled_at is null`,
+);
 
 /** Those of the sessions that live: not signed out, not expired, of an account that is not closed. */
 export async function findSessions(
   db: Kysely<Tables>,
   ids: string[],
 ): Promise<(id: string) => LiveSession | undefined> {
-  const rows = await rowsOf<LiveSession>(db, live, [[...new Set(ids)]]);
+  const rows = await live(
+    db,
+    [...new Set(ids)].map((id) => [id]),
+  );
   const found = new Map(rows.map((session) => [session.id, session]));
   return (id) => found.get(id);
 }

@@ -1,7 +1,7 @@
 import type { Progress, ProgressStatus } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { rowsOf } from '../../reading/rows-of';
+import { rowsOver } from '../../reading/rows-over';
 
 /** What is one learner's own about courses. */
 export interface LearnerState {
@@ -11,31 +11,37 @@ export interface LearnerState {
   steps: Record<number, [status: ProgressStatus, score: number | null, total: number | null]>;
 }
 
-/** A learner, and the lessons that the answer is about. */
+/** A learner, and between which ids the lessons lie that the answer is about. */
 export interface StateKey {
   userId: number;
-  lessonIds: readonly number[];
+  first: number;
+  last: number;
 }
 
-const states = `
-  select learner.id as "userId",
-    array(select course_id from group_members join group_courses using (group_id)
+const states = rowsOver<LearnerState & { at: number }>(
+  ['int', 'int', 'int', 'int'],
+  (keys) => `
+  select learner.at, array(select course_id from group_members join group_courses using (group_id)
       where group_members.user_id = learner.id) as opened,
     coalesce((select json_object_agg(lesson_id, json_build_array(status, score, total)) from progress
-      where progress.user_id = learner.id and lesson_id = any($2::int[])), '{}'::json) as steps
-  from unnest($1::int[]) learner (id)`;
+      where progress.user_id = learner.id and lesson_id between learner.first and learner.last), '{}'::json) as steps
+  from ${keys} learner (at, id, first, last) where learner.id is not null`,
+);
 
-/** The state of all these learners on all these lessons; one may be answered with more than was asked. */
+/**
+ * The state of each of these learners on their lessons. It may hold steps of other lessons with ids between
+ * them: one range is found faster than thirty lessons one by one.
+ */
 export async function findStates(
   db: Kysely<Tables>,
   keys: StateKey[],
 ): Promise<(key: StateKey) => LearnerState> {
-  const rows = await rowsOf<LearnerState & { userId: number }>(db, states, [
-    [...new Set(keys.map(({ userId }) => userId))],
-    [...new Set(keys.flatMap(({ lessonIds }) => lessonIds))],
-  ]);
-  const found = new Map(rows.map((state) => [state.userId, state]));
-  return ({ userId }) => found.get(userId) ?? stranger;
+  const rows = await states(
+    db,
+    keys.map(({ userId, first, last }, at) => [at, userId, first, last]),
+  );
+  const found = new Map(rows.map(({ at, ...state }) => [keys[at], state]));
+  return (key) => found.get(key) ?? stranger;
 }
 
 /** Somebody who has no progress and no group: staff on a preview too. */

@@ -26,6 +26,7 @@ export interface CourseReader {
 
 // Should a change ever go unheard, the old course can be seen for this long. Milliseconds.
 const maxAge = 30_000;
+const greatestId = 2_147_483_647;
 
 /**
  * Keeps what courses are to everybody alike, because each page of each learner asks for it, and reads
@@ -51,8 +52,7 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
 
   const read = async ({ id: userId, role }: SignedUser, courses: CourseStructure[]) => {
     if (role !== 'LEARNER') return courses.map(previewed);
-    const lessonIds = courses.flatMap(({ lessons }) => lessons.map(({ id }) => id));
-    const state = await stateOf({ userId, lessonIds });
+    const state = await stateOf({ userId, ...spanOf(courses) });
     return courses.map((course) => seen(course, state));
   };
   return {
@@ -66,6 +66,17 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
       return course && (user.role === 'LEARNER' ? seen(course, state) : previewed(course));
     },
   };
+}
+
+/** Between which ids all lessons of these courses lie. */
+function spanOf(courses: readonly CourseStructure[]): { first: number; last: number } {
+  let [first, last] = [greatestId, 0];
+  for (const { lessons } of courses)
+    for (const { id } of lessons) {
+      first = Math.min(first, id);
+      last = Math.max(last, id);
+    }
+  return { first, last };
 }
 
 /** A course as staff see it. */
