@@ -1,5 +1,5 @@
 import type { Role } from '@stupeni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
 /** Who is calling, as the database says it on this very call. */
@@ -27,9 +27,10 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
 export const isGuarded = (app: FastifyInstance): boolean => app.hasDecorator(guarded);
 
 /** Refuses roles that the operation does not name; runs after the session check, before the body is read. */
-export const requireRole = (allowed: readonly Role[]) => async (request: FastifyRequest) => {
-  if (!allowed.includes(request.user.role)) throw problem('forbidden');
-};
+export const requireRole =
+  (allowed: readonly Role[]) =>
+  ({ user }: FastifyRequest, _: FastifyReply, done: (refusal?: Error) => void) =>
+    done(allowed.includes(user.role) ? undefined : problem('forbidden'));
 
 /**
  * Who sends a token along to an operation that needs none; nobody without one. Throws `unauthorized` for a

@@ -7,8 +7,9 @@ import { finished } from 'node:stream/promises';
  * instead of what we said. What is read here is thrown away; the time for a request bounds it.
  */
 export function readBodiesToEnd(app: FastifyInstance): void {
-  app.addHook('onSend', async (request) => {
-    if (isUnread(request)) await readToEnd(request);
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (isUnread(request)) readToEnd(request).then(() => done(), done);
+    else done();
   });
 }
 

@@ -17,6 +17,8 @@ describe('the list of courses', () => {
     await makeProgress(api.db, { user_id: learner.id, lesson_id: early.id, status: 'COMPLETED' });
     await makeProgress(api.db, { user_id: learner.id, lesson_id: late.id, status: 'ON_REVIEW' });
     const answer = await api.call(learner, 'GET', '/api/courses');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Value.Errors(operations.listCourses.reply, answer.json())).toEqual([]);
     expect(answer.json()).toEqual([
       {
         id: 1,

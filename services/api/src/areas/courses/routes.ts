@@ -3,21 +3,19 @@ import type { Context } from '../../context';
 import { tag } from '../../editing/if-match';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
-import { statusIn } from './learner-state';
+import { Written } from '../../http/written';
 import { tileCountOf } from './tile-count';
-import { writeCourse } from './write-course';
+import { courseRowJson, writeCourse } from './write-course';
 
 /** Courses to read: learners see all tiles and open only what is open to them; staff preview everything. */
 export function courses(app: FastifyInstance, { reader, config }: Context): void {
   serve(app, 'listCourses', async ({ user }) => {
-    const rows = await reader.all(user);
-    return rows.map(({ course, isOpen, state }) => ({
-      ...course,
-      ...tileCountOf(config, course.lessons.length),
-      isOpen,
-      ...(user.role === 'LEARNER' &&
-        isOpen && { steps: course.lessons.map(({ id }) => statusIn(state, id)) }),
-    }));
+    const rows = (await reader.all(user)).map((seen) =>
+      courseRowJson(seen, tileCountOf(config, seen.course.lessons.length), {
+        withSteps: user.role === 'LEARNER' && seen.isOpen,
+      }),
+    );
+    return new Written(`[${rows.join()}]`);
   });
 
   serve(app, 'getCourse', async ({ params, user, reply }) => {

@@ -18,6 +18,8 @@ export async function savedLesson(
   if (!lesson || !course) throw problem('not_found');
   return {
     ...lesson,
+    content: JSON.parse(lesson.content) as Lesson['content'],
+    test: lesson.test === null ? null : (JSON.parse(lesson.test) as Lesson['test']),
     progresses: [],
     submissions: [],
     course: { id: course.id, title: course.title, lessons: lessonsOf(previewed(course)) },

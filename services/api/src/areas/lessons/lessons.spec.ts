@@ -1,4 +1,6 @@
 import type { ProgressStatus } from '@stupeni/contract';
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -42,6 +44,30 @@ describe('a lesson', () => {
     });
   });
 
+  it('is written as the contract says, whatever its kind', async () => {
+    const { id: course_id } = await makeCourse(api.db, { title: 'Курс «А» \\ "Б"' });
+    const learner = await makeUser(api.db);
+    for (const check_type of ['VIEW', 'FILE', 'TEST'] as const) {
+      const lesson = await makeLesson(api.db, { course_id, check_type, title: '"\u2028</script>' });
+      if (check_type === 'FILE')
+        await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id, verdict: 'READY' });
+      else
+        await makeProgress(api.db, {
+          user_id: learner.id,
+          lesson_id: lesson.id,
+          status: 'COMPLETED',
+          score: 2,
+          total: 2,
+        });
+      for (const who of [learner, 'CREATOR'] as const) {
+        const answer = await read(who, lesson.id);
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(Value.Errors(operations.getLesson.reply, answer.json())).toEqual([]);
+        expect(answer.json()).toMatchObject({ title: lesson.title, course: { title: 'Курс «А» \\ "Б"' } });
+      }
+    }
+  });
+
   it('shows the questions of its test in order and never which answer is correct', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const test = await makeTest(api.db, {
@@ -71,7 +97,12 @@ describe('a lesson', () => {
     const { submissions } = (await read(learner, lesson.id)).json();
     expect(submissions).toMatchObject([
       { id: waiting.id, state: 'WAITING', verdict: null, teacher: null, reviewedAt: null, comment: null },
-      { state: 'DECIDED', verdict: 'REDO', comment: 'Не то', teacher: { firstName: 'Олег', lastName: 'Зуев' } },
+      {
+        state: 'DECIDED',
+        verdict: 'REDO',
+        comment: 'Не то',
+        teacher: { firstName: 'Олег', lastName: 'Зуев' },
+      },
     ]);
     for (const { filePath, fileName, size, createdAt } of submissions) {
       expect([fileName, size]).toEqual([expect.stringMatching(/^Работа \d+\.txt$/), 1]);

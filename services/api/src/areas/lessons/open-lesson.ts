@@ -1,30 +1,34 @@
-import type { Lesson } from '@stupeni/contract';
 import type { Context } from '../../context';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { lessonsOf } from '../courses/reader';
-import { findLesson } from './queries';
+import { statusIn } from '../courses/learner-state';
+import type { SeenCourse } from '../courses/reader';
+import { findLesson, type LessonRow } from './queries';
 import { requireOpen } from './require-open';
-import { withLinks } from './submissions';
+
+/** A lesson that its reader may see, and the course around it. */
+export interface OpenedLesson {
+  lesson: LessonRow;
+  seen: SeenCourse;
+}
 
 /**
- * A lesson as its reader sees it, in one statement while the course is kept. Throws `not_found`,
+ * Opens a lesson for its reader, in one statement while the course is kept. Throws `not_found`,
  * `course_closed`, `lesson_locked`.
  */
 export async function openLesson(
-  { db, reader, links }: Pick<Context, 'db' | 'reader' | 'links'>,
+  { db, reader }: Pick<Context, 'db' | 'reader'>,
   user: SignedUser,
   lessonId: number,
-): Promise<Lesson> {
+): Promise<OpenedLesson> {
   const lesson = await findLesson(db, lessonId, user.id);
   const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
   if (!lesson || !seen) throw problem('not_found');
-  const rail = lessonsOf(seen);
-  requireOpen(user, { id: lesson.id, isOpen: seen.isOpen, rail });
-  return {
-    ...lesson,
-    submissions: withLinks(links, lesson.submissions),
-    progresses: rail.find(({ id }) => id === lesson.id)?.progresses ?? [],
-    course: { id: lesson.courseId, title: seen.course.title, lessons: rail },
-  };
+  const { course, isOpen, state } = seen;
+  const rail = course.lessons.map(({ id, title, order }) => ({
+    ...{ id, title, order },
+    status: statusIn(state, id),
+  }));
+  requireOpen(user, { id: lesson.id, isOpen, rail });
+  return { lesson, seen };
 }

@@ -1,21 +1,23 @@
-import type { CheckType, Lesson } from '@stupeni/contract';
+import type { CheckType } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { LearnerState } from '../courses/learner-state';
 import { rowsOf } from '../../reading/rows-of';
 import { type StoredSubmission, submissionsBy } from './submissions';
 
-interface LessonRow extends LearnerState {
+export interface LessonRow extends LearnerState {
   id: number;
   courseId: number;
   title: string;
   order: number;
-  content: Record<string, unknown>;
+  /** JSON, as it is stored: nobody here looks into it. */
+  content: string;
   checkType: CheckType;
   testId: number | null;
   version: number;
   submissions: StoredSubmission[];
-  test: Lesson['test'];
+  /** JSON of the test as a learner sees it. */
+  test: string | null;
 }
 
 // The key of the test is never read for this page, so that it cannot be sent by mistake.
@@ -39,8 +41,8 @@ const state = `
 
 const lesson = `
   select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
-    lessons.content, lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
-    ${submissionsBy('$2')} as submissions, ${test} as test, ${state}
+    lessons.content::text as content, lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
+    ${submissionsBy('$2')} as submissions, ${test}::text as test, ${state}
   from lessons where lessons.id = $1 and lessons.deleted_at is null`;
 
 /** A live lesson with the caller's own works, state and its test without the key, or undefined. */

@@ -1,9 +1,9 @@
-import type { CourseLesson } from '@stupeni/contract';
-import { lockedBy, statusOf } from '@stupeni/rules';
+import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
+import { lockedBy } from '@stupeni/rules';
 import { problem } from '../../http/problem';
 import type { SignedUser } from '../../http/guards';
 
-type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order' | 'progresses'>;
+type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: ProgressStatus };
 
 /**
  * Lets nobody into a lesson that is not open to them: `course_closed`, or `lesson_locked` with the lesson
@@ -15,14 +15,8 @@ export function requireOpen(
 ): void {
   if (!lesson.isOpen) throw problem('course_closed');
   if (role !== 'LEARNER') return;
-  const steps = lesson.rail.map(({ id, title, order, progresses }) => ({
-    id,
-    title,
-    order,
-    status: statusOf(progresses),
-  }));
-  const index = steps.findIndex(({ id }) => id === lesson.id);
-  const blocking = lockedBy(steps, index);
+  const index = lesson.rail.findIndex(({ id }) => id === lesson.id);
+  const blocking = lockedBy(lesson.rail, index);
   if (!blocking) return;
   const { id, title, order } = blocking;
   throw problem('lesson_locked', { blocking: { id, title, order } });

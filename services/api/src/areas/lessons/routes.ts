@@ -7,6 +7,7 @@ import { sortOf } from '../../http/sort';
 import { countLessons, findLessons, lessonSorts } from './list-lessons';
 import { openLesson } from './open-lesson';
 import { withLinks } from './submissions';
+import { writeLesson } from './write-lesson';
 
 /** Lessons to read, with the caller's own progress, works and the test without its key. */
 export function lessons(app: FastifyInstance, context: Context): void {
@@ -22,7 +23,9 @@ export function lessons(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  serve(app, 'getLesson', async ({ params, user, reply }) =>
-    tag(reply, await openLesson(context, user, params.id)),
-  );
+  serve(app, 'getLesson', async ({ params, user, reply }) => {
+    const opened = await openLesson(context, user, params.id);
+    tag(reply, opened.lesson);
+    return writeLesson(links, opened);
+  });
 }

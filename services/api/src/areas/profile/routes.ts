@@ -1,10 +1,13 @@
-import { statusOf, taskTagOf } from '@stupeni/rules';
+import type { TaskDetail } from '@stupeni/contract';
+import { taskTagOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
 import { serve } from '../../http/serve';
 import { problem } from '../../http/problem';
+import { statusIn } from '../courses/learner-state';
 import { openLesson } from '../lessons/open-lesson';
+import { withLinks } from '../lessons/submissions';
 import { findCompleted, findTasks } from './queries';
 
 /** What a learner has done and has to do. */
@@ -35,11 +38,14 @@ export function profile(app: FastifyInstance, context: Context): void {
 
   // Task id = lesson id (product decisions §5).
   serve(app, 'getTask', async ({ params, user }) => {
-    const lesson = await openLesson(context, user, params.lessonId);
+    const { lesson, seen } = await openLesson(context, user, params.lessonId);
     if (lesson.checkType !== 'FILE') throw problem('not_found');
-    const { id, title, course, content, submissions, progresses } = lesson;
-    const status = statusOf(progresses);
-    const where = { id: course.id, title: course.title };
-    return { id, title, course: where, tag: taskTagOf(status), status, content, submissions };
+    const status = statusIn(seen.state, lesson.id);
+    return {
+      ...{ id: lesson.id, title: lesson.title, tag: taskTagOf(status), status },
+      course: { id: seen.course.id, title: seen.course.title },
+      content: JSON.parse(lesson.content) as TaskDetail['content'],
+      submissions: withLinks(context.links, lesson.submissions),
+    };
   });
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
@@ -13,6 +14,7 @@ export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lesso
   if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
   const step = await findStep(trx, lessonId, user);
   if (!step) throw problem('not_found');
-  requireOpen(user, step);
+  const rail = step.rail.map(({ progresses, ...lesson }) => ({ ...lesson, status: statusOf(progresses) }));
+  requireOpen(user, { ...step, rail });
   return step;
 }
