@@ -4,6 +4,7 @@ import { canOutdent, outdent } from '../commands/outdent';
 import { selectedSpan } from '../commands/selected-blocks';
 import type { RichEditor } from '../document/rich-editor';
 import { pressed, type Pressed } from './pressed';
+import { syncSelection } from './sync-selection';
 import { shortcutOf } from './shortcuts';
 import { stepOut } from './step-out';
 import { addParagraph } from './with-breaks';
@@ -18,7 +19,9 @@ export interface KeyWays {
 export function onKeyDown(editor: RichEditor, event: KeyboardEvent, ways: KeyWays): boolean | undefined {
   if (event.nativeEvent.isComposing) return undefined;
   const press = pressed(event.nativeEvent);
-  if (!press || !runs(editor, press, ways)) return undefined;
+  if (!press) return undefined;
+  if (press.mod || press.key.length > 1) syncSelection(editor);
+  if (!runs(editor, press, ways)) return undefined;
   event.preventDefault();
   return true;
 }

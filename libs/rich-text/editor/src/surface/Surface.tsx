@@ -7,7 +7,7 @@ import {
   type RenderPlaceholderProps,
 } from 'slate-react';
 import { onKeyDown } from '../keys/on-key-down';
-import { onCut, onPaste } from '../paste/on-clipboard';
+import { onCopy, onCut, onPaste } from '../paste/on-clipboard';
 import { ElementView } from './ElementView';
 import { LeafView } from './LeafView';
 import { PasteNotice } from './PasteNotice';
@@ -69,6 +69,7 @@ export function Surface(props: SurfaceProps) {
             onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
             onPaste={(event) => onPaste(editor, event)}
             onCut={(event) => onCut(editor, event)}
+            onCopy={(event) => onCopy(editor, event)}
           />
         </Box>
       </Box>

@@ -1,0 +1,30 @@
+import { Range, Transforms } from 'slate';
+import { IS_NODE_MAP_DIRTY } from 'slate-dom';
+import { ReactEditor } from 'slate-react';
+import type { RichEditor } from '../document/rich-editor';
+
+/**
+ * Takes over the browser's selection now. Slate reads it at most ten times a second: who selects and presses a
+ * shortcut or pastes at once would have it done to the selection before.
+ */
+export function syncSelection(editor: RichEditor): void {
+  const selection = getSelection();
+  // What is drawn is behind the text: the browser's places mean nothing yet.
+  if (IS_NODE_MAP_DIRTY.get(editor) || !selection?.anchorNode || isKnown(editor, selection)) return;
+  if (!ReactEditor.hasTarget(editor, selection.anchorNode)) return;
+  const range = ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
+  if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
+}
+
+/** Whether the browser selects what the editor has selected. */
+function isKnown(editor: RichEditor, dom: Selection): boolean {
+  const own = editor.selection && ReactEditor.resolveDOMRange(editor, editor.selection);
+  if (!own || !editor.selection) return false;
+  const [anchor, focus] = Range.isBackward(editor.selection) ? ['end', 'start'] : ['start', 'end'];
+  return (
+    own[`${anchor as 'start'}Container`] === dom.anchorNode &&
+    own[`${anchor as 'start'}Offset`] === dom.anchorOffset &&
+    own[`${focus as 'end'}Container`] === dom.focusNode &&
+    own[`${focus as 'end'}Offset`] === dom.focusOffset
+  );
+}
