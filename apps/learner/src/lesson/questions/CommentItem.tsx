@@ -2,6 +2,7 @@ import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
+import { LongText } from './LongText';
 import { texts } from './texts';
 
 type Person = Comment['author'];
@@ -47,7 +48,7 @@ interface WordsProps {
   text: string;
 }
 
-/** What a person wrote, as it was written: its lines are kept, nothing in it is followed. */
+/** What a person wrote, with name and time. */
 function Words({ who, role, at, text }: WordsProps) {
   return (
     <>
@@ -60,9 +61,7 @@ function Words({ who, role, at, text }: WordsProps) {
         {role && <Text as="span">{role}</Text>}
         {at && <Moment at={at} />}
       </Flex>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </Text>
+      <LongText text={text} />
     </>
   );
 }

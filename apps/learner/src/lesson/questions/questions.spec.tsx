@@ -77,6 +77,15 @@ describe('the questions of a lesson', () => {
     expect(block().queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('that are long are folded, and whole on demand', async () => {
+    await opened([makeComment({ text: Array.from({ length: 30 }, (_, n) => `Строка ${n}`).join('\n') })]);
+    const text = block().getByText(/Строка 29/);
+    expect(text).toHaveStyle({ '-webkit-line-clamp': '14' });
+    await person.click(block().getByRole('button', { name: 'Показать полностью' }));
+    expect(text).not.toHaveStyle({ '-webkit-line-clamp': '14' });
+    expect(block().queryByRole('button', { name: 'Показать полностью' })).not.toBeInTheDocument();
+  });
+
   it('of a long list show the newest first-hand and the earlier ones on demand', async () => {
     await opened(Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` })));
     expect(items()).toHaveLength(20);

@@ -305,6 +305,26 @@ describe('a test that changed meanwhile', () => {
     expect(sent().at(-1)).toEqual({ 1: [11], 2: [29] });
   });
 
+  it('or is a test no more (wrong_check_type) is shown as what it is now', async () => {
+    testLesson();
+    api.refuses('submitTest', 'wrong_check_type');
+    openArea(here);
+    await question(one.text);
+    testLesson({ checkType: 'VIEW', test: null });
+    await answerAll();
+    expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
+  });
+
+  it('or is not taken for another reason says it in the words of the API and keeps the answers', async () => {
+    testLesson();
+    api.refuses('submitTest', 'answers_required');
+    openArea(here);
+    await answerAll();
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответы');
+    expect(screen.getByText(/Отказ: answers_required/)).toBeVisible();
+    expect(screen.getByLabelText('Срок')).toBeChecked();
+  });
+
   it.each([
     ['lesson_locked', '/courses/1'],
     ['course_closed', '/courses'],
