@@ -52,5 +52,10 @@ export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
 /** Size and font of a run of text; a font that the reader does not have is replaced by one of its kind. */
 function lookOf({ size, font }: Pick<Leaf, 'size' | 'font'>): CSSProperties {
   const kind = font === 'Georgia' || font === 'Times New Roman' ? 'serif' : 'sans-serif';
-  return { fontSize: size, fontFamily: font && `"${font}", ${kind}` };
+  return {
+    fontSize: size,
+    fontFamily: font && `"${font}", ${kind}`,
+    // The air of the text around is too much between lines this large.
+    lineHeight: size !== undefined && size > 24 ? 1.3 : undefined,
+  };
 }
