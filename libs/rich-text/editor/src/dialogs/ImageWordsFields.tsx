@@ -16,17 +16,17 @@ export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsPro
   const { image, optional } = useLabels();
   return (
     <>
-      {!words.decorative && (
-        <TextAreaField
-          label={image.alt}
-          rows={2}
-          maxLength={limits.words}
-          value={words.alt}
-          onChange={(event) => onChange({ ...words, alt: event.target.value })}
-          hint={image.altHint}
-          error={tried && lackAlt(words) ? image.altMissing : undefined}
-        />
-      )}
+      <TextAreaField
+        label={image.alt}
+        rows={2}
+        maxLength={limits.words}
+        required={!words.decorative}
+        // What was written comes back when the box is emptied; writing empties the box.
+        value={words.decorative ? '' : words.alt}
+        onChange={(event) => onChange({ ...words, alt: event.target.value, decorative: false })}
+        hint={image.altHint}
+        error={tried && lackAlt(words) ? image.altMissing : undefined}
+      />
       <CheckboxField
         label={image.decorative}
         checked={words.decorative}

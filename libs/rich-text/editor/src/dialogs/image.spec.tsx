@@ -79,6 +79,23 @@ it('asks what the image shows, unless it is decorative', async () => {
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: '' });
 });
 
+it('may be described later: its dialog begins with the words it has', async () => {
+  const { document } = await drawField({
+    initial: { v: 1, blocks: [{ type: 'image', url: '/api/media/1', alt: '', caption: 'Рис. 1' }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Описать изображение' }));
+  await settled();
+  const decorative = screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' });
+  expect(decorative).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Подпись под изображением' })).toHaveValue('Рис. 1');
+  fill(alt(), 'Матрица');
+  expect(decorative).not.toBeChecked();
+  fill(screen.getByRole('textbox', { name: 'Подпись под изображением' }), ' ');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await settled();
+  expect(document()?.blocks[0]).toEqual({ type: 'image', url: '/api/media/1', alt: 'Матрица' });
+});
+
 it.each([
   ['a wrong type', new File(['x'], 'risk.pdf', { type: 'application/pdf' }), /^Такой файл не подходит/],
   ['an empty file', new File([], 'risk.png', { type: 'image/png' }), /^Файл пуст/],

@@ -71,6 +71,7 @@ export const da: Labels = {
     address: 'Billedets adresse',
     noAddress: 'Indtast billedets adresse',
     unsafe: 'Adressen kan ikke bruges. Den begynder med https://, http:// eller /.',
+    describe: 'Beskriv billedet',
     alt: 'Alternativ tekst',
     altHint: 'Det hører de, der ikke kan se billedet.',
     altMissing: 'Beskriv billedet, eller marker det som dekorativt',

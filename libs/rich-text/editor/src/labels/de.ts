@@ -73,6 +73,7 @@ export const de: Labels = {
     address: 'Adresse des Bildes',
     noAddress: 'Geben Sie die Adresse des Bildes ein',
     unsafe: 'Diese Adresse ist nicht zulässig. Sie beginnt mit https://, http:// oder /.',
+    describe: 'Bild beschreiben',
     alt: 'Alternativtext',
     altHint: 'Das hören Menschen, die das Bild nicht sehen.',
     altMissing: 'Beschreiben Sie das Bild oder kennzeichnen Sie es als dekorativ',

@@ -71,6 +71,7 @@ export const en: Labels = {
     address: 'Image address',
     noAddress: 'Enter the address of the image',
     unsafe: 'This address cannot be used. It starts with https://, http:// or /.',
+    describe: 'Describe image',
     alt: 'Alternative text',
     altHint: 'What people hear who cannot see the image.',
     altMissing: 'Describe the image or mark it as decorative',

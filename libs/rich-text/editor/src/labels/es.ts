@@ -76,6 +76,7 @@ export const es: Labels = {
     address: 'Dirección de la imagen',
     noAddress: 'Introduzca la dirección de la imagen',
     unsafe: 'Esta dirección no es válida. Debe empezar por https://, http:// o /.',
+    describe: 'Describir la imagen',
     alt: 'Texto alternativo',
     altHint: 'Lo oirán quienes no ven la imagen.',
     altMissing: 'Describa la imagen o márquela como decorativa',

@@ -77,6 +77,7 @@ export const fr: Labels = {
     address: 'Adresse de l’image',
     noAddress: 'Saisissez l’adresse de l’image',
     unsafe: 'Cette adresse ne convient pas. Elle commence par https://, http:// ou /.',
+    describe: 'Décrire l’image',
     alt: 'Texte alternatif',
     altHint: 'Ce qu’entendent les personnes qui ne voient pas l’image.',
     altMissing: 'Décrivez l’image ou indiquez qu’elle est décorative',

@@ -76,6 +76,7 @@ export const it: Labels = {
     address: 'Indirizzo dell’immagine',
     noAddress: 'Inserisci l’indirizzo dell’immagine',
     unsafe: 'Questo indirizzo non va bene. Deve iniziare con https://, http:// o /.',
+    describe: 'Descrivi l’immagine',
     alt: 'Testo alternativo',
     altHint: 'Lo sente chi non vede l’immagine.',
     altMissing: 'Descrivi l’immagine o indica che è decorativa',

@@ -73,6 +73,7 @@ export const ja: Labels = {
     address: '画像のアドレス',
     noAddress: '画像のアドレスを入力してください',
     unsafe: 'このアドレスは使用できません。https://、http://、/ のいずれかで始めてください。',
+    describe: '画像を説明する',
     alt: '代替テキスト',
     altHint: '画像が見えない人に読み上げられます。',
     altMissing: '画像の説明を入力するか、装飾として指定してください',

@@ -70,6 +70,7 @@ export const ko: Labels = {
     address: '이미지 주소',
     noAddress: '이미지 주소를 입력하세요',
     unsafe: '사용할 수 없는 주소입니다. https://, http:// 또는 /로 시작해야 합니다.',
+    describe: '이미지 설명하기',
     alt: '대체 텍스트',
     altHint: '이미지를 볼 수 없는 사람이 듣게 되는 설명입니다.',
     altMissing: '이미지를 설명하거나 장식용으로 표시하세요',

@@ -74,6 +74,8 @@ interface ImageLabels {
   address: string;
   noAddress: string;
   unsafe: string;
+  /** Asks for the alternative text of an image in the text that has none. */
+  describe: string;
   alt: string;
   altHint: string;
   altMissing: string;

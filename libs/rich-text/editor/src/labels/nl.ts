@@ -77,6 +77,7 @@ export const nl: Labels = {
     address: 'Adres van de afbeelding',
     noAddress: 'Vul het adres van de afbeelding in',
     unsafe: 'Dit adres kan niet worden gebruikt. Het begint met https://, http:// of /.',
+    describe: 'Afbeelding beschrijven',
     alt: 'Alternatieve tekst',
     altHint: 'Dit horen mensen die de afbeelding niet zien.',
     altMissing: 'Beschrijf de afbeelding of geef aan dat ze decoratief is',

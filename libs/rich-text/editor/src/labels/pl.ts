@@ -70,6 +70,7 @@ export const pl: Labels = {
     address: 'Adres obrazu',
     noAddress: 'Wpisz adres obrazu',
     unsafe: 'Tego adresu nie można użyć. Zaczyna się od https://, http:// lub /.',
+    describe: 'Opisz obraz',
     alt: 'Tekst alternatywny',
     altHint: 'Usłyszą go osoby, które nie widzą obrazu.',
     altMissing: 'Opisz obraz lub oznacz go jako dekoracyjny',

@@ -76,6 +76,7 @@ export const pt: Labels = {
     address: 'Endereço da imagem',
     noAddress: 'Digite o endereço da imagem',
     unsafe: 'Este endereço não pode ser usado. Ele começa com https://, http:// ou /.',
+    describe: 'Descrever a imagem',
     alt: 'Texto alternativo',
     altHint: 'É o que ouve quem não vê a imagem.',
     altMissing: 'Descreva a imagem ou marque-a como decorativa',

@@ -65,6 +65,7 @@ export const zhTw: Labels = {
     address: '圖片網址',
     noAddress: '請輸入圖片網址',
     unsafe: '無法使用此網址。網址應以 https://、http:// 或 / 開頭。',
+    describe: '描述圖片',
     alt: '替代文字',
     altHint: '看不到圖片的人會聽到這段文字。',
     altMissing: '請描述圖片，或將其標示為裝飾性圖片',

@@ -65,6 +65,7 @@ export const zh: Labels = {
     address: '图片地址',
     noAddress: '请输入图片地址',
     unsafe: '不能使用此地址。地址应以 https://、http:// 或 / 开头。',
+    describe: '描述图片',
     alt: '替代文字',
     altHint: '看不到图片的人会听到这段文字。',
     altMissing: '请描述图片，或将其标记为装饰性图片',

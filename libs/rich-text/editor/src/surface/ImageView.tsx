@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSelected, type RenderElementProps } from 'slate-react';
 import type { ImageElement } from '../document/rich-editor';
+import { useLabels, useTag } from '../labels/labels-context';
 import { SurfaceWays } from './surface-ways';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
@@ -28,14 +29,16 @@ export function ImageView({ attributes, element, children }: Props) {
 function Describe({ element }: { element: ImageElement }) {
   const editor = useRichEditor();
   const { onEditBlock } = useContext(SurfaceWays);
+  const labels = useLabels();
+  const lang = useTag();
   const describe = () => {
     Transforms.select(editor, Editor.start(editor, ReactEditor.findPath(editor, element)));
     onEditBlock();
   };
   return (
-    <Box position="absolute" top="2" insetEnd="2">
+    <Box lang={lang} position="absolute" top="2" insetEnd="2">
       <Button size="sm" variant="outline" onClick={describe}>
-        {texts.describe}
+        {labels.image.describe}
       </Button>
     </Box>
   );

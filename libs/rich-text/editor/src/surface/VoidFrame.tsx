@@ -2,8 +2,8 @@ import { Box, Button, HStack } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import { ReactEditor, useFocused, useSelected, type RenderElementProps } from 'slate-react';
 import { removeVoid } from '../commands/remove-void';
+import { useLabels, useTag } from '../labels/labels-context';
 import { SurfaceWays } from './surface-ways';
-import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 
 interface Props {
@@ -46,12 +46,15 @@ export function VoidFrame({ attributes, label, caret, children, actions = true }
 function Actions() {
   const editor = useRichEditor();
   const { onEditBlock } = useContext(SurfaceWays);
+  const labels = useLabels();
+  const lang = useTag();
   const remove = () => {
     removeVoid(editor);
     ReactEditor.focus(editor);
   };
   return (
     <HStack
+      lang={lang}
       position="absolute"
       top="2"
       insetEnd="2"
@@ -62,10 +65,10 @@ function Actions() {
       shadow="md"
     >
       <Button size="sm" variant="plain" onClick={onEditBlock}>
-        {texts.edit}
+        {labels.edit}
       </Button>
       <Button size="sm" variant="plain" onClick={remove}>
-        {texts.remove}
+        {labels.remove}
       </Button>
     </HStack>
   );
