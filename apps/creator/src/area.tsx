@@ -1,25 +1,26 @@
-import { againWhenOnline } from '@stupeni/api-client';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CoursesScreen } from './courses/CoursesScreen';
-
-// A refused or lost call is said at once, with «Повторить»; the client of the API asks twice by itself.
-const newClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: againWhenOnline } },
-  });
+import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
+import { LessonsScreen } from './lessons/LessonsScreen';
+import { ShellContext } from './page/use-shell';
+import { makeQueryClient } from './server-state/query-client';
 
 /** The door of the creator area: its addresses, and its own cache of what the API said. */
-export const Area: RemoteModule<ReactNode>['Area'] = () => {
-  const [client] = useState(newClient);
+export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => {
+  const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/creator/courses" element={<CoursesScreen />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <ShellContext value={shell}>
+        <Routes>
+          <Route path="/creator/courses" element={<CoursesScreen />} />
+          <Route path="/creator/lessons" element={<LessonsScreen />} />
+          <Route path="/creator/lessons/:lessonId" element={<LessonEditorScreen />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </ShellContext>
     </QueryClientProvider>
   );
 };

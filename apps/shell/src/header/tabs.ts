@@ -10,5 +10,8 @@ export const tabsOf = {
   LEARNER: [],
   TEACHER: [{ path: '/teacher/review', label: 'Ждут подтверждения' }],
   MODERATOR: [{ path: '/moderator/participants', label: 'Участники' }],
-  CREATOR: [{ path: '/creator/courses', label: 'Курсы' }],
+  CREATOR: [
+    { path: '/creator/courses', label: 'Курсы' },
+    { path: '/creator/lessons', label: 'Уроки' },
+  ],
 } as const satisfies Record<Role, readonly Tab[]>;

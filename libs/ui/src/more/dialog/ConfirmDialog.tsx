@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** The answer is being carried out: nothing else can be pressed. */
   busy?: boolean;
+  /** A button with a third answer, between the two. */
+  other?: ReactNode;
 }
 
 /** A question before something that cannot be taken back. A press outside does not answer it. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   busy = false,
+  other,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -64,6 +67,7 @@ export function ConfirmDialog({
               <Button tone={tone} loading={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
+              {other}
               <Button ref={cancel} variant="outline" disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>

@@ -5,9 +5,9 @@ import { IconButton } from '../../core/button/IconButton';
 import type { IconName } from '../../core/icon/shapes';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
-import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
+import { actionsLook, backdropLook, contentLook, positionerLook, sideOf } from './dialog-look';
 
-export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, left-aligned, the primary one first; on a phone they share the row. */
   actions?: ReactNode;
-  /** 440, 640, 960 px, or the whole height at 1180. */
+  /** 350, 440, 640, 960 px, or the whole height at 1180. */
   size?: DialogSize;
   /** What takes the focus first; the first button of the actions when it is the only thing to do. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ export function Dialog({
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
           <Parts.Content css={contentLook[size]} lang={lang}>
-            <chakra.div display="flex" alignItems="flex-start" gap={3} ps={6} pe="64px" pt="22px">
+            <chakra.div display="flex" alignItems="flex-start" gap={3} ps={sideOf(size)} pe="64px" pt="22px">
               {icon && (
                 <chakra.span mt="-3px">
                   <StepTile state="locked" icon={icon} />
@@ -70,11 +70,15 @@ export function Dialog({
               </Parts.Title>
             </chakra.div>
             {children && (
-              <chakra.div px={6} pt={2.5} pb={1} overflowY="auto" flex="1 1 auto" minH="0">
+              <chakra.div px={sideOf(size)} pt={2.5} pb={1} overflowY="auto" flex="1 1 auto" minH="0">
                 {children}
               </chakra.div>
             )}
-            {actions ? <chakra.div css={actionsLook}>{actions}</chakra.div> : <chakra.div h={6} />}
+            {actions ? (
+              <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>
+            ) : (
+              <chakra.div h={6} />
+            )}
             {/* Last in order, so that the focus starts at the first thing to do. */}
             <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
               <IconButton label={closeLabel} icon="close" />

@@ -42,11 +42,15 @@ const sheet = (maxW: string, more: SystemStyleObject = {}): SystemStyleObject =>
 });
 
 export const contentLook: Record<DialogSize, SystemStyleObject> = {
+  xs: sheet('350px'),
   sm: sheet('440px'),
   md: sheet('640px'),
   lg: sheet('960px'),
   full: sheet('1180px', { h: { base: '100dvh', sm: 'calc(100dvh - 48px)' } }),
 };
+
+/** Left and right of what a dialog says; the narrowest has little to give away. */
+export const sideOf = (size: DialogSize) => (size === 'xs' ? '18px' : 6);
 
 export const actionsLook: SystemStyleObject = {
   display: 'flex',

@@ -1,0 +1,29 @@
+import { Button } from '@stupeni/ui/core';
+import { ConfirmDialog } from '@stupeni/ui/more';
+import { texts } from './texts';
+import type { LessonEditing } from './use-lesson-editor';
+
+type DuplicateOrderDialogProps = Pick<LessonEditing, 'form' | 'version' | 'saver'>;
+
+/** Specification §8 at a number that another lesson has; beside it the way to make room. */
+export function DuplicateOrderDialog({ form, version, saver }: DuplicateOrderDialogProps) {
+  const { saving } = saver;
+  if (saving.step !== 'duplicate') return null;
+  const { existingId, busy } = saving;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.duplicate}
+      text={texts.duplicateText(form.order)}
+      confirmLabel={texts.overwrite}
+      busy={busy}
+      onConfirm={() => void saver.overwrite({ form, version }, existingId)}
+      onCancel={saver.refuseDuplicate}
+      other={
+        <Button variant="outline" disabled={busy} onClick={() => void saver.insert({ form, version })}>
+          {texts.insert}
+        </Button>
+      }
+    />
+  );
+}

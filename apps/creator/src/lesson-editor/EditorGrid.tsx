@@ -1,0 +1,21 @@
+import { Box, Grid } from '@stupeni/ui/core';
+import type { ReactNode } from 'react';
+
+interface EditorGridProps {
+  text: ReactNode;
+  facts: ReactNode;
+}
+
+/** The text on the left, what is chosen about it on the right; on a phone one under the other (look.md §6). */
+export const EditorGrid = ({ text, facts }: EditorGridProps) => (
+  <Grid
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+    gap={6}
+    alignItems="start"
+  >
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5} minW="0">
+      {text}
+    </Box>
+    {facts}
+  </Grid>
+);

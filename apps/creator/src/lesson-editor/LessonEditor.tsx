@@ -1,0 +1,81 @@
+import type { Lesson } from '@stupeni/contract';
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { Link } from '@stupeni/router';
+import { Box, TextField } from '@stupeni/ui/core';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { useCallback } from 'react';
+import { DraftOffer } from '../drafts/DraftOffer';
+import type { StoredForm } from '../drafts/use-drafted-form';
+import { LeaveDialog } from '../leaving/LeaveDialog';
+import { RichTextField } from '../writing/RichTextField';
+import { ConflictDialog } from './ConflictDialog';
+import { DuplicateOrderDialog } from './DuplicateOrderDialog';
+import { EditorGrid } from './EditorGrid';
+import type { LessonForm } from './lesson-form';
+import { LessonFacts } from './LessonFacts';
+import { SaveBar } from './SaveBar';
+import { texts } from './texts';
+import { useFocusOnMistake } from './use-focus-on-mistake';
+import { useLessonEditor } from './use-lesson-editor';
+
+interface LessonEditorProps {
+  id: number | 'new';
+  base: StoredForm<LessonForm>;
+  /** The lesson as it was opened; null for a new one. */
+  lesson: Lesson | null;
+}
+
+/** A lesson as its creator writes it (specification §2, lesson editor). */
+export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
+  const editing = useLessonEditor(id, base);
+  const { form, mistakes, change } = editing;
+  const place = useFocusOnMistake(editing.attempts);
+  const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
+  return (
+    <>
+      <Page>
+        <PageHead
+          back={<Link to="/creator/lessons">{texts.lessons}</Link>}
+          title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
+        />
+        <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+          <DraftOffer
+            offers={editing.offers}
+            stored={editing.base.version}
+            onOpen={editing.openDraft}
+            onDiscard={editing.discardDraft}
+          />
+          <EditorGrid
+            text={
+              <>
+                <TextField
+                  label={texts.title}
+                  value={form.title}
+                  maxLength={300}
+                  error={mistakes.title}
+                  onChange={(event) => change({ title: event.target.value })}
+                  style={{ fontSize: '17px', fontWeight: 600 }}
+                />
+                <RichTextField
+                  label={texts.content}
+                  documentKey={`${id}-${editing.round}`}
+                  initial={editing.begun.content}
+                  onChange={onContent}
+                  height={200}
+                  tools="all"
+                  upload={editing.pictures.upload}
+                  {...(mistakes.content && { error: mistakes.content })}
+                />
+              </>
+            }
+            facts={<LessonFacts form={form} mistakes={mistakes} lesson={lesson} onChange={change} />}
+          />
+        </Box>
+      </Page>
+      <SaveBar {...editing} />
+      <DuplicateOrderDialog {...editing} />
+      <ConflictDialog {...editing} />
+      <LeaveDialog {...editing.guard} unkept={editing.unkept} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CheckType } from '@stupeni/contract';
+
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const questions: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'вопрос', few: 'вопроса' };
+
+/** Product decisions §8; the order of the choices is the specification's. */
+export const checkTypeNames = { VIEW: 'Просмотр', FILE: 'Файл', TEST: 'Тест' } satisfies Record<
+  CheckType,
+  string
+>;
+
+export const texts = {
+  lessons: 'Уроки',
+  newLesson: 'Новый урок',
+  lesson: (order: number) => `Урок ${order}`,
+  loading: 'Загрузка…',
+  loadFailed: 'Урок не загрузился',
+
+  title: 'Название',
+  content: 'Содержание',
+  course: 'Курс',
+  chooseCourse: 'Выберите курс',
+  gone: (title: string) => `${title} (удалён)`,
+  order: 'Номер',
+  orderHint: 'Порядок урока внутри курса.',
+  checkType: 'Тип проверки',
+  test: 'Тест',
+  chooseTest: 'Выберите тест',
+  testOption: (title: string, count: number) =>
+    `${title} (${numbers.format(count)} ${questions[plural.select(count)] ?? 'вопросов'})`,
+  optionsFailed: 'Список не загрузился.',
+  retry: 'Повторить',
+
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  saved: 'Урок сохранён',
+  overwritten: 'Урок перезаписан',
+  overwrittenText: 'Прежний текст остался в истории версий.',
+  shifted: 'Урок сохранён, следующие сдвинуты на один',
+  left: 'Изменения не сохранены',
+  leftText: 'Черновик остался в этом браузере.',
+
+  // Specification §5 and §8, quoted.
+  noTitle: 'Пожалуйста, введите название урока',
+  saveFailed: 'Не удалось сохранить урок',
+  duplicate: 'Урок с таким номером уже есть. Перезаписать его?',
+
+  badOrder: (greatest: number) => `Введите целое число от 1 до ${numbers.format(greatest)}`,
+  mistakes: 'Исправьте отмеченные поля.',
+  pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
+  textKept: 'Введённое осталось на месте и в черновике.',
+
+  overwrite: 'Перезаписать',
+  insert: 'Вставить и сдвинуть',
+  duplicateText: (order: string) =>
+    `Под номером ${order} в этом курсе стоит другой урок. «Перезаписать» заменит его этим текстом, прежний останется в истории версий. «Вставить и сдвинуть» поставит урок на это место и сдвинет остальные на один.`,
+  occupied: (order: string) => `Номер ${order} в этом курсе занят. Выберите другой.`,
+
+  conflict: 'Урок тем временем изменили',
+  conflictText:
+    'Пока вы писали, этот урок сохранил кто-то другой. Сравните оба варианта и решите, какой оставить.',
+  mine: 'Ваш вариант',
+  theirs: 'Сохранённый вариант',
+  keepMine: 'Сохранить мой',
+  takeTheirs: 'Взять сохранённый',
+  conflictHint: 'Чтобы взять части из обоих, закройте это окно: ваш вариант останется в полях.',
+  noContent: 'Без текста',
+};

@@ -1,0 +1,76 @@
+import type { Lesson } from '@stupeni/contract';
+import { useNavigate } from '@stupeni/router';
+import { showToast } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
+import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { issuesOf } from '../server-state/problem-of';
+import { usePictures } from '../writing/use-pictures';
+import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
+import { type Mistakes, mistakesOf } from './mistakes';
+import { texts } from './texts';
+import { type Saved, useSaveLesson } from './use-save-lesson';
+
+const list = '/creator/lessons';
+const words: Record<Saved, { title: string; text?: string }> = {
+  saved: { title: texts.saved },
+  shifted: { title: texts.shifted },
+  overwritten: { title: texts.overwritten, text: texts.overwrittenText },
+};
+
+/** Everything that happens in a lesson editor: typing, saving with its troubles, leaving. */
+export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
+  const navigate = useNavigate();
+  const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
+  const { form, version } = drafted;
+  const pictures = usePictures();
+  const guard = useLeaveGuard(drafted.dirty);
+  /** How often a save met mistakes, and whether a picture was on its way. */
+  const [attempts, setAttempts] = useState(0);
+  const [waitsForPictures, setWaitsForPictures] = useState(false);
+
+  const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
+    drafted.finish();
+    showToast({ tone: 'success', ...words[how] });
+    void navigate(list);
+  });
+  const { saving } = saver;
+
+  const found = attempts > 0 ? mistakesOf(form) : {};
+  const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
+  const mistakes: Mistakes = { ...told, ...found };
+
+  return {
+    ...drafted,
+    pictures,
+    guard,
+    saver,
+    mistakes,
+    attempts,
+    /** Why nothing was sent. */
+    obstacle: Object.keys(found).length > 0 ? texts.mistakes : waitsForPictures ? texts.pictures : null,
+    save() {
+      const wrong = Object.keys(mistakesOf(form)).length > 0;
+      setWaitsForPictures(!wrong && pictures.areOnTheirWay());
+      setAttempts((count) => (wrong ? count + 1 : 0));
+      if (!wrong && !pictures.areOnTheirWay()) void saver.save({ form, version });
+    },
+    /** The other's text into the form; what was typed is offered as a draft. */
+    takeTheirs(theirs: Lesson) {
+      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
+      saver.settle();
+    },
+    /** What was typed in the place of the other's text. */
+    keepMine(theirs: Lesson) {
+      drafted.replace({ form: formOf(theirs), version: theirs.version });
+      void saver.save({ form, version: theirs.version });
+    },
+    /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
+    cancel() {
+      if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
+      void navigate(list);
+    },
+  };
+}
+
+export type LessonEditing = ReturnType<typeof useLessonEditor>;

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+interface Pinned {
+  bar: RefObject<HTMLDivElement | null>;
+  /** Pixels of the page that the bar covers: as much stays free at the end. */
+  height: number;
+}
+
+/** A bar over the bottom of the window. What takes the focus is scrolled out from under it. */
+export function usePinned(): Pinned {
+  const bar = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (!bar.current) return;
+    const page = document.documentElement;
+    const before = page.style.scrollPaddingBottom;
+    const measure = () => {
+      const tall = bar.current?.offsetHeight ?? 0;
+      setHeight(tall);
+      page.style.scrollPaddingBottom = `${tall + 8}px`;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar.current);
+    measure();
+    return () => {
+      observer.disconnect();
+      page.style.scrollPaddingBottom = before;
+    };
+  }, []);
+  return { bar, height };
+}

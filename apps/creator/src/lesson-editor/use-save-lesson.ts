@@ -1,0 +1,111 @@
+import { ApiError, call } from '@stupeni/api-client';
+import type { Lesson } from '@stupeni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { makeRepeatKeys } from '../server-state/repeat-key';
+import { problemOf } from '../server-state/problem-of';
+import { bodyOf, formOf, isSameForm, type LessonBody, type LessonForm } from './lesson-form';
+
+export type Saving =
+  | { step: 'idle' }
+  | { step: 'saving' }
+  /** `error` is what a call threw; null when the question of the duplicate was answered with «Отмена». */
+  | { step: 'failed'; error: unknown }
+  /** Another lesson has the number (specification §8). */
+  | { step: 'duplicate'; existingId: number; busy: boolean }
+  /** Somebody else saved the lesson meanwhile. */
+  | { step: 'conflict'; theirs: Lesson };
+
+/** How a save ended well. */
+export type Saved = 'saved' | 'shifted' | 'overwritten';
+
+interface Writing {
+  form: LessonForm;
+  /** The version that is replaced. */
+  version: number | null;
+}
+
+const tagOf = (version: number) => `"${version}"`;
+
+/**
+ * Saves a lesson, one attempt at a time; nothing of what was typed is touched.
+ * @param id null for a new lesson
+ */
+export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) {
+  const [saving, setSaving] = useState<Saving>({ step: 'idle' });
+  const [keys] = useState(makeRepeatKeys);
+  const client = useQueryClient();
+  const busy = useRef(false);
+
+  const store = (body: LessonBody, version: number | null, shift: boolean): Promise<Lesson> => {
+    const query = shift ? { insert: 'shift' as const } : {};
+    if (id === null)
+      return call('createLesson', { query, body }, { idempotencyKey: keys.keyOf({ body, query }) });
+    return call(
+      'updateLesson',
+      { params: { id }, query, body },
+      version === null ? {} : { ifMatch: tagOf(version) },
+    );
+  };
+
+  async function attempt(how: Saved, form: LessonForm, run: () => Promise<unknown>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await run();
+      done(how);
+    } catch (error) {
+      const trouble = await troubleOf(error, form);
+      if (trouble === null) done('saved');
+      else setSaving(trouble);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function done(how: Saved): void {
+    keys.answered();
+    setSaving({ step: 'idle' });
+    // The lists are read again when they are next shown.
+    for (const key of ['lessons', 'tests', 'courses']) void client.invalidateQueries({ queryKey: [key] });
+    onSaved(how);
+  }
+
+  /** What stands in the way; null when it is our own save, whose answer was lost. */
+  async function troubleOf(error: unknown, form: LessonForm): Promise<Saving | null> {
+    const code = problemOf(error);
+    if (code === 'duplicate_order' && error instanceof ApiError) {
+      return { step: 'duplicate', existingId: Number(error.body['existingId']), busy: false };
+    }
+    if (code !== 'outdated' || id === null) return { step: 'failed', error };
+    try {
+      const theirs = await call('getLesson', { params: { id } });
+      const sent = { ...form, title: form.title.trim() };
+      return isSameForm(formOf(theirs), sent) ? null : { step: 'conflict', theirs };
+    } catch (cause) {
+      return { step: 'failed', error: cause };
+    }
+  }
+
+  return {
+    saving,
+    save({ form, version }: Writing) {
+      setSaving({ step: 'saving' });
+      return attempt('saved', form, () => store(bodyOf(form), version, false));
+    },
+    /** Makes room at the number by moving the lessons from there on. */
+    insert({ form, version }: Writing) {
+      setSaving((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
+      return attempt('shifted', form, () => store(bodyOf(form), version, true));
+    },
+    /** Specification §8: the existing lesson gets the same data; the one that was edited stays as it was. */
+    overwrite({ form }: Writing, existingId: number) {
+      setSaving((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
+      const params = { id: existingId };
+      return attempt('overwritten', form, () => call('updateLesson', { params, body: bodyOf(form) }));
+    },
+    /** «Отмена» at the question: the generic alert, and on in the editor. */
+    refuseDuplicate: () => setSaving({ step: 'failed', error: null }),
+    settle: () => setSaving({ step: 'idle' }),
+  };
+}

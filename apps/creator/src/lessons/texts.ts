@@ -1,0 +1,44 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
+
+export const texts = {
+  title: 'Уроки',
+  table: 'Уроки школы',
+  loading: 'Загрузка уроков…',
+  failed: 'Список уроков не загрузился',
+  id: 'ID',
+  name: 'Название',
+  course: 'Курс',
+  checkType: 'Тип проверки',
+  actions: 'Действия',
+  none: '—',
+  count: (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`,
+
+  create: 'Создать урок',
+  edit: 'Изменить',
+  remove: 'Удалить',
+  lesson: (title: string) => `урок «${title}»`,
+
+  search: 'Название урока',
+  allCourses: 'Все курсы',
+
+  empty: {
+    title: 'Уроков пока нет',
+    text: 'Здесь появятся уроки всех курсов. Начните с первого.',
+  },
+  nothing: {
+    title: 'Ничего не нашлось',
+    text: 'Проверьте, как написано название, или выберите другой курс.',
+    reset: 'Показать все уроки',
+  },
+
+  // Specification §5 and §8, quoted.
+  removeQuestion: 'Удалить урок?',
+  removeFailed: 'Не удалось удалить урок',
+  removeText: (title: string) => `«${title}» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,
+  removed: 'Урок удалён',
+  undo: 'Вернуть',
+  restored: 'Урок снова на месте',
+  restoreFailed: 'Не удалось вернуть урок',
+};

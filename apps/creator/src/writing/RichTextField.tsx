@@ -1,0 +1,54 @@
+import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
+import { Box, Button, Loading, Note, Skeleton } from '@stupeni/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { configQuery } from '../server-state/queries';
+import { texts } from './texts';
+import { useEditor } from './use-editor';
+
+const noHosts: readonly string[] = [];
+
+/**
+ * The editor of a rich text in a form. Drawn again only when something of its own changes: the form around it
+ * does with each key.
+ */
+export const RichTextField = memo(function RichTextField(props: Omit<RichTextEditorProps, 'embedHosts'>) {
+  const editor = useEditor();
+  const hosts = useQuery(configQuery()).data?.embedHosts ?? noHosts;
+  switch (editor.step) {
+    case 'here':
+      return <editor.Editor {...props} embedHosts={hosts} />;
+    case 'coming':
+      return <Waiting label={props.label} height={props.height} />;
+    case 'failed':
+      return (
+        <Note
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="sm" variant="outline" onClick={editor.retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Note>
+      );
+    default:
+      return editor satisfies never;
+  }
+});
+
+/** As high as the field will be, so that nothing moves when it comes. */
+const Waiting = ({ label, height }: { label: string; height: number }) => (
+  <Box>
+    <Box aria-hidden="true" fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5}>
+      {label}
+    </Box>
+    <Loading label={texts.loading}>
+      <Box layerStyle="card" style={{ height: height + 45 }} p={4}>
+        <Skeleton width="60%" />
+      </Box>
+    </Loading>
+  </Box>
+);
