@@ -16,6 +16,7 @@ import { groups } from './areas/groups/routes';
 import { measureRequests } from './areas/health/metrics';
 import { health } from './areas/health/routes';
 import { lessonEditing } from './areas/lesson-editing/routes';
+import { readLessons, type LessonKey } from './areas/lessons/queries';
 import { lessons } from './areas/lessons/routes';
 import { notifications } from './areas/notifications/routes';
 import { participants } from './areas/participants/routes';
@@ -35,6 +36,7 @@ import { requireSession } from './http/guards';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
 import { openApiPages } from './openapi/routes';
+import { gather } from './reading/gather';
 import { keptAnswers } from './repeats/kept-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
@@ -62,6 +64,7 @@ export async function buildApp({
     clock,
     links,
     reader: await courseReader(db, listen),
+    lessonOf: gather((keys: LessonKey[]) => readLessons(db, keys)),
     storage: diskStorage(filesFolder(config)),
     drafts: draftsFolder(config),
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CourseReader } from './areas/courses/reader';
+import type { LessonKey, LessonRow } from './areas/lessons/queries';
 import type { Config } from './config';
 import type { Tables } from './db/tables';
 import type { SignedLinks } from './files/signed-links';
@@ -10,6 +11,8 @@ export interface Context {
   db: Kysely<Tables>;
   config: Config;
   reader: CourseReader;
+  /** A live lesson as one person reads it, whether it is open to them or not. */
+  lessonOf: (key: LessonKey) => Promise<LessonRow | undefined>;
   /** Addresses of handed-in files. */
   links: SignedLinks;
   storage: Storage;

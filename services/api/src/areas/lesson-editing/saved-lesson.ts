@@ -5,7 +5,7 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { lessonsOf, previewed } from '../courses/reader';
 import { findAnyStructure } from '../courses/structure';
-import { findLesson } from '../lessons/queries';
+import { readLessons } from '../lessons/queries';
 
 /** A lesson as its creator gets it back: as `GET /api/lessons/{id}` shows it to them. */
 export async function savedLesson(
@@ -13,13 +13,15 @@ export async function savedLesson(
   { id: userId }: SignedUser,
   id: number,
 ): Promise<Lesson> {
-  const lesson = await findLesson(trx, id, userId);
+  const key = { id, userId };
+  const lesson = (await readLessons(trx, [key]))(key);
   const course = lesson && (await findAnyStructure(trx, lesson.courseId));
   if (!lesson || !course) throw problem('not_found');
+  const { content, test, ...fields } = lesson;
   return {
-    ...lesson,
-    content: JSON.parse(lesson.content) as Lesson['content'],
-    test: lesson.test === null ? null : (JSON.parse(lesson.test) as Lesson['test']),
+    ...fields,
+    content: JSON.parse(content) as Lesson['content'],
+    test: test === null ? null : (JSON.parse(test) as Lesson['test']),
     progresses: [],
     submissions: [],
     course: { id: course.id, title: course.title, lessons: lessonsOf(previewed(course)) },

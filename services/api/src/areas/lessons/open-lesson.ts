@@ -3,7 +3,7 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { statusIn } from '../courses/learner-state';
 import type { SeenCourse } from '../courses/reader';
-import { findLesson, type LessonRow } from './queries';
+import type { LessonRow } from './queries';
 import { requireOpen } from './require-open';
 
 /** A lesson that its reader may see, and the course around it. */
@@ -13,15 +13,15 @@ export interface OpenedLesson {
 }
 
 /**
- * Opens a lesson for its reader, in one statement while the course is kept. Throws `not_found`,
+ * Opens a lesson for its reader, in one statement (for all readers of a turn) while the course is kept. Throws `not_found`,
  * `course_closed`, `lesson_locked`.
  */
 export async function openLesson(
-  { db, reader }: Pick<Context, 'db' | 'reader'>,
+  { lessonOf, reader }: Pick<Context, 'lessonOf' | 'reader'>,
   user: SignedUser,
   lessonId: number,
 ): Promise<OpenedLesson> {
-  const lesson = await findLesson(db, lessonId, user.id);
+  const lesson = await lessonOf({ id: lessonId, userId: user.id });
   const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
   if (!lesson || !seen) throw problem('not_found');
   const { course, isOpen, state } = seen;

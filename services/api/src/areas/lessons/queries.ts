@@ -2,7 +2,7 @@ import type { CheckType } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { LearnerState } from '../courses/learner-state';
-import { rowsOf } from '../../reading/rows-of';
+import { rowsOver } from '../../reading/rows-over';
 import { type StoredSubmission, submissionsBy } from './submissions';
 
 export interface LessonRow extends LearnerState {
@@ -34,20 +34,36 @@ const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'q
 // What the learner's course rail shows, read together with the lesson: one round trip less for each page.
 const state = `
   array(select course_id from group_members join group_courses using (group_id)
-    where group_members.user_id = $2 and group_courses.course_id = lessons.course_id) as opened,
+    where group_members.user_id = asked.user_id and group_courses.course_id = lessons.course_id) as opened,
   coalesce((select json_object_agg(progress.lesson_id, json_build_array(status, score, total))
-    from lessons rail join progress on progress.lesson_id = rail.id and progress.user_id = $2
+    from lessons rail join progress on progress.lesson_id = rail.id and progress.user_id = asked.user_id
     where rail.course_id = lessons.course_id), '{}'::json) as steps`;
 
-const lesson = `
-  select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
-    lessons.content::text as content, lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
-    ${submissionsBy('$2')} as submissions, ${test}::text as test, ${state}
-  from lessons where lessons.id = $1 and lessons.deleted_at is null`;
+const lessonsOf = rowsOver<LessonRow & { at: number }>(
+  ['int', 'int', 'int'],
+  (keys) => `
+  select asked.at, lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+    lessons.content::text as content, lessons.check_type as "checkType", lessons.test_id as "testId",
+    lessons.version, ${submissionsBy('asked.user_id')} as submissions, ${test}::text as test, ${state}
+  from ${keys} asked (at, id, user_id)
+    join lessons on lessons.id = asked.id and lessons.deleted_at is null`,
+);
 
-/** A live lesson with the caller's own works, state and its test without the key, or undefined. */
-export const findLesson = async (
+/** A lesson, and who reads it. */
+export interface LessonKey {
+  id: number;
+  userId: number;
+}
+
+/** Live lessons, each with its reader's own works, state and its test without the key. */
+export async function readLessons(
   db: Kysely<Tables>,
-  id: number,
-  userId: number,
-): Promise<LessonRow | undefined> => (await rowsOf<LessonRow>(db, lesson, [id, userId]))[0];
+  keys: readonly LessonKey[],
+): Promise<(key: LessonKey) => LessonRow | undefined> {
+  const rows = await lessonsOf(
+    db,
+    keys.map(({ id, userId }, at) => [at, id, userId]),
+  );
+  const found = new Map(rows.map((row) => [keys[row.at], row]));
+  return (key) => found.get(key);
+}
