@@ -145,6 +145,16 @@ describe('raw content of Draft.js', () => {
       '1 font fontfamily-Comic',
       '1 block of-a-plugin',
     ]);
+    const extra = { title: 'Т', 'data-id': 1, target: '_blank', rel: null };
+    const link = { entityRanges: [{ offset: 0, length: 1, key: 0 }] };
+    expect(read([block('а', link)], entity('LINK', { url: '/a', ...extra })).lost).toEqual([
+      '0 data title',
+      '0 data data-id',
+    ]);
+    expect(atomic('EMBED', { url: 'https://v.example/1', ...extra })).toMatchObject({
+      lines: ['embed https://v.example/1 "Т" 100% 400'],
+      lost: ['0 data data-id'],
+    });
     expect(atomic('HORIZONTAL_RULE', {})).toMatchObject({ lines: [], lost: ['0 rule'] });
     expect(atomic('TABLE', {}).lost).toEqual(['0 entity TABLE']);
     expect(atomic('IMAGE', { src: 'data:image/png,x', alignment: 'left' }).lost).toEqual([

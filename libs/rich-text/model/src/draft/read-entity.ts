@@ -16,7 +16,7 @@ export function readEntity(entityMap: unknown, key: unknown, lose: Lose): Entity
   }
   const type = typeof entity['type'] === 'string' ? entity['type'] : '';
   const data = isFields(entity['data']) ? entity['data'] : {};
-  reportRest(data, lose);
+  reportRest(type, data, lose);
   return readAs(type, data, lose);
 }
 
@@ -56,10 +56,12 @@ const kept = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|valu
 /** How an editor of links keeps that they open in a new tab; ours always do. */
 const ways = /^(?:target|targetOption|rel)$/;
 
-function reportRest(data: Fields, lose: Lose): void {
+function reportRest(type: string, data: Fields, lose: Lose): void {
+  // A title is the words of a picture or a page that has no others.
+  const titled = !/^(?:link|document)$/i.test(type) && !data['alt'];
   for (const [key, value] of Object.entries(data).slice(0, 100)) {
     const empty = value === null || value === undefined || value === '' || value === false;
-    if (!empty && !kept.test(key) && !ways.test(key)) lose('data', key);
+    if (!empty && !kept.test(key) && !ways.test(key) && !(titled && key === 'title')) lose('data', key);
   }
 }
 
