@@ -58,7 +58,8 @@ export async function startObstacles(target: string): Promise<Obstacles> {
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, lose?: () => void): void {
   const onward = request(
     new URL(incoming.url ?? '/', target),
-    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    // A connection of its own: a kept one may close just then, and the browser would ask twice.
+    { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false },
     (reply) => {
       if (lose) return lose();
       answer.writeHead(reply.statusCode ?? 502, reply.headers);

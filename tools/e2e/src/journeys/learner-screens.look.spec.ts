@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { makeCourse } from '../steps/make-course';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+test.use({ fresh: true });
+
+const longWord = 'Высокопревосходительствующе-административно-хозяйственнопроизводственная';
+const longTitle = `${longWord} деятельность образовательной организации: `.padEnd(200, 'подробности и ');
+
+/** Adds up how far things moved by themselves (CLS), from the first drawing on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+
+test('nothing moves by itself while a screen comes over a slow line', async ({ page, school }) => {
+  await watchShifts(page);
+  await signIn(page, 'learner2');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  });
+  for (const address of [
+    '/courses',
+    '/courses/1',
+    '/courses/1/lesson/1',
+    '/courses/1/lesson/3',
+    '/profile/completed',
+    '/profile/tasks',
+    '/profile/tasks/3',
+    '/profile/notifications',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilNothingMoves(school.obstacles);
+    const moved = await shiftsOf(page);
+    console.log(`${address}: CLS ${moved.toFixed(4)}`);
+    expect(moved, address).toBeLessThan(0.02);
+  }
+});
+
+test('a course of forty lessons, long titles and long words fit', async ({ page, school }) => {
+  const kinds = ['VIEW', 'FILE', 'TEST'] as const;
+  const lessons = Array.from({ length: 40 }, (_, index) => ({
+    title: index === 0 ? longTitle : `${longWord} ${index + 1}`,
+    kind: kinds[index % 3]!,
+  }));
+  const course = await makeCourse(school.url, { title: longTitle, description: longTitle, lessons });
+  const learner = await actAs(school.url, 'learner2');
+  await learner.post('/api/progress/complete', { lessonId: course.lessons[0]!.id });
+  await learner.post(`/api/lessonComments/${course.lessons[1]!.id}`, { text: longWord.repeat(4) });
+  await learner.stop();
+  await signIn(page, 'learner2');
+  for (const address of [
+    '/courses',
+    `/courses/${course.id}`,
+    ...course.lessons.slice(0, 3).map(({ id }) => `/courses/${course.id}/lesson/${id}`),
+    '/profile/completed',
+    '/profile/tasks',
+    '/profile/notifications',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilNothingMoves(school.obstacles);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('dialogs, empty places, failures and what is not there are accessible and fit', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expectStatus(403, 404);
+  complaints.expectLine(/net::ERR_/);
+  const judge = async () => {
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await signIn(page, 'learner');
+  for (const address of ['/profile/completed', '/profile/notifications', '/courses/1/lesson/999']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await judge();
+  }
+  for (const address of ['/courses/2', '/courses/1/lesson/2']) {
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await judge();
+  }
+  school.obstacles.put(/^\/api\/(courses|lessons|profile)/, 'cut');
+  for (const address of ['/courses', '/courses/1', '/courses/1/lesson/1', '/profile/completed']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Повторить' }).first()).toBeVisible();
+    await judge();
+  }
+});
+
+test('the pages of staff who look at a course are accessible and fit', async ({ page, school }) => {
+  await signIn(page, 'creator');
+  for (const address of ['/courses', '/courses/1', '/courses/1/lesson/3', '/courses/1/lesson/4']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
