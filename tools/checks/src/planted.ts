@@ -92,6 +92,24 @@ export const planted: (Plant & { rule: string })[] = [
     text: use('@stupeni/rich-text-editor'),
     rule: home,
   },
+  {
+    wall: 'the editor in the shell',
+    file: shell,
+    text: use('@stupeni/rich-text-editor'),
+    rule: home,
+  },
+  {
+    wall: 'the editor in the view',
+    file: 'libs/rich-text/view/src/planted.ts',
+    text: use('@stupeni/rich-text-editor'),
+    rule: home,
+  },
+  {
+    wall: 'Slate outside the editor',
+    file: 'apps/creator/src/courses/planted.ts',
+    text: use('slate-react'),
+    rule: home,
+  },
   { wall: 'test code in product code', file: learner, text: use('@stupeni/test-kit'), rule: home },
   {
     wall: 'a mock of a package away from its home',
@@ -167,6 +185,11 @@ export const allowed: Plant[] = [
     wall: 'types of the schemas in a remote',
     file: learner,
     text: "export type { Course } from '@stupeni/contract/schemas';\n",
+  },
+  {
+    wall: 'the editor in the creator area',
+    file: 'apps/creator/src/courses/planted.ts',
+    text: use('@stupeni/rich-text-editor'),
   },
   { wall: 'schemas in the API', file: api, text: use('@stupeni/contract/schemas') },
   { wall: 'rules in the API', file: api, text: use('@stupeni/rules') },

@@ -45,9 +45,9 @@ describe('Enter', () => {
       output: [p('ра'), p('‸а')],
     },
     'leaves an empty block when all of a heading is selected': {
-      input: [h(1, '⟨раз⟩')],
+      input: [h(1, '⟨раз⟩'), p('два')],
       run,
-      output: [p('‸')],
+      output: [p('‸'), p('два')],
     },
     'keeps the marks for the next line': {
       input: [p(b('раз‸'))],

@@ -19,9 +19,9 @@ export interface EditorRootProps {
 /** The editor that the toolbar and the surface inside it work on. */
 export function EditorRoot({ initial, onChange, upload, children }: EditorRootProps) {
   const send = useStable(upload);
-  const [editor] = useState(() => createRichEditor(initial, send));
+  const [{ editor, start }] = useState(() => begin(initial, send));
   useEffect(() => () => editor.uploads.stop(), [editor]);
-  const last = useRef(initial);
+  const last = useRef(start);
   const tell = (value: Descendant[]) => {
     const document = toDocument(value);
     if (isSame(document, last.current)) return;
@@ -33,6 +33,12 @@ export function EditorRoot({ initial, onChange, upload, children }: EditorRootPr
       {children}
     </Slate>
   );
+}
+
+/** The editor, and the document as it holds it: what a change is compared with. */
+function begin(initial: RichDocument, send: Send) {
+  const editor = createRichEditor(initial, send);
+  return { editor, start: toDocument(editor.children) };
 }
 
 // Blocks that did not change are the same objects.

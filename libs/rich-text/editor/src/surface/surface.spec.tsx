@@ -1,0 +1,191 @@
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { RichText } from '@stupeni/rich-text-view';
+import { UiProvider } from '@stupeni/ui/core';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { shortDocument } from '../../kit/documents';
+import { insertPictures } from '../commands/insert-pictures';
+import type { RichEditor } from '../document/rich-editor';
+import type { Send } from '../paste/uploads';
+import { clipboard } from '../testing/clipboard';
+import { EditorRoot } from './EditorRoot';
+import { Surface } from './Surface';
+import { useRichEditor } from './use-rich-editor';
+
+const noUpload: Send = () => Promise.reject(new Error('no upload in this test'));
+
+// jsdom edits nothing, so it does not know what is editable.
+Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
+  get(this: HTMLElement) {
+    return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
+  },
+});
+
+/** The surface of a document, the editor in it, and what its form hears. */
+function draw(initial: RichDocument, upload: Send = noUpload) {
+  let editor: RichEditor | undefined;
+  function Peek() {
+    const own = useRichEditor();
+    useEffect(() => void (editor = own), [own]);
+    return null;
+  }
+  const heard = { change: jest.fn(), toolbar: jest.fn(), link: jest.fn(), edit: jest.fn() };
+  render(
+    <UiProvider>
+      <EditorRoot initial={initial} onChange={heard.change} upload={upload}>
+        <Peek />
+        <Surface
+          label="Содержание"
+          height={200}
+          embedHosts={[]}
+          placeholder="Начните писать"
+          onToolbar={heard.toolbar}
+          onLink={heard.link}
+          onEditBlock={heard.edit}
+        />
+      </EditorRoot>
+    </UiProvider>,
+  );
+  const text = screen.getByRole('textbox', { name: 'Содержание' });
+  if (!editor) throw new Error('no editor');
+  return { editor, text, ...heard };
+}
+
+const words = (text: string): RichDocument => ({
+  v: 1,
+  blocks: [{ type: 'paragraph', children: [{ text }] }],
+});
+
+/** Names and texts of the blocks that a reader meets, in order. */
+const outline = (node: HTMLElement) =>
+  [...node.querySelectorAll('p, h2, h3, blockquote, pre, li:not([role=none]), img, iframe')].map((part) => {
+    const own = [...part.childNodes].filter((child) => !['UL', 'OL'].includes(child.nodeName));
+    return `${part.nodeName} ${own.map((child) => child.textContent).join('')}`.replaceAll('\uFEFF', '');
+  });
+
+describe('the surface of a text', () => {
+  it('shows the elements that a learner will see', () => {
+    const { text } = draw(shortDocument);
+    const read = render(
+      <UiProvider>
+        <RichText document={shortDocument} embedHosts={[]} />
+      </UiProvider>,
+    );
+    const seen = outline(read.container).map((line) => line.replace(' (откроется в новой вкладке)', ''));
+    expect(outline(text)).toEqual(seen);
+    expect(outline(text)).toContain('LI внутренняя;');
+  });
+
+  it('is one field of many lines, in Russian, with its help', () => {
+    const { text } = draw(words('раз'));
+    expect(text).toHaveAttribute('aria-multiline', 'true');
+    expect(text).toHaveAttribute('lang', 'ru');
+  });
+
+  it('tells of a change of the text once and of the selection never', async () => {
+    const { editor, change } = draw(words('раз'));
+    await act(async () => editor.select({ path: [0, 0], offset: 3 }));
+    expect(change).not.toHaveBeenCalled();
+    await act(async () => editor.insertText('!'));
+    expect(change.mock.calls).toEqual([[words('раз!')]]);
+  });
+
+  it('says nothing of a picture until it is there', async () => {
+    let arrive = (_url: string) => {};
+    const { editor, change } = draw(
+      words('раз'),
+      () => new Promise((done) => (arrive = (url) => done({ url }))),
+    );
+    const file = new File(['x'], 'cat.png', { type: 'image/png' });
+    await act(async () => insertPictures(editor, [file]));
+    expect(
+      screen.getByRole('progressbar', { name: 'Загружается изображение «cat.png»' }),
+    ).toBeInTheDocument();
+    expect(change).not.toHaveBeenCalled();
+    await act(async () => arrive('/api/files/1'));
+    expect(change).toHaveBeenLastCalledWith({
+      v: 1,
+      blocks: [...words('раз').blocks, { type: 'image', url: '/api/files/1', alt: '' }],
+    });
+  });
+
+  it('says a refused picture in the words of the specification, the reason beside it, and sends it again', async () => {
+    const send = jest.fn<ReturnType<Send>, Parameters<Send>>(() =>
+      Promise.reject(new Error('Файл больше 10 МБ.')),
+    );
+    const { editor } = draw(words('раз'), send);
+    await act(async () => insertPictures(editor, [new File(['x'], 'cat.png', { type: 'image/png' })]));
+    expect(screen.getByRole('alert').textContent).toBe('Не удалось загрузить файл');
+    expect(screen.getByText('cat.png. Файл больше 10 МБ.')).toBeInTheDocument();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })));
+    expect(send).toHaveBeenCalledTimes(2);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Удалить' })));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for the description of a picture that has none', async () => {
+    const { editor, edit } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '' }] });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Описать изображение' })));
+    expect(edit).toHaveBeenCalled();
+    expect(editor.selection?.focus.path[0]).toBe(0);
+  });
+
+  it('gives a selected picture its buttons', async () => {
+    const { editor, edit, change } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: 'Кот' }] });
+    await act(async () => editor.select({ path: [0, 0], offset: 0 }));
+    const picture = screen.getByRole('group', { name: 'Изображение: Кот' });
+    fireEvent.click(within(picture).getByRole('button', { name: 'Изменить' }));
+    expect(edit).toHaveBeenCalled();
+    await act(async () => fireEvent.click(within(picture).getByRole('button', { name: 'Удалить' })));
+    expect(change).toHaveBeenLastCalledWith({ v: 1, blocks: [] });
+  });
+
+  it('keeps an embedded page out of the way while the text is edited', () => {
+    draw(shortDocument);
+    const page = screen.getByRole('group', { name: 'Встроенная страница: Пример' });
+    expect(page.querySelector('iframe')?.closest('[inert]')).not.toBeNull();
+  });
+
+  it('says what could not be pasted until it is put away', async () => {
+    const { editor } = draw(words('раз'));
+    const work = new File(['x'], 'work.pdf', { type: 'application/pdf' });
+    await act(async () => editor.insertData(clipboard({}, [work])));
+    expect(screen.getByRole('alert')).toHaveTextContent('Не вставлено: «work.pdf».');
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  describe('keys', () => {
+    const press = async (text: HTMLElement, keys: object) => {
+      const event = createEvent.keyDown(text, keys);
+      await act(async () => fireEvent(text, event));
+      return event.defaultPrevented;
+    };
+
+    it('lead to the toolbar and to the address of a link', async () => {
+      const { text, toolbar, link } = draw(words('раз'));
+      expect(await press(text, { key: 'F10', code: 'F10', altKey: true })).toBe(true);
+      expect(toolbar).toHaveBeenCalledTimes(1);
+      expect(await press(text, { key: 'л', code: 'KeyK', ctrlKey: true })).toBe(true);
+      expect(link).toHaveBeenCalledTimes(1);
+    });
+
+    it('let Tab leave the text, unless it moves an item of a list', async () => {
+      const item = (text: string) => ({
+        type: 'list-item' as const,
+        kind: 'ordered' as const,
+        depth: 0,
+        children: [{ text }],
+      });
+      const { editor, text } = draw({ v: 1, blocks: [...words('раз').blocks, item('два'), item('три')] });
+      await act(async () => editor.select({ path: [0, 0], offset: 0 }));
+      expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(false);
+      await act(async () => editor.select({ path: [2, 0], offset: 0 }));
+      expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(true);
+      expect(editor.children[2]).toMatchObject({ depth: 1 });
+      expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(false);
+      expect(await press(text, { key: 'Tab', code: 'Tab', shiftKey: true })).toBe(true);
+      expect(editor.children[2]).toMatchObject({ depth: 0 });
+    });
+  });
+});
