@@ -1,5 +1,5 @@
 import { makeLearnerTest, makeLesson, makeQuestion, usePretendApi } from '@stupeni/test-kit';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
 import { openArea } from '../../testing/open-area';
@@ -12,9 +12,9 @@ const answers = (from: number) =>
 beforeEach(async () => {
   api.answers('listComments', []);
   const questions = [
-    makeQuestion({ text: 'Один?', answers: answers(11) }),
-    makeQuestion({ text: 'Несколько?', type: 'many', answers: answers(21) }),
-    makeQuestion({ text: 'Последний?', answers: answers(31) }),
+    makeQuestion({ id: 1, text: 'Один?', answers: answers(11) }),
+    makeQuestion({ id: 2, text: 'Несколько?', type: 'many', answers: answers(21) }),
+    makeQuestion({ id: 3, text: 'Последний?', answers: answers(31) }),
   ];
   const course = { id: 1, title: 'Основы', lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') };
   api.answers(
@@ -61,13 +61,30 @@ it.each([
   expect(chosen()).toEqual([]);
 });
 
-it('Enter without an answer stays, and once on «Далее» goes on by one', async () => {
+it('Enter without an answer stays', async () => {
   await person.keyboard('{Enter}');
   expect(screen.getByText('1/3')).toBeVisible();
-  await person.keyboard('1');
+});
+
+it('Enter on «Далее» goes on by one, also where the next question is answered already', async () => {
+  const key = 'stupeni:draft:0:test:101';
+  const value = { answers: { 1: [11], 2: [21], 3: [31] }, asked: [1, 2, 3], at: 1 };
+  act(() => {
+    window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  expect(chosen()).toEqual([1]);
   screen.getByRole('button', { name: 'Далее' }).focus();
   await person.keyboard('{Enter}');
   expect(await screen.findByText('2/3')).toBeVisible();
+});
+
+it('Enter on another button is that button’s', async () => {
+  await person.keyboard('1');
+  screen.getByText('Второй').closest('button')!.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  expect(screen.getByText('1/3')).toBeVisible();
 });
 
 it('keys of an open dialog are the dialog’s', async () => {
