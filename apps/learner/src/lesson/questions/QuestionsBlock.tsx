@@ -10,6 +10,8 @@ import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
 
+const othersEvery = 30_000; // ms
+
 export interface QuestionsBlockProps {
   lessonId: number;
   /** A TEST lesson has no questions (product decisions §4). */
@@ -22,7 +24,12 @@ export interface QuestionsBlockProps {
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const comments = useQuery({ ...commentsQuery(lessonId), enabled: checkType !== 'TEST' });
+  const comments = useQuery({
+    ...commentsQuery(lessonId),
+    enabled: checkType !== 'TEST',
+    // Answers to the learner are told by the server; what others ask is looked for while the page is looked at.
+    refetchInterval: ({ state }) => state.status === 'success' && othersEvery,
+  });
   if (checkType === 'TEST') return null;
   return (
     <Box as="section" aria-labelledby={id} css={sheet} mt={5} pt={{ base: 6, md: '30px' }}>

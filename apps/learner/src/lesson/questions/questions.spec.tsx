@@ -213,6 +213,7 @@ describe('an unsent question', () => {
   it('of another tab does not take away what is typed here', async () => {
     await opened();
     await person.type(await field(), 'Здесь');
+    await waitFor(() => expect(stored()).toContain('Здесь'));
     tell(() => store('Там'));
     expect((await field()).value).toBe('Здесь');
   });
