@@ -1,5 +1,5 @@
 import { emit } from '@stupeni/federation';
-import { makeCourse, makeNotification, usePretendApi } from '@stupeni/test-kit';
+import { makeComment, makeCourse, makeLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lessonsWith } from '../testing/lessons';
 import { openArea } from '../testing/open-area';
@@ -51,4 +51,16 @@ it('after a time without news everything on screen is read again, once', async (
   await act(() => emit('stupeni:server-news', { topic: 'everything' }));
   await waitFor(() => expect(api.calls('getCourse')).toHaveLength(2));
   expect(api.calls()).toHaveLength(2);
+});
+
+it('what others ask about the lesson comes while its page is looked at', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  api.answers('getLesson', makeLesson({ id: 101 }));
+  api.answers('listComments', []);
+  openArea('/courses/1/lesson/101');
+  await screen.findByText('Вопросов пока нет. Спросите первым.');
+  api.answers('listComments', [makeComment({ text: 'А если проект бесконечен?' })]);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText('А если проект бесконечен?')).toBeVisible();
+  jest.useRealTimers();
 });

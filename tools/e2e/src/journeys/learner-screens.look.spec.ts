@@ -57,6 +57,7 @@ test('nothing moves by itself while a screen comes over a slow line', async ({ p
 });
 
 test('a course of forty lessons, long titles and long words fit', async ({ page, school }) => {
+  test.slow(); // forty lessons are made, and eight screens judged
   const kinds = ['VIEW', 'FILE', 'TEST'] as const;
   const lessons = Array.from({ length: 40 }, (_, index) => ({
     title: index === 0 ? longTitle : `${longWord} ${index + 1}`,
