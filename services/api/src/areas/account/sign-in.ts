@@ -23,9 +23,11 @@ export async function signIn(
   if (!account || !fits || account.disabled_at) throw problem('wrong_credentials');
   const jti = await inTransaction(db, async (trx) => {
     if (!(await noteSignIn(trx, account.id, account.password_hash))) throw problem('wrong_credentials');
-    return openSession(trx, account.id);
+    const session = await openSession(trx, account.id);
+    // With the session, as each commit is waited for.
+    await forgetAttempt(trx, attempt);
+    return session;
   });
-  await forgetAttempt(db, attempt);
   return jwt.sign({
     sub: String(account.id),
     role: account.role,
