@@ -99,6 +99,41 @@ describe('what is pasted', () => {
   });
 });
 
+describe('a paste that is not taken whole', () => {
+  it('says so of what a writer would miss', () => {
+    const editor = editorOf([p('‸')]);
+    paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/png;base64,AA==">' })(editor);
+    expect(shown(editor)).toEqual([p('а‸')]);
+    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения.');
+  });
+
+  it('says nothing of colours, and forgets what it said at the next paste', () => {
+    const editor = editorOf([p('‸')]);
+    paste({}, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])(editor);
+    expect(editor.notices.current()).toMatch('«a.pdf»');
+    paste({ 'text/html': '<p style="color:red">а</p>' })(editor);
+    expect(editor.notices.current()).toBeNull();
+  });
+
+  it('is refused whole, and said, when the text would grow over its limit', () => {
+    const editor = editorOf([p('раз‸')]);
+    const text = Array.from({ length: 5000 }, () => 'а').join('\n');
+    paste({ 'text/plain': text })(editor);
+    expect(shown(editor)).toEqual([p('раз‸')]);
+    expect(editor.notices.current()).toBe('Не вставлено: в тексте может быть не больше 5000 абзацев.');
+  });
+
+  it('puts a picture under the code that it was pasted into', () => {
+    const editor = editorOf([code('а‸б')], () => new Promise<never>(() => {}));
+    paste({}, [new File(['x'], 'cat.png', { type: 'image/png' })])(editor);
+    expect(editor.children.map((block) => 'type' in block && block.type)).toEqual([
+      'code',
+      'upload',
+      'paragraph',
+    ]);
+  });
+});
+
 describe('what is copied', () => {
   const copied = (...elements: Parameters<typeof editorOf>[0]) => {
     const data = clipboard();

@@ -18,9 +18,8 @@ import { hasRoom, texts } from './texts';
 export function insertData(editor: RichEditor, data: DataTransfer): void {
   editor.notices.say(null);
   const text = data.getData('text/plain');
-  if (selectedBlocks(editor)[0]?.type === 'code') {
-    if (text) editor.insertText(text.replace(/\r\n?/g, '\n'));
-    return;
+  if (text && selectedBlocks(editor)[0]?.type === 'code') {
+    return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }
   if (linked(editor, text)) return;
   const own = readCopied(data);
