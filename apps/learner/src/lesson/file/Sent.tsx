@@ -16,7 +16,7 @@ export const Sent = ({ shown, onward }: { shown: boolean; onward?: ReactNode }) 
         <Icon name="check" />
       </Box>
     )}
-    <Text as="div" role="status" flex="1" fontWeight="600">
+    <Text as="div" role="status" flex="1 0 150px" fontWeight="600">
       {shown && texts.sent}
     </Text>
     {shown && onward}

@@ -87,9 +87,8 @@ describe('a file', () => {
     await draw(<Form />);
     const asked = jest.fn((event: Event) => event.preventDefault());
     field().addEventListener('click', asked);
-    await userEvent.tab();
-    expect(field()).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    // Not through user-event, which presses the field by itself, as no browser does.
+    fireEvent.keyDown(field(), { key: 'Enter' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
