@@ -26,6 +26,8 @@ export interface RichTextEditorProps {
   embedHosts: readonly string[];
   /** Sends an image; it is told to stop when the field goes away. */
   upload: Send;
+  /** How many pictures are still being sent or were refused, on each change: `onChange` does not have them yet. */
+  onUnfinished?: (pictures: number) => void;
   /** The sentence of the mistake; its presence makes the field invalid. */
   error?: string;
   /** Ids of further descriptions. */
@@ -36,14 +38,27 @@ export interface RichTextEditorProps {
 const Field = memo(EditorField);
 
 /** The field in which creators write: toolbar, text, and the dialogs of links, images and embedded pages. */
-export function RichTextEditor({ initial, documentKey, onChange, upload, ...field }: RichTextEditorProps) {
+export function RichTextEditor({
+  initial,
+  documentKey,
+  onChange,
+  upload,
+  onUnfinished,
+  ...field
+}: RichTextEditorProps) {
   const language = useLanguage();
   const send = useStable(upload);
   const hosts = JSON.stringify(field.embedHosts);
   const embedHosts = useMemo(() => JSON.parse(hosts) as string[], [hosts]);
   return (
     <LabelsContext value={language}>
-      <EditorRoot key={documentKey} initial={initial} onChange={onChange} upload={send}>
+      <EditorRoot
+        key={documentKey}
+        initial={initial}
+        onChange={onChange}
+        upload={send}
+        onUnfinished={onUnfinished}
+      >
         <Field {...field} embedHosts={embedHosts} language={language} upload={send} />
       </EditorRoot>
     </LabelsContext>

@@ -13,7 +13,7 @@ import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
 import { frameLook } from './frame-look';
 
-type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange'> & {
+type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange' | 'onUnfinished'> & {
   language: ToolbarLanguage;
 };
 

@@ -6,6 +6,7 @@ import { createRichEditor } from '../document/create-rich-editor';
 import { toDocument } from '../document/to-document';
 import type { Send } from '../paste/uploads';
 import { useStable } from './use-stable';
+import { useUnfinishedUploads } from './use-upload';
 
 export interface EditorRootProps {
   /** The document at the start; what comes later is not looked at. A new one needs a new `key`. */
@@ -13,11 +14,13 @@ export interface EditorRootProps {
   /** After each change of content, not of the selection. */
   onChange: (document: RichDocument) => void;
   upload: Send;
+  /** How many pictures the document lacks, after each change of it: they are being sent, or were refused. */
+  onUnfinished?: (pictures: number) => void;
   children: ReactNode;
 }
 
 /** The editor that the toolbar and the surface inside it work on. */
-export function EditorRoot({ initial, onChange, upload, children }: EditorRootProps) {
+export function EditorRoot({ initial, onChange, upload, onUnfinished, children }: EditorRootProps) {
   const send = useStable(upload);
   const [{ editor, start }] = useState(() => begin(initial, send));
   useEffect(() => () => editor.uploads.stop(), [editor]);
@@ -30,9 +33,17 @@ export function EditorRoot({ initial, onChange, upload, children }: EditorRootPr
   };
   return (
     <Slate editor={editor} onValueChange={tell}>
+      {onUnfinished && <Unfinished tell={onUnfinished} />}
       {children}
     </Slate>
   );
+}
+
+function Unfinished({ tell }: { tell: (pictures: number) => void }) {
+  const pictures = useUnfinishedUploads();
+  const told = useStable(tell);
+  useEffect(() => told(pictures), [told, pictures]);
+  return null;
 }
 
 /** The editor, and the document as it holds it: what a change is compared with. */

@@ -29,10 +29,16 @@ function draw(initial: RichDocument, upload: Send = noUpload) {
     useEffect(() => void (editor = own), [own]);
     return null;
   }
-  const heard = { change: jest.fn(), toolbar: jest.fn(), link: jest.fn(), edit: jest.fn() };
+  const heard = {
+    unfinished: jest.fn(),
+    change: jest.fn(),
+    toolbar: jest.fn(),
+    link: jest.fn(),
+    edit: jest.fn(),
+  };
   render(
     <UiProvider>
-      <EditorRoot initial={initial} onChange={heard.change} upload={upload}>
+      <EditorRoot initial={initial} onChange={heard.change} upload={upload} onUnfinished={heard.unfinished}>
         <Peek />
         <Surface
           label="Содержание"
@@ -92,7 +98,7 @@ describe('the surface of a text', () => {
 
   it('says nothing of a picture until it is there', async () => {
     let arrive = (_url: string) => {};
-    const { editor, change } = draw(
+    const { editor, change, unfinished } = draw(
       words('раз'),
       () => new Promise((done) => (arrive = (url) => done({ url }))),
     );
@@ -102,11 +108,13 @@ describe('the surface of a text', () => {
       screen.getByRole('progressbar', { name: 'Загружается изображение «cat.png»' }),
     ).toBeInTheDocument();
     expect(change).not.toHaveBeenCalled();
+    expect(unfinished).toHaveBeenLastCalledWith(1);
     await act(async () => arrive('/api/files/1'));
     expect(change).toHaveBeenLastCalledWith({
       v: 1,
       blocks: [...words('раз').blocks, { type: 'image', url: '/api/files/1', alt: '' }],
     });
+    expect(unfinished).toHaveBeenLastCalledWith(0);
   });
 
   it('says a refused picture in the words of the specification, the reason beside it, and sends it again', async () => {
