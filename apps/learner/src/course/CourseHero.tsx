@@ -34,7 +34,14 @@ export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
       mb={{ base: 6, sm: 9 }}
       overflow="hidden"
     >
-      <Stack gap="14px" alignSelf="center" alignItems="flex-start" pb={{ base: 1.5, md: '34px' }}>
+      <Stack
+        gap="14px"
+        alignSelf="center"
+        alignItems="flex-start"
+        minW="0"
+        css={fits}
+        pb={{ base: 1.5, md: '34px' }}
+      >
         <Heading as="h1" size="h1">
           {course.title}
         </Heading>
@@ -54,6 +61,9 @@ export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
     </Grid>
   );
 }
+
+// A word longer than the line breaks, and does not widen what it stands in.
+const fits = { '& > *': { maxW: 'full' } } as const;
 
 function NextStep({ courseId, steps }: { courseId: number; steps: readonly LessonStep[] }) {
   const ahead = useAhead();

@@ -35,15 +35,16 @@ export const rowLook = {
 
   '&[data-locked]': {
     bg: 'transparent',
-    '& button': { gridColumn: '2', color: 'fg.muted', fontWeight: '500' },
-    // The word and the lock stand at the row's end on a phone too.
+    '& button': { color: 'fg.muted', fontWeight: '500' },
+    // On a phone the word and the lock have the place of the badge; under it, where there is one.
     '& .end': {
       display: 'flex',
       gridColumn: '3',
-      gridRow: '1',
+      gridRow: '2',
       justifySelf: 'end',
       pointerEvents: 'none',
     },
+    '& .status:not(:empty) ~ .end': { gridRow: '3' },
   },
   '&[data-current]': {
     borderColor: 'brand.solid',
@@ -63,7 +64,8 @@ export const rowLook = {
     '& .kind': { mt: '3px' },
     '& .status': { gridColumn: '3', gridRow: '1', pointerEvents: 'none' },
     '& .end': { display: 'block' },
-    '&[data-locked] .end': { gridColumn: '4' },
+    '&[data-locked] .end': { gridColumn: '4', gridRow: '1' },
+    '&[data-locked] .status:not(:empty) ~ .end': { gridRow: '1' },
     '& .tile': { gridRow: 'auto' },
   },
 } as const;

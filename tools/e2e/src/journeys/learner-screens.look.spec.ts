@@ -82,6 +82,14 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
     await untilNothingMoves(school.obstacles);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // What is cut off does not widen the page.
+    const cut = await page.getByRole('heading').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const { right } = heading.parentElement!.getBoundingClientRect();
+        return heading.getBoundingClientRect().right > right + 1 ? [heading.textContent] : [];
+      }),
+    );
+    expect(cut, address).toEqual([]);
   }
 });
 
