@@ -57,6 +57,21 @@ test('a question that could not be sent says so and is still there', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a question is asked by the keyboard alone', async ({ page }) => {
+  await signIn(page, 'learner');
+  await page.goto('/courses/1/lesson/1');
+  await expect(page.getByLabel(field)).toBeEnabled();
+  const isThere = () => page.getByLabel(field).evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(page.getByLabel(field)).toBeFocused();
+  await page.keyboard.type('Кто утверждает устав?');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Отправить вопрос' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Вопросы и комментарии' })).toBeFocused();
+});
+
 test('a lesson is two requests, made together: itself and its comments', async ({ page, school }) => {
   await signIn(page, 'learner');
   await openFirstCourse(page);
