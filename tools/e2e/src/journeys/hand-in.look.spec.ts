@@ -21,7 +21,7 @@ test('handing in is accessible and fits in each of its states', async ({ page, s
   await expect(page.getByText(/не принимаются/)).toBeVisible();
   await judge();
 
-  await fileField(page).setInputFiles(pdf(longName, 20 * 1024 * 1024));
+  await fileField(page).setInputFiles(pdf(longName, 4 * 1024 * 1024));
   await judge();
   school.obstacles.put(/^\/api\/upload/, 'hang');
   await sendButton(page).click();
