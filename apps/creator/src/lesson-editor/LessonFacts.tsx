@@ -33,14 +33,16 @@ export function LessonFacts({ form, mistakes, lesson, onChange }: LessonFactsPro
         />
         <OptionsFailure {...courses} />
       </div>
-      <NumberField
-        label={texts.order}
-        hint={texts.orderHint}
-        min={1}
-        value={form.order}
-        error={mistakes.order}
-        onChange={(order) => onChange({ order })}
-      />
+      <Box maxW={mistakes.order ? undefined : '180px'}>
+        <NumberField
+          label={texts.order}
+          hint={texts.orderHint}
+          min={1}
+          value={form.order}
+          error={mistakes.order}
+          onChange={(order) => onChange({ order })}
+        />
+      </Box>
       <SelectField
         label={texts.checkType}
         options={kinds}

@@ -21,7 +21,7 @@ export function LessonFilters({ filters, change }: LessonFiltersProps) {
         <SelectField
           label={texts.course}
           labelHidden
-          optional
+          required={false}
           placeholder={texts.allCourses}
           options={options}
           value={options.some(({ value }) => value === chosen) ? chosen : ''}

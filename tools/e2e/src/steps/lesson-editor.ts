@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../school';
+import type { Actor } from './act-as';
+
+/** A block of the document as the API answers it. */
+export interface StoredBlock {
+  type: string;
+  level?: number;
+  kind?: string;
+  depth?: number;
+  url?: string;
+  alt?: string;
+  children?: { text: string; [mark: string]: unknown }[];
+  [field: string]: unknown;
+}
+
+export const lessonList = '/creator/lessons';
+
+/** The first VIEW lesson of the demo school: its text has a block of every kind. */
+export const richLesson = {
+  id: 1,
+  title: 'Что такое проект и чем он отличается от операционной деятельности',
+};
+
+export const contentField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Содержание', exact: true });
+export const titleField = (page: Page): Locator => page.getByLabel('Название', { exact: true });
+export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Форматирование' });
+export const tool = (page: Page, name: string): Locator =>
+  toolbar(page).getByRole('button', { name, exact: true });
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Сохранить', exact: true });
+export const draftNote = (page: Page): Locator => page.getByText(/^Найден черновик от/);
+/** The alert of specification §8, and nothing beside it. */
+export const failedSave = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: /^Не удалось сохранить урок$/ });
+
+/** Opens a lesson of the school, or `new`, and waits until its text can be written. */
+export async function openLesson(page: Page, id: number | 'new'): Promise<void> {
+  await page.goto(`${lessonList}/${id}`);
+  await expect(contentField(page)).toBeVisible();
+}
+
+/** Saves and waits for the list (specification §4). */
+export async function saveLesson(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`${lessonList}$`));
+}
+
+/** Empties the text and leaves the caret in it. */
+export async function emptyContent(page: Page): Promise<void> {
+  await contentField(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+}
+
+export async function storedBlocks(actor: Actor, id: number): Promise<StoredBlock[]> {
+  const { content } = await actor.get<{ content: { blocks: StoredBlock[] } }>(`/api/lessons/${id}`);
+  return content.blocks;
+}
+
+/** A document in lines: «h2 Риски», «ul.1 срок», «p было [bold|важно]». */
+export const linesOf = (blocks: StoredBlock[]): string[] => blocks.map(lineOf);
+
+function lineOf(block: StoredBlock): string {
+  const words = (block.children ?? []).map(runOf).join('');
+  switch (block.type) {
+    case 'heading':
+      return `h${block.level} ${words}`;
+    case 'list-item':
+      return `${block.kind === 'ordered' ? 'ol' : 'ul'}.${block.depth} ${words}`;
+    case 'image':
+      return `image ${block.url} "${block.alt}"`;
+    case 'embed':
+      return `embed ${block.url}`;
+    default:
+      return `${block.type === 'paragraph' ? 'p' : block.type} ${words}`;
+  }
+}
+
+function runOf({ text, ...marks }: NonNullable<StoredBlock['children']>[number]): string {
+  const names = Object.entries(marks).map(([name, value]) =>
+    value === true ? name : `${name}=${String(value)}`,
+  );
+  return names.length > 0 ? `[${names.join(' ')}|${text}]` : text;
+}
