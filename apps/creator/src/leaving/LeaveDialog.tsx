@@ -2,13 +2,14 @@ import { ConfirmDialog } from '@stupeni/ui/more';
 import { texts } from './texts';
 import type { LeaveGuard } from './use-leave-guard';
 
-interface LeaveDialogProps extends LeaveGuard {
+interface LeaveDialogProps {
+  guard: LeaveGuard;
   /** The browser refuses to keep drafts. */
   unkept: boolean;
 }
 
 /** The question before unsaved changes are left; the draft stays. */
-export function LeaveDialog({ asking, leave, stay, unkept }: LeaveDialogProps) {
+export function LeaveDialog({ guard: { asking, leave, stay }, unkept }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={asking}

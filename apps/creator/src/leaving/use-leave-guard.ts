@@ -1,4 +1,4 @@
-import { useNavigate } from '@stupeni/router';
+import { useLocation, useNavigate } from '@stupeni/router';
 import { readToken } from '@stupeni/session';
 import { useEffect, useRef, useState } from 'react';
 import { linkOfClick } from './link-of-click';
@@ -8,27 +8,47 @@ export interface LeaveGuard {
   asking: boolean;
   leave: () => void;
   stay: () => void;
+  /** Our own way out, after a save or with «Отмена»: nobody is asked. */
+  exit: (to: string) => void;
 }
 
-/** The place of a history entry, as the router numbers them. */
-const placeOf = (state: unknown): number | null => {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : null;
-};
+/** How the second entry of the same page is known in the history. */
+interface GuardState {
+  guarded?: boolean;
+}
 
 /**
- * As long as it is needed nobody leaves without being asked: not by a link, not by the browser's Back and
- * Forward, and (by the browser itself) not by closing the tab. Our own navigations after a save go through.
+ * As long as it is needed nobody leaves without being asked: not by a link, not by the browser's Back, and (by
+ * the browser itself) not by closing the tab. For Back the page lies twice in the history, since no step in it
+ * can be held up: the first step back comes from the page to itself, and is taken back.
  */
 export function useLeaveGuard(needed: boolean): LeaveGuard {
   const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const guarded = (state as GuardState | null)?.guarded === true;
   const [onward, setOnward] = useState<(() => void) | null>(null);
+  const armed = useRef(false);
   const leaving = useRef(false);
 
   useEffect(() => {
+    // After a reload, or coming back: the second entry is of an earlier visit.
+    if (guarded && !armed.current && !needed) void navigate(-1);
+  }, [guarded, needed, navigate]);
+
+  useEffect(() => {
+    if (!needed || leaving.current) return;
+    if (guarded) {
+      armed.current = true;
+    } else if (armed.current) {
+      void navigate(1);
+      setOnward(() => () => void navigate(-2));
+    } else {
+      void navigate(pathname + search, { state: { guarded: true } satisfies GuardState });
+    }
+  }, [needed, guarded, navigate, pathname, search]);
+
+  useEffect(() => {
     if (!needed) return;
-    const here = placeOf(window.history.state);
-    let goingBack = false;
     const onClick = (event: MouseEvent) => {
       const to = linkOfClick(event);
       if (to === null) return;
@@ -36,27 +56,14 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
       event.stopPropagation();
       setOnward(() => () => void navigate(to));
     };
-    const onPop = (event: PopStateEvent) => {
-      if (leaving.current) return;
-      const there = placeOf(event.state);
-      if (!goingBack && (here === null || there === null || there === here)) return;
-      // The router must not see it: the screen stays, and so must the address.
-      event.stopImmediatePropagation();
-      if (goingBack || here === null || there === null) return void (goingBack = false);
-      goingBack = true;
-      window.history.go(here - there);
-      setOnward(() => () => window.history.go(there - here));
-    };
     const onUnload = (event: BeforeUnloadEvent) => {
       // Signed out or expired, nothing can be saved any more: there is nothing to stay for.
       if (readToken() !== null) event.preventDefault();
     };
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [needed, navigate]);
@@ -65,8 +72,13 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
     asking: onward !== null,
     leave() {
       leaving.current = true;
+      setOnward(null);
       onward?.();
     },
     stay: () => setOnward(null),
+    exit(to) {
+      leaving.current = true;
+      void navigate(to, { replace: guarded });
+    },
   };
 }

@@ -75,7 +75,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       <SaveBar {...editing} />
       <DuplicateOrderDialog {...editing} />
       <ConflictDialog {...editing} />
-      <LeaveDialog {...editing.guard} unkept={editing.unkept} />
+      <LeaveDialog guard={editing.guard} unkept={editing.unkept} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Lesson } from '@stupeni/contract';
-import { useNavigate } from '@stupeni/router';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
@@ -20,7 +19,6 @@ const words: Record<Saved, { title: string; text?: string }> = {
 
 /** Everything that happens in a lesson editor: typing, saving with its troubles, leaving. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
-  const navigate = useNavigate();
   const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
@@ -32,7 +30,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
     drafted.finish();
     showToast({ tone: 'success', ...words[how] });
-    void navigate(list);
+    guard.exit(list);
   });
   const { saving } = saver;
 
@@ -68,7 +66,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
-      void navigate(list);
+      guard.exit(list);
     },
   };
 }
