@@ -38,6 +38,7 @@ function server() {
     { schema: { params: closed({ id: Type.Integer({ minimum: 1 }) }) } },
     async () => ({}),
   );
+  app.route({ method: ['POST', 'DELETE'], url: '/api/bodiless', handler: async ({ body }) => ({ body }) });
   app.get('/api/ip', async ({ ip }) => ({ ip }));
   app.get('/api/leak', { schema: { response: { 200: closed({ name: Type.String() }) } } }, async () => ({
     name: 'Анна',
@@ -149,6 +150,17 @@ describe('a body', () => {
     const answer = await server().inject({ method: 'POST', url: '/api/echo' });
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
   });
+
+  it.each(['POST', 'DELETE'] as const)(
+    'of a %s that has none may be announced all the same, as many clients do',
+    async (method) => {
+      const call = (payload?: string) =>
+        server().inject({ method, url: '/api/bodiless', headers: json, ...(payload && { payload }) });
+      for (const none of [await call(), await call('')])
+        expect([none.statusCode, none.json()]).toEqual([200, {}]);
+      expect((await call('{')).statusCode).toBe(400);
+    },
+  );
 
   it('over a megabyte is a 413', async () => {
     const answer = await post({ title: 'x'.repeat(1024 * 1024), price: 1 });

@@ -38,6 +38,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   });
   // A body is JSON or nothing: text would skip the schema.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   useStrictValidation(app);
   translateErrors(app);
   readBodiesToEnd(app);
@@ -51,6 +52,15 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     done();
   });
   return app;
+}
+
+// Many clients announce JSON also where they send nothing: a call that takes no body must not refuse them.
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
 }
 
 const loggerOf = (level: string, stream: ServerSettings['stream']): FastifyServerOptions['logger'] =>

@@ -137,3 +137,12 @@ it('does not keep the service from closing', async () => {
   await app.close();
   expect(await next()).toBeNull();
 });
+
+it('opens for a GET alone: nothing would end what a HEAD has opened', async () => {
+  const token = await api.tokenOf(await makeUser(api.db));
+  const answer = await fetch(`${address}/api/events`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(404);
+});

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import type { Listen } from '../../db/listen';
-import { serve } from '../../http/serve';
+import { serve, type Call } from '../../http/serve';
 import { openStreams } from './open-streams';
 
 /** The stream of what changes for the caller. It is read with fetch: an EventSource carries no token. */
@@ -11,7 +11,7 @@ export async function events(app: FastifyInstance, { db }: Context, listen: List
   );
   app.addHook('preClose', async () => streams.close());
 
-  serve(app, 'followEvents', async ({ user, reply }) => {
+  const open = async ({ user, reply }: Call<'followEvents'>) => {
     // Buffering on the way would hold events back; a connection that is kept would hold up our closing.
     reply.type('text/event-stream; charset=utf-8').headers({
       'cache-control': 'no-store, no-transform',
@@ -19,5 +19,7 @@ export async function events(app: FastifyInstance, { db }: Context, listen: List
       connection: 'close',
     });
     return streams.open(user);
-  });
+  };
+  // The answer to a HEAD has no body to end: its stream would stay among the session's eight.
+  serve(app, 'followEvents', open, { exposeHeadRoute: false });
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { jsonText } from '../../db/json-text';
 import type { Tables } from '../../db/tables';
 import type { NumberedQuestion } from './numbered';
 
@@ -22,7 +23,7 @@ export async function storeQuestions(
     insert into questions (id, test_id, position, text, type) overriding system value
       select coalesce(given.id, nextval(pg_get_serial_sequence('questions', 'id'))), ${testId}::int,
         given.position, given.text, given.type
-      from json_to_recordset(${JSON.stringify(questions)}::json)
+      from json_to_recordset(${jsonText(questions)}::json)
         given (id int, position int, text text, type text)
       on conflict (id) do update
         set position = excluded.position, text = excluded.text, type = excluded.type
@@ -35,7 +36,7 @@ export async function storeQuestions(
     insert into answers (id, question_id, position, text, correct) overriding system value
       select coalesce(given.id, nextval(pg_get_serial_sequence('answers', 'id'))), given.question_id,
         given.position, given.text, given.correct
-      from json_to_recordset(${JSON.stringify(answers)}::json)
+      from json_to_recordset(${jsonText(answers)}::json)
         given (id int, question_id int, position int, text text, correct boolean)
       on conflict (id) do update
         set position = excluded.position, text = excluded.text, correct = excluded.correct`.execute(trx);

@@ -49,6 +49,17 @@ describe('a new test', () => {
     expect((await api.call('TEACHER', 'GET', `/api/tests/${test.id}`)).json()).toEqual(test);
   });
 
+  it('takes half a character for an unknown one, as every other text does', async () => {
+    const half = 'Да\ud83d';
+    const sent = [question({ text: half, answers: [{ text: half, correct: true }, ...answersOf(false)] })];
+    const answer = await send('POST', '/api/tests', { title: half, questions: sent });
+    const [title, text] = ['Да\ufffd', 'Да\ufffd'];
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { title, questions: [{ text, answers: [{ text, correct: true }, { text: 'Ответ 0' }] }] },
+    ]);
+  });
+
   const one = 'Отметьте один верный ответ';
   it.each([
     [{ title: ' ' }, 'title', 'Заполните поле'],

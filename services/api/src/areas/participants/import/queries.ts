@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonText } from '../../../db/json-text';
 import type { Tables } from '../../../db/tables';
 import { isOpenedByGroups, openedCourse } from '../../notifications/opened-course';
 
@@ -54,7 +55,7 @@ export interface Newcomer {
 export async function addAll(trx: Transaction<Tables>, people: readonly Newcomer[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(people)}::json) as given (
+      select * from json_to_recordset(${jsonText(people)}::json) as given (
         line int, email text, first_name text, last_name text, password_hash text, group_id int)),
     added as (
       insert into users (role, email, first_name, last_name, password_hash)
