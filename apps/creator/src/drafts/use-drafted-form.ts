@@ -25,7 +25,7 @@ interface FormState<F> {
 }
 
 export interface DraftedFormAddress<F> {
-  kind: 'lesson' | 'course';
+  kind: 'lesson' | 'course' | 'test';
   /** `new` for a document that has no id yet. */
   id: number | 'new';
   base: StoredForm<F>;
@@ -33,12 +33,15 @@ export interface DraftedFormAddress<F> {
   read: (form: unknown) => F | null;
 }
 
+export type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
+
 export interface DraftedForm<F> extends FormState<F> {
   /** Something differs from what the server has. */
   dirty: boolean;
   /** The browser refuses to keep drafts. */
   unkept: boolean;
-  change: (part: Partial<F>) => void;
+  /** Changes parts of the form; a function makes them out of what stands there at this moment. */
+  change: (part: FormChange<F>) => void;
   /** Puts the offered draft into the form; what stood there, if anything was typed, is offered in its place. */
   openDraft: () => void;
   discardDraft: () => void;
@@ -81,7 +84,10 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
     [isSame, keep, drop],
   );
   const change = useCallback(
-    (part: Partial<F>) => become({ form: { ...latest.current.form, ...part } }),
+    (part: FormChange<F>) => {
+      const { form } = latest.current;
+      become({ form: { ...form, ...(typeof part === 'function' ? part(form) : part) } });
+    },
     [become],
   );
 

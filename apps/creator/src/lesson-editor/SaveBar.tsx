@@ -1,9 +1,9 @@
-import { Box, Button, Flex, Note, Stack } from '@stupeni/ui/core';
+import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { FailureNote } from '../page/FailureNote';
+import { PinnedBar } from '../page/PinnedBar';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
-import { usePinned } from './use-pinned';
 
 type SaveBarProps = Pick<
   LessonEditing,
@@ -13,48 +13,31 @@ type SaveBarProps = Pick<
 /** Pinned to the bottom of the window: what a save met, the two buttons, the time of the draft. */
 export function SaveBar({ form, saver, obstacle, save, cancel, ...draft }: SaveBarProps) {
   const { saving } = saver;
-  const { bar, height } = usePinned();
   return (
-    <>
-      <Box aria-hidden="true" style={{ height }} />
-      <Box
-        ref={bar}
-        position="fixed"
-        insetX="0"
-        bottom="0"
-        zIndex="header"
-        bg="bg.panel"
-        borderTopWidth="1px"
-        borderColor="border"
-        px={{ base: 4, sm: 8 }}
-        py={{ base: 3, sm: 3.5 }}
-      >
-        <Stack gap={3} maxW="1088px" mx="auto">
-          {saving.step === 'failed' && (
-            <FailureNote
-              alert={texts.saveFailed}
-              error={saving.error ?? undefined}
-              beside={saving.error === null ? texts.occupied(form.order) : texts.textKept}
-            />
-          )}
-          {obstacle && (
-            <Note tone="rework" role="status">
-              {obstacle}
-            </Note>
-          )}
-          <Flex gap={2.5} align="center" wrap="wrap">
-            <Button loading={saving.step === 'saving'} onClick={save}>
-              {texts.save}
-            </Button>
-            <Button variant="outline" onClick={cancel}>
-              {texts.cancel}
-            </Button>
-            <Box ms={{ base: 0, sm: 'auto' }}>
-              <DraftTime {...draft} />
-            </Box>
-          </Flex>
-        </Stack>
-      </Box>
-    </>
+    <PinnedBar>
+      {saving.step === 'failed' && (
+        <FailureNote
+          alert={texts.saveFailed}
+          error={saving.error ?? undefined}
+          beside={saving.error === null ? texts.occupied(form.order) : texts.textKept}
+        />
+      )}
+      {obstacle && (
+        <Note tone="rework" role="status">
+          {obstacle}
+        </Note>
+      )}
+      <Flex gap={2.5} align="center" wrap="wrap">
+        <Button loading={saving.step === 'saving'} onClick={save}>
+          {texts.save}
+        </Button>
+        <Button variant="outline" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+        <Box ms={{ base: 0, sm: 'auto' }}>
+          <DraftTime {...draft} />
+        </Box>
+      </Flex>
+    </PinnedBar>
   );
 }
