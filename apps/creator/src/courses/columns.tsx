@@ -1,7 +1,7 @@
 import type { CourseRow } from '@stupeni/contract';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { previewOf } from '@stupeni/rules';
-import { Box } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { texts } from './texts';
 
@@ -41,3 +41,25 @@ export const columns: DataTableColumn<CourseRow>[] = [
 ];
 
 const preview = (description: string) => previewOf(plainText(readDocument(description)));
+
+/** The same with the button that opens a course in its window. */
+export const columnsWith = (onEdit: (course: CourseRow) => void): DataTableColumn<CourseRow>[] => [
+  ...columns,
+  {
+    key: 'actions',
+    header: texts.actions,
+    headerHidden: true,
+    align: 'end',
+    actions: true,
+    cell: (course) => (
+      <Button
+        size="sm"
+        variant="plain"
+        aria-description={texts.course(course.title)}
+        onClick={() => onEdit(course)}
+      >
+        {texts.edit}
+      </Button>
+    ),
+  },
+];

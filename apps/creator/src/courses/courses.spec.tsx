@@ -10,7 +10,7 @@ const start = '/creator/courses';
 const rows = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => {
     const cells = within(row).getAllByRole('cell');
-    return cells.map((cell) => cell.textContent?.replace(/\s/g, ' '));
+    return cells.slice(0, 4).map((cell) => cell.textContent.replace(/\s/g, ' '));
   });
 const described = (...paragraphs: string[]) => JSON.stringify(makeDocument(...paragraphs));
 
@@ -28,7 +28,7 @@ describe('the courses', () => {
       ['3', 'Деловая переписка', '—', '—'],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['ID', 'Название', 'Описание', 'Цена']);
+    expect(headers).toEqual(['ID', 'Название', 'Описание', 'Цена', 'Действия']);
   });
 
   it('keep a price of nothing apart from no price', async () => {

@@ -15,7 +15,7 @@ import type { LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
-import { useFocusOnMistake } from './use-focus-on-mistake';
+import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
 import { useLessonEditor } from './use-lesson-editor';
 
 interface LessonEditorProps {

@@ -33,7 +33,7 @@ export function LessonFacts({ form, mistakes, lesson, onChange }: LessonFactsPro
         />
         <OptionsFailure {...courses} />
       </div>
-      <Box maxW={mistakes.order ? undefined : '180px'}>
+      <Box maxW={mistakes.order ? undefined : '200px'}>
         <NumberField
           label={texts.order}
           hint={texts.orderHint}

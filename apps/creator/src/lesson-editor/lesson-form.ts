@@ -1,5 +1,6 @@
 import { checkTypes, type CheckType, type Input, type Lesson } from '@stupeni/contract';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
+import { isSameText } from '../writing/is-same-text';
 
 /** The lesson as it stands in the fields; ids and numbers as text, '' while nothing is chosen or written. */
 export interface LessonForm {
@@ -50,15 +51,6 @@ export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   one.checkType === other.checkType &&
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
   isSameText(one.content, other.content);
-
-/** Unchanged blocks are the same objects while a text is edited: only the others are looked into. */
-export const isSameText = ({ blocks }: RichDocument, other: RichDocument): boolean =>
-  blocks === other.blocks ||
-  (blocks.length === other.blocks.length &&
-    blocks.every((block, at) => {
-      const beside = other.blocks[at];
-      return block === beside || JSON.stringify(block) === JSON.stringify(beside);
-    }));
 
 /** A form out of a draft, or null when it is none. */
 export function readForm(stored: unknown): LessonForm | null {

@@ -1,0 +1,104 @@
+import type { CourseRow } from '@stupeni/contract';
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { Box, Button, TextField } from '@stupeni/ui/core';
+import { ConfirmDialog, Dialog, NumberField } from '@stupeni/ui/more';
+import { useCallback } from 'react';
+import { DraftOffer } from '../drafts/DraftOffer';
+import { DraftTime } from '../drafts/DraftTime';
+import { FailureNote } from '../page/FailureNote';
+import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
+import { RichTextField } from '../writing/RichTextField';
+import { CourseTrouble } from './CourseTrouble';
+import { texts } from './texts';
+import { useCourseEditor } from './use-course-editor';
+import { useRemoveCourse } from './use-remove-course';
+
+interface CourseDialogProps {
+  /** Null for a new course. */
+  course: CourseRow | null;
+  /** Closed without a save the window leaves a draft behind, which is offered when it opens again. */
+  onClose: () => void;
+}
+
+/** A course as its creator writes it: a window of 350 px with an editor of 160 (specification §2, §9). */
+export function CourseDialog({ course, onClose }: CourseDialogProps) {
+  const editing = useCourseEditor(course, onClose);
+  const { form, mistakes, change, saver } = editing;
+  const removal = useRemoveCourse(() => {
+    editing.finish();
+    onClose();
+  });
+  const place = useFocusOnMistake(editing.attempts);
+  const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
+  return (
+    <Dialog
+      open
+      size="xs"
+      title={course ? texts.courseNumber(course.id) : texts.newCourse}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={saver.saving.step === 'saving'} onClick={editing.save}>
+            {texts.save}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {course && (
+            <Box ms="auto">
+              <Button variant="plain" tone="danger" onClick={removal.ask}>
+                {texts.remove}
+              </Button>
+            </Box>
+          )}
+        </>
+      }
+    >
+      <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+        <DraftOffer
+          offers={editing.offers}
+          stored={editing.base.version}
+          onOpen={editing.openDraft}
+          onDiscard={editing.discardDraft}
+        />
+        <TextField
+          label={texts.name}
+          value={form.title}
+          maxLength={300}
+          error={mistakes.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <RichTextField
+          label={texts.description}
+          documentKey={`${course?.id ?? 'new'}-${editing.round}`}
+          initial={editing.begun.description}
+          onChange={onDescription}
+          height={160}
+          tools="few"
+          upload={editing.pictures.upload}
+          {...(mistakes.description && { error: mistakes.description })}
+        />
+        <NumberField
+          label={texts.priceField}
+          required={false}
+          min={0}
+          value={form.price}
+          error={mistakes.price}
+          onChange={(price) => change({ price })}
+        />
+        <CourseTrouble {...editing} />
+        {removal.error && <FailureNote alert={texts.removeFailed} error={removal.error} />}
+        <DraftTime {...editing} />
+      </Box>
+      <ConfirmDialog
+        open={removal.asking}
+        title={texts.removeQuestion}
+        text={course && texts.removeText(course.title)}
+        confirmLabel={texts.remove}
+        busy={removal.busy}
+        onConfirm={() => course && removal.confirm(course)}
+        onCancel={removal.cancel}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CourseRow, Input } from '@stupeni/contract';
+import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
+import { hasText } from '@stupeni/rules';
+import { isSameText } from '../writing/is-same-text';
+import { texts } from './texts';
+
+/** A course as it stands in the fields; the price as it is typed, '' for none. */
+export interface CourseForm {
+  title: string;
+  description: RichDocument;
+  price: string;
+}
+
+export const newForm = (): CourseForm => ({ title: '', description: emptyDocument(), price: '' });
+
+export const formOf = ({ title, description, price }: CourseRow): CourseForm => ({
+  title,
+  description: readDocument(description),
+  price: price === null ? '' : String(price),
+});
+
+/** What is sent of a form without mistakes; the price as a number, or null if empty (specification §5). */
+export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
+  title: title.trim(),
+  description: { ...description },
+  price: price.trim() === '' ? null : Number(price),
+});
+
+export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
+  one.title === other.title && one.price === other.price && isSameText(one.description, other.description);
+
+/** A form out of a draft, or null when it is none. */
+export function readForm(stored: unknown): CourseForm | null {
+  const { title, description, price } = (stored ?? {}) as Partial<CourseForm>;
+  if (typeof title !== 'string' || typeof price !== 'string') return null;
+  return { title, price, description: readDocument(description) };
+}
+
+export type Mistakes = Partial<Record<keyof CourseForm, string>>;
+
+const greatestPrice = 2_147_483_647;
+
+/** What keeps a course from being saved (specification §5, product decisions §5). */
+export function mistakesOf({ title, price }: CourseForm): Mistakes {
+  const typed = price.trim();
+  const isPrice = typed === '' || (/^\d+$/.test(typed) && Number(typed) <= greatestPrice);
+  return {
+    ...(!hasText(title) && { title: texts.noTitle }),
+    ...(!isPrice && { price: texts.badPrice }),
+  };
+}

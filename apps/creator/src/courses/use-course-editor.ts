@@ -1,0 +1,53 @@
+import type { CourseRow } from '@stupeni/contract';
+import { showToast } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { useDraftedForm } from '../drafts/use-drafted-form';
+import { issuesOf } from '../server-state/problem-of';
+import { usePictures } from '../writing/use-pictures';
+import { formOf, isSameForm, type Mistakes, mistakesOf, newForm, readForm } from './course-form';
+import { texts } from './texts';
+import { useSaveCourse } from './use-save-course';
+
+/** Everything that happens in the window of a course. @param course null for a new one */
+export function useCourseEditor(course: CourseRow | null, onDone: () => void) {
+  const base = { form: course ? formOf(course) : newForm(), version: course?.version ?? null };
+  const id = course?.id ?? 'new';
+  const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });
+  const { form, version } = drafted;
+  const pictures = usePictures();
+  const [attempts, setAttempts] = useState(0);
+  const [waitsForPictures, setWaitsForPictures] = useState(false);
+  const saver = useSaveCourse(course?.id ?? null, () => {
+    drafted.finish();
+    showToast({ tone: 'success', title: texts.saved });
+    onDone();
+  });
+  const { saving } = saver;
+  const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
+  const mistakes: Mistakes = { ...told, ...(attempts > 0 ? mistakesOf(form) : {}) };
+
+  return {
+    ...drafted,
+    pictures,
+    saver,
+    mistakes,
+    attempts,
+    waitsForPictures,
+    save() {
+      const wrong = Object.keys(mistakesOf(form)).length > 0;
+      setWaitsForPictures(!wrong && pictures.areOnTheirWay());
+      setAttempts((count) => (wrong ? count + 1 : 0));
+      if (!wrong && !pictures.areOnTheirWay()) void saver.save(form, version);
+    },
+    takeTheirs(theirs: CourseRow) {
+      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
+      saver.settle();
+    },
+    keepMine(theirs: CourseRow) {
+      drafted.replace({ form: formOf(theirs), version: theirs.version });
+      void saver.save(form, theirs.version);
+    },
+  };
+}
+
+export type CourseEditing = ReturnType<typeof useCourseEditor>;

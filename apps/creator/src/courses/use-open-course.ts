@@ -1,0 +1,24 @@
+import type { CourseRow } from '@stupeni/contract';
+import { useSearchParams } from '@stupeni/router';
+import { useState } from 'react';
+
+/**
+ * Which course is open in the window: its id, or the word new; in the address, so that a reload finds it again.
+ * `course` is as it was when it was opened: what the list says later closes and changes nothing.
+ */
+export function useOpenCourse(list: readonly CourseRow[] | undefined) {
+  const [address, setAddress] = useSearchParams();
+  const written = address.get('edit');
+  const opened: number | 'new' | null =
+    written === 'new' ? 'new' : /^[1-9]\d{0,8}$/.test(written ?? '') ? Number(written) : null;
+  const [course, setCourse] = useState<CourseRow | null>(null);
+  const found = list?.find(({ id }) => id === opened);
+  if (found && found.id !== course?.id) setCourse(found);
+  if (course && course.id !== opened) setCourse(null);
+  return {
+    opened: opened === 'new' || course?.id === opened ? opened : null,
+    course,
+    open: (id: number | 'new') => setAddress({ edit: String(id) }, { replace: true }),
+    close: () => setAddress({}, { replace: true }),
+  };
+}

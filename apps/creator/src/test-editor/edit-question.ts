@@ -1,0 +1,46 @@
+import type { AnswerForm, QuestionForm } from './test-form';
+
+/** One change of a question; what it does not touch stays the same object. */
+export type QuestionEdit = (question: QuestionForm) => QuestionForm;
+
+export const setText =
+  (text: string): QuestionEdit =>
+  (question) => ({ ...question, text });
+
+/** Specification §4: switching to a single answer clears every flag. */
+export const setType =
+  (type: QuestionForm['type']): QuestionEdit =>
+  (question) => {
+    if (type === question.type) return question;
+    const cleared = question.answers.map((answer) => withFlag(answer, false));
+    return { ...question, type, answers: type === 'one' ? cleared : question.answers };
+  };
+
+/** Specification §4: in a question with a single answer a chosen one clears the others. */
+export const setCorrect =
+  (key: string, correct: boolean): QuestionEdit =>
+  (question) => ({
+    ...question,
+    answers: question.answers.map((answer) => {
+      if (answer.key === key) return withFlag(answer, correct);
+      return question.type === 'one' && correct ? withFlag(answer, false) : answer;
+    }),
+  });
+
+export const setAnswerText =
+  (key: string, text: string): QuestionEdit =>
+  (question) => ({
+    ...question,
+    answers: question.answers.map((answer) => (answer.key === key ? { ...answer, text } : answer)),
+  });
+
+export const addAnswer =
+  (answer: AnswerForm): QuestionEdit =>
+  (question) => ({ ...question, answers: [...question.answers, answer] });
+
+export const removeAnswer =
+  (key: string): QuestionEdit =>
+  (question) => ({ ...question, answers: question.answers.filter((answer) => answer.key !== key) });
+
+const withFlag = (answer: AnswerForm, correct: boolean): AnswerForm =>
+  answer.correct === correct ? answer : { ...answer, correct };

@@ -1,0 +1,25 @@
+import type { AnswerForm, QuestionForm, TestForm } from './test-form';
+
+/** A form out of a draft, or null when it is none. */
+export function readForm(stored: unknown): TestForm | null {
+  const { title, questions } = fieldsOf<TestForm>(stored);
+  if (typeof title !== 'string' || !Array.isArray(questions)) return null;
+  const known = (questions as unknown[]).map(readQuestion);
+  return known.includes(null) ? null : { title, questions: known as QuestionForm[] };
+}
+
+function readQuestion(stored: unknown): QuestionForm | null {
+  const { key, text, type, answers } = fieldsOf<QuestionForm>(stored);
+  if (typeof key !== 'string' || typeof text !== 'string') return null;
+  if ((type !== 'one' && type !== 'many') || !Array.isArray(answers)) return null;
+  const known = (answers as unknown[]).map(readAnswer);
+  return known.includes(null) ? null : { key, text, type, answers: known as AnswerForm[] };
+}
+
+function readAnswer(stored: unknown): AnswerForm | null {
+  const { key, text, correct } = fieldsOf<AnswerForm>(stored);
+  if (typeof key !== 'string' || typeof text !== 'string' || typeof correct !== 'boolean') return null;
+  return { key, text, correct };
+}
+
+const fieldsOf = <T>(stored: unknown): { [K in keyof T]?: unknown } => (stored ?? {}) as object;

@@ -1,0 +1,87 @@
+import type { Input, Test } from '@stupeni/contract';
+import { newKey } from '../server-state/repeat-key';
+
+export interface AnswerForm {
+  /** The server's id as text, or a temporary one of the browser (specification §3). */
+  key: string;
+  text: string;
+  correct: boolean;
+}
+
+export interface QuestionForm {
+  key: string;
+  text: string;
+  type: 'one' | 'many';
+  answers: readonly AnswerForm[];
+}
+
+/** A test as it stands in the fields. What was not touched stays the same object. */
+export interface TestForm {
+  title: string;
+  questions: readonly QuestionForm[];
+}
+
+export type TestBody = Input<'createTest'>['body'];
+
+/** What the API takes (libs/contract, schemas/tests). */
+export const most = { title: 300, question: 5000, answer: 2000, answers: 50, questions: 500 } as const;
+
+/** Two answers are the fewest that a question can have (product decisions §5). */
+export const fewestAnswers = 2;
+
+const temporary = () => `new-${newKey()}`;
+
+export const newTest = (): TestForm => ({ title: '', questions: [] });
+export const newAnswer = (): AnswerForm => ({ key: temporary(), text: '', correct: false });
+export const newQuestion = (): QuestionForm => ({
+  key: temporary(),
+  text: '',
+  type: 'one',
+  answers: Array.from({ length: fewestAnswers }, newAnswer),
+});
+
+export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({
+  title,
+  questions: questions.map(({ id, text, type, answers }) => ({
+    key: String(id),
+    text,
+    type,
+    answers: answers.map((answer) => ({ key: String(answer.id), text: answer.text, correct: answer.correct })),
+  })),
+});
+
+/** What is sent of a form without mistakes. */
+export const bodyOf = ({ title, questions }: TestForm): TestBody => ({
+  title: title.trim(),
+  questions: questions.map(({ key, text, type, answers }) => ({
+    id: idOf(key),
+    text: text.trim(),
+    type,
+    answers: answers.map((answer) => ({
+      id: idOf(answer.key),
+      text: answer.text.trim(),
+      correct: answer.correct,
+    })),
+  })),
+});
+
+const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
+
+/** Whether two forms say the same test, whatever ids its parts have. */
+export const isSameForm = (one: TestForm, other: TestForm): boolean =>
+  one === other ||
+  (one.title === other.title && isSameList(one.questions, other.questions, isSameQuestion));
+
+const isSameQuestion = (one: QuestionForm, other: QuestionForm): boolean =>
+  one.text === other.text && one.type === other.type && isSameList(one.answers, other.answers, isSameAnswer);
+
+const isSameAnswer = (one: AnswerForm, other: AnswerForm): boolean =>
+  one.text === other.text && one.correct === other.correct;
+
+const isSameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((item, at) => {
+      const beside = other[at] as T;
+      return item === beside || same(item, beside);
+    }));

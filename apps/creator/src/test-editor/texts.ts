@@ -1,0 +1,64 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const mistakes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ошибка', few: 'ошибки' };
+/** So many numbers of questions are named, the rest is counted. */
+const named = 6;
+
+export const texts = {
+  tests: 'Тесты',
+  newTest: 'Новый тест',
+  // Specification §2, quoted (product decisions §8).
+  loading: 'Загрузка…',
+  loadFailed: 'Тест не загрузился',
+
+  title: 'Название',
+  question: (number: number) => `Вопрос ${number}`,
+  kind: 'Вид вопроса',
+  kinds: { one: 'Один ответ', many: 'Несколько ответов' },
+  answers: 'Ответы',
+  answer: (number: number) => `Ответ ${number}`,
+  correct: 'Верный',
+  ofAnswer: (number: number) => `ответ ${number}`,
+  ofQuestion: (number: number) => `вопрос ${number}`,
+  addAnswer: 'Добавить ответ',
+  removeAnswer: 'Удалить ответ',
+  addQuestion: 'Добавить вопрос',
+  removeQuestion: 'Удалить вопрос',
+  questionRemoved: (number: number) => `Вопрос ${number} удалён`,
+  undo: 'Вернуть',
+  noneYet: 'Вопросов пока нет. Добавьте первый.',
+
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  saved: 'Тест сохранён',
+  left: 'Изменения не сохранены',
+  leftText: 'Черновик остался в этом браузере.',
+
+  // Specification §8, quoted.
+  saveFailed: 'Не удалось сохранить тест',
+  textKept: 'Введённое осталось на месте и в черновике.',
+
+  noTitle: 'Введите название теста',
+  noQuestions: 'Добавьте хотя бы один вопрос',
+  manyQuestions: (most: number) => `В тесте может быть не больше ${most} вопросов`,
+  noQuestion: 'Введите текст вопроса',
+  noAnswer: 'Введите текст ответа или удалите его',
+  fewAnswers: 'Нужно не меньше двух ответов',
+  manyAnswers: (most: number) => `Ответов может быть не больше ${most}`,
+  noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
+
+  mistakes: (count: number, places: string) =>
+    `${numbers.format(count)} ${mistakes[plural.select(count)] ?? 'ошибок'}: ${places}`,
+  inTitle: 'название',
+  inQuestions: 'список вопросов',
+  inNumbers(all: readonly number[]): string {
+    if (all.length === 0) return '';
+    const rest = all.length - named;
+    const more = rest > 0 ? ` и ещё ${rest}` : '';
+    return `${all.length === 1 ? 'вопрос' : 'вопросы'} ${all.slice(0, named).join(', ')}${more}`;
+  },
+
+  conflict: 'Тест тем временем изменили',
+  conflictText:
+    'Пока вы писали, этот тест сохранил кто-то другой. Сравните оба варианта и решите, какой оставить.',
+};

@@ -1,0 +1,45 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const tests: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'тест', few: 'теста' };
+
+export const texts = {
+  title: 'Тесты',
+  table: 'Тесты школы',
+  loading: 'Загрузка тестов…',
+  failed: 'Список тестов не загрузился',
+  id: 'ID',
+  name: 'Название',
+  order: 'Номер урока',
+  course: 'Курс',
+  questions: 'Вопросов',
+  actions: 'Действия',
+  none: '—',
+  count: (total: number) => `${numbers.format(total)} ${tests[plural.select(total)] ?? 'тестов'}`,
+
+  create: 'Создать тест',
+  edit: 'Изменить',
+  remove: 'Удалить',
+  test: (title: string) => `тест «${title}»`,
+
+  search: 'Название теста',
+
+  empty: {
+    title: 'Тестов пока нет',
+    text: 'Здесь появятся тесты, которые можно поставить в урок. Начните с первого.',
+  },
+  nothing: {
+    title: 'Ничего не нашлось',
+    text: 'Проверьте, как написано название.',
+    reset: 'Показать все тесты',
+  },
+
+  // Specification §5 and §8, quoted.
+  removeQuestion: 'Удалить тест?',
+  removeFailed: 'Не удалось удалить тест',
+  removeText: (title: string) => `«${title}» исчезнет из списка. Результаты учеников сохранятся.`,
+  usedIn: (lesson: string) => `Сначала уберите его из урока «${lesson}».`,
+  removed: 'Тест удалён',
+  undo: 'Вернуть',
+  restored: 'Тест снова на месте',
+  restoreFailed: 'Не удалось вернуть тест',
+};

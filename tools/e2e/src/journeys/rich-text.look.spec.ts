@@ -1,0 +1,91 @@
+import { expect, test } from '../school';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
+import { contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+test('a lesson looks in the editor as a learner reads it: every block at the same place, in the same type', async ({
+  page,
+  school,
+}, info) => {
+  await signIn(page, 'creator');
+  await page.goto(`/courses/1/lesson/${richLesson.id}`);
+  const read = page.locator('[data-rich-text]').first();
+  await expect(read).toBeVisible();
+  await untilNothingMoves(school.obstacles);
+  const asRead = await drawnBlocks(page, '[data-rich-text]');
+  const { width = 0 } = (await read.boundingBox()) ?? {};
+  await read.screenshot({ path: info.outputPath('read.png') });
+
+  await openLesson(page, richLesson.id);
+  await unfoldEditor(page, Math.round(width));
+  await untilNothingMoves(school.obstacles);
+  const asWritten = await drawnBlocks(page, '[data-slate-editor]');
+  await page.locator('[data-slate-editor]').screenshot({ path: info.outputPath('written.png') });
+
+  expect(new Set(asRead.map(({ kind }) => kind))).toEqual(
+    new Set(['p', 'h2', 'h3', 'li', 'figure', 'pre', 'blockquote']),
+  );
+  expect(asWritten.map(({ kind, words }) => `${kind} ${words}`)).toEqual(
+    asRead.map(({ kind, words }) => `${kind} ${words}`),
+  );
+  for (const [index, block] of asRead.entries()) {
+    const { x, y, height, ...written } = asWritten[index]!;
+    const name = `${block.kind} ${block.words}`;
+    expect({ font: written.font, color: written.color }, name).toEqual({
+      font: block.font,
+      color: block.color,
+    });
+    // A pixel of rounding; a blank line would be 28.
+    expect(Math.abs(x - block.x), `${name}: from the left`).toBeLessThanOrEqual(1);
+    expect(Math.abs(y - block.y), `${name}: from the top, ${y} and ${block.y}`).toBeLessThanOrEqual(2);
+    expect(Math.abs(height - block.height), `${name}: height`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the list of lessons, the editor and each of its dialogs are accessible and fit', async ({
+  page,
+  school,
+}) => {
+  await signIn(page, 'creator');
+  await page.goto('/creator/lessons');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Удалить' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await openLesson(page, richLesson.id);
+  await untilNothingMoves(school.obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const name of ['Ссылка', 'Изображение', 'Встроенная страница']) {
+    await tool(page, name).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await tool(page, 'Вид абзаца').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await titleField(page).fill('');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Пожалуйста, введите название урока', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Курсы' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Уйти', exact: true }).click();
+
+  await openLesson(page, richLesson.id);
+  await expect(page.getByText(/^Найден черновик от/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(contentField(page)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** A block of a rich text as the browser drew it; pixels from the top left corner of the text. */
+export interface DrawnBlock {
+  kind: string;
+  /** The first words, or what the picture or page is called. */
+  words: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  font: string;
+  color: string;
+}
+
+const kinds = 'p, h2, h3, h4, h5, h6, blockquote, pre, li:not([role=none]), figure';
+
+/** Every block under `root`, in its order. The box of a list item is that of its own words. */
+export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
+  page.evaluate(
+    ({ selector, wanted }) => {
+      const place = document.querySelector(selector);
+      if (!place) throw new Error(`nothing is ${selector}`);
+      const own = place.getBoundingClientRect();
+      const { paddingLeft, paddingTop } = getComputedStyle(place);
+      const left = own.left + parseFloat(paddingLeft);
+      const top = own.top + parseFloat(paddingTop);
+
+      const firstText = (block: Element): Text | null => {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if ((node.textContent ?? '').replace(/[\s\ufeff]/g, '') !== '') return node as Text;
+        }
+        return null;
+      };
+      const boxOf = (block: Element): DOMRect => {
+        const text = block.tagName === 'LI' ? firstText(block) : null;
+        if (!text) return block.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects()[0] ?? block.getBoundingClientRect();
+      };
+
+      return [...place.querySelectorAll(wanted)].map((block) => {
+        const box = boxOf(block);
+        const text = firstText(block);
+        const look = getComputedStyle(text?.parentElement ?? block);
+        return {
+          kind: block.tagName.toLowerCase(),
+          words: (text?.textContent ?? '').slice(0, 24),
+          x: Math.round(box.left - left),
+          y: Math.round(box.top - top),
+          width: Math.round(box.width),
+          height: Math.round(box.height),
+          font: `${look.fontSize} ${look.fontWeight} ${look.fontStyle} ${look.lineHeight} ${look.fontFamily}`,
+          color: look.color,
+        };
+      });
+    },
+    { selector: root, wanted: kinds },
+  );
+
+/** Shows the whole of the text that is edited, in a column of this width: the reader's. */
+export const unfoldEditor = (page: Page, width: number): Promise<void> =>
+  page.evaluate((pixels) => {
+    const text = document.querySelector<HTMLElement>('[data-slate-editor]');
+    const frame = text?.parentElement;
+    if (!text || !frame) throw new Error('no editor on the page');
+    const { paddingLeft, paddingRight } = getComputedStyle(text);
+    frame.style.height = 'auto';
+    frame.style.overflow = 'visible';
+    text.style.width = `${pixels + parseFloat(paddingLeft) + parseFloat(paddingRight)}px`;
+  }, width);
