@@ -38,6 +38,14 @@ it('the bell learns at once how it stands; areas hear only what changes after th
   expect(heard).toEqual([{ topic: 'notifications', unread: 3, newest: 8 }]);
 });
 
+it('the same state, told once more, is no news', async () => {
+  tab();
+  await settle();
+  for (let times = 0; times < 2; times += 1)
+    await browser.streams[0]!.say('notifications', { unread: 2, newest: 7 });
+  expect(heard).toEqual([]);
+});
+
 it('carries the token, and two tabs share one stream', async () => {
   tab();
   tab();

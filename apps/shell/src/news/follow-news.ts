@@ -48,8 +48,10 @@ export function followNews(user: number, token: string): () => void {
       onEvent(event) {
         const news = newsOf(event);
         if (!news) return;
-        tell({ kind: isState && news.topic === 'notifications' ? 'state' : 'news', news });
+        const asKnown = isSame(news, state);
+        const kind = news.topic === 'notifications' && (isState || asKnown) ? 'state' : 'news';
         isState = false;
+        tell({ kind, news });
       },
     });
     leading = false;
@@ -91,3 +93,10 @@ export function followNews(user: number, token: string): () => void {
     useUnread.setState({ count: news.unread });
   }
 }
+
+/** A state that is told once more is no news. */
+const isSame = (news: ServerNews, state: ServerNews | null): boolean =>
+  news.topic === 'notifications' &&
+  state?.topic === 'notifications' &&
+  news.unread === state.unread &&
+  news.newest === state.newest;
