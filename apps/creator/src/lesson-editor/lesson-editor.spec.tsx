@@ -1,0 +1,228 @@
+import type { Lesson } from '@stupeni/contract';
+import { makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+// Slate has journeys and specs of its own; here a field that tells what stands in it is enough.
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const course = makeCourseRow({ id: 1, title: 'Основы' });
+const lesson = makeLesson({
+  id: 8,
+  title: 'Риски',
+  order: 4,
+  version: 3,
+  content: makeDocument('Было'),
+});
+
+const title = () => screen.findByLabelText('Название');
+const text = () => screen.findByLabelText('Содержание');
+const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
+const address = () => screen.getByLabelText('Адрес').textContent;
+const saved = () => api.calls('updateLesson').at(-1);
+
+async function write(field: HTMLElement, words: string) {
+  await person.clear(field);
+  await person.type(field, words);
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [course, makeCourseRow({ id: 2, title: 'Право' })]);
+  api.answers('listTests', [
+    { id: 5, title: 'Термины', version: 1, questionCount: 1, lesson: null },
+    { id: 6, title: 'Итог', version: 1, questionCount: 5, lesson: null },
+  ]);
+  api.answers('getConfig', {
+    brand: 'Ступени',
+    supportUrl: null,
+    demo: null,
+    embedHosts: [],
+    uploads: { maxBytes: 1, types: [] },
+    images: { maxBytes: 1, types: [] },
+    slotPrice: 2000,
+  });
+  api.answers('getLesson', lesson);
+  api.answers('listLessons', [], { 'X-Total-Count': '0' });
+});
+
+const open = async (path = '/creator/lessons/8') => {
+  const area = openArea(path);
+  await text();
+  return area;
+};
+
+it('saves what was typed over the version that was read, and goes back to the list', async () => {
+  api.answers('updateLesson', lesson);
+  await open();
+  await write(await title(), 'Риски и меры');
+  await write(await text(), 'Стало');
+  await save();
+  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+  expect(saved()?.headers.get('if-match')).toBe('"3"');
+  expect(saved()?.body).toEqual({
+    courseId: 1,
+    title: 'Риски и меры',
+    order: 4,
+    content: makeDocument('Стало'),
+    checkType: 'VIEW',
+  });
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('says what is missing beside the fields and sends nothing', async () => {
+  await open('/creator/lessons/new');
+  await save();
+  expect(await title()).toHaveAccessibleDescription('Пожалуйста, введите название урока');
+  expect(await title()).toHaveFocus();
+  expect(screen.getByLabelText('Курс')).toHaveAccessibleDescription('Выберите курс');
+  expect(api.calls('createLesson')).toEqual([]);
+});
+
+it('offers tests by title and number of questions, for TEST only', async () => {
+  await open();
+  expect(screen.queryByLabelText('Тест')).not.toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
+  const options = await within(screen.getByLabelText('Тест')).findAllByRole('option');
+  await screen.findByRole('option', { name: 'Термины (1 вопрос)' });
+  expect(options[0]).toHaveTextContent('Выберите тест');
+  expect(screen.getByRole('option', { name: 'Итог (5 вопросов)' })).toBeInTheDocument();
+});
+
+it('keeps everything when a save fails, says the quoted words alone, and the reason beside', async () => {
+  api.refuses('updateLesson', 'unavailable');
+  await open();
+  await write(await title(), 'Не пропаду');
+  await save();
+  expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(/^Отказ: unavailable/)).toBeVisible();
+  expect(await title()).toHaveValue('Не пропаду');
+  expect(address()).toBe('/creator/lessons/8');
+});
+
+it('puts what the server says against a field beside that field', async () => {
+  api.refuses('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
+  await open();
+  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
+  await person.selectOptions(await screen.findByLabelText('Тест'), 'Термины (1 вопрос)');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Тест')).toHaveAccessibleDescription('Такого теста нет'));
+});
+
+it('never writes what the server says later into the fields', async () => {
+  await open();
+  await write(await title(), 'Моё');
+  api.answers('getLesson', { ...lesson, title: 'Чужое', version: 4 });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await title()).toHaveValue('Моё');
+});
+
+describe('a number that another lesson has', () => {
+  const question = () =>
+    screen.findByRole('alertdialog', { name: 'Урок с таким номером уже есть. Перезаписать его?' });
+  const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
+
+  beforeEach(async () => {
+    api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
+    await open();
+    await save();
+  });
+
+  it('overwrites the other lesson with the same data, without a version, and leaves this one', async () => {
+    await question();
+    api.answers('updateLesson', lesson);
+    await answer('Перезаписать');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(saved()?.params).toEqual({ id: 21 });
+    expect(saved()?.headers.get('if-match')).toBeNull();
+    expect(saved()?.body).toMatchObject({ title: 'Риски', order: 4, courseId: 1 });
+  });
+
+  it('inserts and shifts', async () => {
+    await question();
+    api.answers('updateLesson', lesson);
+    await answer('Вставить и сдвинуть');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(saved()).toMatchObject({ params: { id: 8 }, query: { insert: 'shift' } });
+  });
+
+  it('says that nothing was saved, and stays', async () => {
+    await answer('Отмена');
+    expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
+    expect(address()).toBe('/creator/lessons/8');
+    expect(api.calls('updateLesson')).toHaveLength(1);
+  });
+});
+
+describe('when somebody else saved meanwhile', () => {
+  const theirs: Lesson = { ...lesson, title: 'Чужое название', version: 4, content: makeDocument('Чужое') };
+  const conflict = () => screen.findByRole('dialog', { name: 'Урок тем временем изменили' });
+
+  beforeEach(async () => {
+    api.refuses('updateLesson', 'outdated', { version: 4 });
+    await open();
+    await write(await title(), 'Моё название');
+    api.answers('getLesson', theirs);
+    await save();
+  });
+
+  it('shows both texts', async () => {
+    const dialog = within(await conflict());
+    expect(dialog.getByText('Моё название')).toBeVisible();
+    expect(dialog.getByText('Чужое название')).toBeVisible();
+    expect(dialog.getByText('Чужое')).toBeVisible();
+  });
+
+  it('puts mine over theirs when I say so', async () => {
+    await conflict();
+    api.answers('updateLesson', theirs);
+    await person.click(screen.getByRole('button', { name: 'Сохранить мой' }));
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(saved()?.headers.get('if-match')).toBe('"4"');
+    expect(saved()?.body).toMatchObject({ title: 'Моё название' });
+  });
+
+  it('takes theirs and keeps mine as a draft', async () => {
+    await conflict();
+    await person.click(screen.getByRole('button', { name: 'Взять сохранённый' }));
+    expect(await title()).toHaveValue('Чужое название');
+    await person.click(screen.getByRole('button', { name: 'Открыть черновик' }));
+    expect(await title()).toHaveValue('Моё название');
+    expect(await text()).toHaveValue('Было');
+  });
+});
+
+it('takes a save whose answer was lost for its own', async () => {
+  api.loses('updateLesson');
+  await open();
+  await write(await title(), 'Дошло');
+  await save();
+  await screen.findByText('Не удалось сохранить урок');
+  api.refuses('updateLesson', 'outdated', { version: 4 });
+  api.answers('getLesson', { ...lesson, title: 'Дошло', version: 4 });
+  await save();
+  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+});
+
+it('repeats a creation under the same key until it is answered', async () => {
+  api.loses('createLesson');
+  await open('/creator/lessons/new?courseId=2');
+  await write(await title(), 'Один раз');
+  await save();
+  await screen.findByText('Не удалось сохранить урок');
+  api.answers('createLesson', lesson);
+  await save();
+  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+  const [first, second] = api.calls('createLesson').map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
