@@ -22,7 +22,7 @@ export const formOf = ({ title, description, price }: CourseRow): CourseForm => 
 /** What is sent of a form without mistakes; the price as a number, or null if empty (specification §5). */
 export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
   title: title.trim(),
-  description: { ...description },
+  description: { ...readDocument(description) },
   price: price.trim() === '' ? null : Number(price),
 });
 

@@ -30,12 +30,17 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
   const armed = useRef(false);
   const leaving = useRef(false);
 
-  useEffect(() => {
-    // After a reload, or coming back: the second entry is of an earlier visit.
-    if (guarded && !armed.current && !needed) void navigate(-1);
-  }, [guarded, needed, navigate]);
+  /** After a reload, or coming back: the second entry is of an earlier visit, and left at once. */
+  const stale = useRef(guarded);
 
   useEffect(() => {
+    if (stale.current) void navigate(-1);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (stale.current && guarded) return;
+    stale.current = false;
+    if (!needed && !guarded) armed.current = false;
     if (!needed || leaving.current) return;
     if (guarded) {
       armed.current = true;

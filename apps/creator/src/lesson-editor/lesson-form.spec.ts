@@ -16,6 +16,18 @@ describe('what is sent of a lesson', () => {
   });
 });
 
+it('a control character that came with a paste does not stand in the way of a save', () => {
+  const content = formOf(makeLesson({ content: makeDocument('раз') })).content;
+  const pasted = {
+    ...content,
+    blocks: [{ type: 'code' as const, children: [{ text: 'a\u0000b' }] }],
+  };
+  expect(bodyOf({ ...lesson, content: pasted }).content).toEqual({
+    v: 1,
+    blocks: [{ type: 'code', children: [{ text: 'ab' }] }],
+  });
+});
+
 it('a new lesson has the number 1 and is only to be read', () => {
   expect(newForm('3')).toMatchObject({ order: '1', checkType: 'VIEW', courseId: '3', title: '' });
 });

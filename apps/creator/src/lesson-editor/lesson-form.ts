@@ -33,12 +33,15 @@ export const formOf = ({ title, courseId, order, content, checkType, testId }: L
   testId: testId === null ? '' : String(testId),
 });
 
-/** What is sent of a form without mistakes; `testId` only beside TEST (specification §5). */
+/**
+ * What is sent of a form without mistakes; `testId` only beside TEST (specification §5). The text is cleaned as
+ * the API would read it: a control character out of the clipboard must not keep a lesson from being saved.
+ */
 export const bodyOf = ({ title, courseId, order, content, checkType, testId }: LessonForm): LessonBody => ({
   courseId: Number(courseId),
   title: title.trim(),
   order: Number(order),
-  content: { ...content },
+  content: { ...readDocument(content) },
   checkType,
   ...(checkType === 'TEST' && { testId: Number(testId) }),
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import {
+  blockMenu,
   contentField,
   emptyContent,
   linesOf,
@@ -30,7 +31,7 @@ test('a text is typed and formatted by the toolbar, saved, and read by a learner
   await openLesson(page, richLesson.id);
   await emptyContent(page);
 
-  await tool(page, 'Вид абзаца').click();
+  await blockMenu(page).click();
   await page.getByRole('menuitemradio', { name: 'H2' }).click();
   await page.keyboard.type('Реестр рисков');
   await page.keyboard.press('Enter');
@@ -102,7 +103,7 @@ test('a text is typed and formatted by keyboard alone, on a Russian layout as we
   // The toolbar by keyboard: Alt+F10, arrows to the quote in the menu of paragraphs.
   await page.keyboard.press('Alt+F10');
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
-  for (let presses = 0; presses < 12 && !(await isFocused(tool(page, 'Вид абзаца'))); presses += 1) {
+  for (let presses = 0; presses < 12 && !(await isFocused(blockMenu(page))); presses += 1) {
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
-import { contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
+import { blockMenu, contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -69,7 +69,7 @@ test('the list of lessons, the editor and each of its dialogs are accessible and
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await tool(page, 'Вид абзаца').click();
+  await blockMenu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

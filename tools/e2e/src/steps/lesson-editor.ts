@@ -28,6 +28,8 @@ export const titleField = (page: Page): Locator => page.getByLabel('Назван
 export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Форматирование' });
 export const tool = (page: Page, name: string): Locator =>
   toolbar(page).getByRole('button', { name, exact: true });
+/** Its name says what is chosen. */
+export const blockMenu = (page: Page): Locator => toolbar(page).getByRole('button', { name: /^Вид абзаца/ });
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Сохранить', exact: true });
 export const draftNote = (page: Page): Locator => page.getByText(/^Найден черновик от/);
