@@ -1,0 +1,148 @@
+import { type Role, roles, type Route, type RouteName, routes } from '@stupeni/contract';
+import { type Operation, operations } from '@stupeni/contract/schemas';
+import type { InjectOptions } from 'fastify';
+import { fileOf, formOf } from '../testing/form';
+import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
+import { makeComment, makeProgress, makeWork } from '../testing/makers/learning';
+import { makeGroup, makeNotification, makePayment, makeUser } from '../testing/makers/people';
+import { useApi } from '../testing/use-api';
+
+const api = useApi();
+
+type Guarded = {
+  [N in RouteName]: (typeof routes)[N]['access'] extends 'public' ? never : N;
+}[RouteName];
+type Request = Pick<InjectOptions, 'url' | 'payload' | 'headers'>;
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const question = {
+  text: 'Сколько?',
+  type: 'one',
+  answers: [
+    { text: 'Два', correct: true },
+    { text: 'Три', correct: false },
+  ],
+};
+
+/** A school in which everything can be done once, and for each operation a request that does it. */
+async function school(learner: { id: number }) {
+  const course = (await makeCourse(api.db)).id;
+  const view = (await makeLesson(api.db, { course_id: course })).id;
+  const file = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
+  const used = await makeTest(api.db);
+  const quiz = { course_id: course, check_type: 'TEST', test_id: used.id } as const;
+  const tested = (await makeLesson(api.db, quiz)).id;
+  const test = (await makeTest(api.db)).id;
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
+  await makeWork(api.db, { user_id: learner.id, lesson_id: file });
+  const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
+  const group = (await makeGroup(api.db)).id;
+  const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
+  await makePayment(api.db, { quantity: 5 });
+  const payment = (await makePayment(api.db, { status: 'PENDING' })).id;
+  const person = { firstName: 'Анна', lastName: 'Ким', email: 'anna@school.test' };
+  const place = `/api/teacher/review/${learner.id}/${file}`;
+  const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
+  const work = formOf([{ name: 'lessonId', value: String(file) }, fileOf('Работа.txt', 'Текст')]);
+
+  const requests: Record<Guarded, Request> = {
+    signOut: { url: '/api/auth/logout' },
+    followEvents: { url: '/api/events' },
+    listCourses: { url: '/api/courses' },
+    createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },
+    getCourse: { url: `/api/courses/${course}` },
+    updateCourse: { url: `/api/courses/${course}`, payload: { title: 'Курс' } },
+    deleteCourse: { url: `/api/courses/${course}` },
+    restoreCourse: { url: `/api/courses/${course}/restore` },
+    listCourseVersions: { url: `/api/courses/${course}/versions` },
+    restoreCourseVersion: { url: `/api/courses/${course}/versions/1/restore` },
+    orderLessons: {
+      url: `/api/courses/${course}/lesson-order`,
+      payload: { lessonIds: [tested, view, file] },
+    },
+    listLessons: { url: '/api/lessons' },
+    createLesson: {
+      url: '/api/lessons',
+      payload: { courseId: course, title: 'Урок', order: 9, content: 'Текст', checkType: 'VIEW' },
+    },
+    getLesson: { url: `/api/lessons/${view}` },
+    updateLesson: { url: `/api/lessons/${view}`, payload: { title: 'Урок' } },
+    deleteLesson: { url: `/api/lessons/${view}` },
+    restoreLesson: { url: `/api/lessons/${view}/restore` },
+    listLessonVersions: { url: `/api/lessons/${view}/versions` },
+    restoreLessonVersion: { url: `/api/lessons/${view}/versions/1/restore` },
+    listTests: { url: '/api/tests' },
+    createTest: { url: '/api/tests', payload: { title: 'Тест', questions: [question] } },
+    getTest: { url: `/api/tests/${test}` },
+    updateTest: { url: `/api/tests/${test}`, payload: { title: 'Тест', questions: [question] } },
+    deleteTest: { url: `/api/tests/${test}` },
+    restoreTest: { url: `/api/tests/${test}/restore` },
+    listTestVersions: { url: `/api/tests/${test}/versions` },
+    restoreTestVersion: { url: `/api/tests/${test}/versions/1/restore` },
+    submitTest: { url: '/api/progress', payload: { lessonId: tested, answers } },
+    completeLesson: { url: '/api/progress/complete', payload: { lessonId: view } },
+    uploadWork: { url: '/api/upload', ...work },
+    uploadMedia: { url: '/api/media', ...formOf([fileOf('a.gif', gif)]) },
+    listComments: { url: `/api/lessonComments/${view}` },
+    addComment: { url: `/api/lessonComments/${view}`, payload: { text: 'Вопрос' } },
+    listCompleted: { url: '/api/profile/completed' },
+    listTasks: { url: '/api/profile/tasks' },
+    getTask: { url: `/api/profile/tasks/${file}` },
+    listNotifications: { url: '/api/notifications' },
+    readNotification: { url: `/api/notifications/${notification}/read` },
+    readAllNotifications: { url: '/api/notifications/read-all' },
+    listParticipants: { url: '/api/participants' },
+    createParticipant: { url: '/api/participants', payload: { ...person, password: 'пароль' } },
+    importParticipants: {
+      url: '/api/participants/import',
+      headers: { 'content-type': 'text/csv' },
+      payload: 'Фамилия;Имя;E-mail\nКим;Анна;anna@school.test',
+    },
+    exportParticipants: { url: '/api/participants/export' },
+    getParticipantProgress: { url: `/api/participants/${learner.id}/progress` },
+    updateParticipant: { url: `/api/participants/${learner.id}`, payload: { ...person, groupId: group } },
+    deleteParticipant: { url: `/api/participants/${learner.id}` },
+    listGroups: { url: '/api/groups' },
+    createGroup: { url: '/api/groups', payload: { name: 'Новая' } },
+    updateGroup: { url: `/api/groups/${group}`, payload: { name: 'Иная' } },
+    deleteGroup: { url: `/api/groups/${group}` },
+    getSlots: { url: '/api/slots' },
+    listPayments: { url: '/api/payments' },
+    createPayment: { url: '/api/payments', payload: { quantity: 5 } },
+    getPayment: { url: `/api/payments/${payment}` },
+    payInSandbox: { url: `/api/payments/${payment}/sandbox/pay` },
+    cancelInSandbox: { url: `/api/payments/${payment}/sandbox/cancel` },
+    listReview: { url: '/api/teacher/review' },
+    decideReview: { url: place, payload: { action: 'READY' } },
+    getReviewSubmission: { url: `${place}/submission` },
+    claimReview: { url: `${place}/claim` },
+    releaseReview: { url: `${place}/claim` },
+    listClarify: { url: '/api/teacher/clarify' },
+    replyClarify: { url: `/api/teacher/clarify/${learner.id}/${view}`, payload: { reply: 'Ответ' } },
+    answerComment: { url: `/api/lessonComments/${comment}/answer`, payload: { answer: 'Ответ' } },
+  };
+  return requests;
+}
+
+const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, { access }]) =>
+  access === 'public'
+    ? []
+    : (access === 'signed' ? roles : access).map((role): [Guarded, Role] => [name as Guarded, role]),
+);
+
+// Beside access.spec.ts, which holds who is refused: who is let in gets what they came for.
+it.each(cases)('%s does what a %s asks for', async (name, role) => {
+  const learner = await makeUser(api.db);
+  const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
+  const { headers, ...request } = (await school(learner))[name];
+  const authorization = `Bearer ${await api.tokenOf(caller)}`;
+  const answer = await api.app.inject({
+    ...request,
+    method: routes[name].method,
+    headers: { ...headers, authorization },
+    // A stream does not end by itself.
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  expect(answer.statusCode).toBe((operations[name] as Operation).status ?? 200);
+});
