@@ -1,0 +1,142 @@
+import { makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const course = makeCourseRow({
+  id: 7,
+  title: 'Право',
+  description: JSON.stringify(makeDocument('О договорах')),
+  price: 12,
+  version: 2,
+});
+
+const dialog = () => screen.findByRole('dialog');
+const field = (name: string) => screen.getByLabelText(name);
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+const address = () => screen.getByLabelText('Адрес').textContent;
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [course]);
+  api.answers('getConfig', {
+    brand: 'Ступени',
+    supportUrl: null,
+    demo: null,
+    embedHosts: [],
+    uploads: { maxBytes: 1, types: [] },
+    images: { maxBytes: 1, types: [] },
+    slotPrice: 2000,
+  });
+});
+
+async function open() {
+  openArea('/creator/courses?edit=7');
+  await screen.findByLabelText('Описание');
+}
+
+it('opens a course with its three fields, and the address says so', async () => {
+  openArea('/creator/courses');
+  await person.click(await screen.findByRole('button', { name: 'Изменить' }));
+  expect(await screen.findByLabelText('Описание')).toHaveValue('О договорах');
+  expect(field('Название')).toHaveValue('Право');
+  expect(field('Цена, ₽')).toHaveValue(12);
+  expect(address()).toBe('/creator/courses?edit=7');
+});
+
+it('saves over the version that was read, an empty price as null, and closes', async () => {
+  api.answers('updateCourse', course);
+  await open();
+  await person.clear(field('Цена, ₽'));
+  await press('Сохранить');
+  await closed();
+  const [call] = api.calls('updateCourse');
+  expect(call?.body).toEqual({ title: 'Право', description: makeDocument('О договорах'), price: null });
+  expect(call?.headers.get('if-match')).toBe('"2"');
+  expect(address()).toBe('/creator/courses');
+});
+
+it('creates a course; without a title it says so and sends nothing', async () => {
+  openArea('/creator/courses');
+  await person.click(await screen.findByRole('button', { name: 'Создать курс' }));
+  await dialog();
+  expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
+  await press('Сохранить');
+  expect(field('Название')).toHaveAccessibleDescription('Пожалуйста, введите название');
+  expect(api.calls('createCourse')).toEqual([]);
+  api.answers('createCourse', course);
+  await person.type(field('Название'), 'Экономика');
+  await person.type(field('Цена, ₽'), '16');
+  await press('Сохранить');
+  await closed();
+  expect(api.calls('createCourse')[0]?.body).toMatchObject({ title: 'Экономика', price: 16 });
+});
+
+it('stays with everything in it when a save fails', async () => {
+  api.refuses('updateCourse', 'internal');
+  await open();
+  await person.type(field('Название'), ' и мораль');
+  await press('Сохранить');
+  expect(await screen.findByText('Не удалось сохранить курс')).toHaveAttribute('role', 'alert');
+  expect(field('Название')).toHaveValue('Право и мораль');
+});
+
+it('offers what was typed when it is opened again', async () => {
+  await open();
+  await person.type(field('Название'), ' и мораль');
+  await press('Отмена');
+  await closed();
+  await press('Изменить');
+  expect(await screen.findByText(/^Найден черновик от/)).toBeVisible();
+  expect(field('Название')).toHaveValue('Право');
+  await press('Открыть черновик');
+  expect(field('Название')).toHaveValue('Право и мораль');
+});
+
+it('shows the other text when somebody else saved, and what I decide counts', async () => {
+  const theirs = { ...course, title: 'Чужое право', version: 3 };
+  api.refuses('updateCourse', 'outdated', { version: 3 });
+  await open();
+  await person.type(field('Название'), ' и мораль');
+  api.answers('listCourses', [theirs]);
+  await press('Сохранить');
+  expect(await screen.findByText('Чужое право', { selector: 'p' })).toBeVisible();
+  expect(field('Название')).toHaveValue('Право и мораль');
+  api.answers('updateCourse', theirs);
+  await press('Сохранить мой');
+  await closed();
+  expect(api.calls('updateCourse').at(-1)?.headers.get('if-match')).toBe('"3"');
+});
+
+describe('deleting', () => {
+  const sure = async () =>
+    person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
+
+  it('asks, and closes the window of the course', async () => {
+    await open();
+    await press('Удалить');
+    expect(await screen.findByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
+    api.answers('deleteCourse', null);
+    api.answers('listCourses', []);
+    await sure();
+    await closed();
+    expect(api.calls('deleteCourse')[0]?.params).toEqual({ id: 7 });
+  });
+
+  it('says when it failed, and the course stays open', async () => {
+    await open();
+    await press('Удалить');
+    api.refuses('deleteCourse', 'unavailable');
+    await sure();
+    expect(await screen.findByText('Не удалось удалить курс')).toHaveAttribute('role', 'alert');
+    expect(field('Название')).toHaveValue('Право');
+  });
+});

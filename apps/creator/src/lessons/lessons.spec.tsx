@@ -1,0 +1,118 @@
+import type { LessonRow } from '@stupeni/contract';
+import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/creator/lessons';
+
+const makeRow = (overrides: Partial<LessonRow>): LessonRow => ({
+  id: 1,
+  courseId: 1,
+  title: 'Что такое проект',
+  order: 1,
+  checkType: 'VIEW',
+  testId: null,
+  progresses: [],
+  submissions: [],
+  test: null,
+  version: 1,
+  course: { id: 1, title: 'Основы' },
+  ...overrides,
+});
+
+const rows = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => {
+    const cells = within(row).getAllByRole('cell');
+    return cells.slice(0, 4).map((cell) => cell.textContent);
+  });
+const queries = () => api.calls('listLessons').map(({ query }) => query);
+const address = () => screen.getByLabelText('Адрес').textContent;
+
+beforeEach(() => {
+  api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
+  api.answers('listLessons', [makeRow({})], { 'X-Total-Count': '1' });
+});
+
+describe('the lessons', () => {
+  it('stand in the columns of the specification, with a dash for a course that is gone', async () => {
+    api.answers(
+      'listLessons',
+      [makeRow({}), makeRow({ id: 2, title: 'Устав', checkType: 'FILE', course: null })],
+      { 'X-Total-Count': '2' },
+    );
+    openArea(start);
+    expect(await rows()).toEqual([
+      ['1', 'Что такое проект', 'Основы', 'Просмотр'],
+      ['2', 'Устав', '—', 'Файл'],
+    ]);
+    expect(screen.getByText('2 урока')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Изменить' })[1]).toHaveAttribute('href', `${start}/2`);
+  });
+
+  it('are searched and narrowed from the address', async () => {
+    openArea(`${start}?search=план&courseId=1`);
+    await rows();
+    expect(queries()).toEqual([{ limit: 50, total: '1', search: 'план', courseId: 1 }]);
+    expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
+      'href',
+      `${start}/new?courseId=1`,
+    );
+  });
+
+  it('come page by page', async () => {
+    api.answers('listLessons', [makeRow({})], { 'X-Total-Count': '2', 'X-Next-Cursor': 'next' });
+    openArea(start);
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    api.answers('listLessons', [makeRow({ id: 2 })]);
+    await person.click(more);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(queries().at(-1)).toEqual({ limit: 50, cursor: 'next' });
+  });
+
+  it('lead back to all of them when nothing was found', async () => {
+    api.answers('listLessons', []);
+    openArea(`${start}?search=xyz`);
+    await person.click(await screen.findByRole('button', { name: 'Показать все уроки' }));
+    expect(address()).toBe(start);
+  });
+
+  it('can be asked for again after a failure', async () => {
+    api.refuses('listLessons', 'internal');
+    openArea(start);
+    expect(await screen.findByText('Список уроков не загрузился')).toBeVisible();
+  });
+});
+
+describe('deleting a lesson', () => {
+  const ask = async () => {
+    openArea(start);
+    await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Удалить урок?' }));
+  };
+
+  it('happens after a «yes» only', async () => {
+    const question = await ask();
+    await person.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(api.calls('deleteLesson')).toEqual([]);
+  });
+
+  it('reads the list again', async () => {
+    const question = await ask();
+    api.answers('deleteLesson', null);
+    api.answers('listLessons', [], { 'X-Total-Count': '0' });
+    await person.click(question.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Уроков пока нет')).toBeVisible();
+  });
+
+  it('says when it failed, the reason beside the quoted words', async () => {
+    const question = await ask();
+    api.refuses('deleteLesson', 'unavailable');
+    await person.click(question.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Не удалось удалить урок')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText(/^Отказ: unavailable/)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+});
