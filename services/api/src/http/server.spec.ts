@@ -105,12 +105,8 @@ describe('a body', () => {
 
   it('with many faults names them all at once, up to fifty', async () => {
     const { issues } = (await post({ title: '', price: 'x', extra: 1 })).json();
-    expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'extra',
-      'price',
-      'title',
-      'title',
-    ]);
+    // An empty title is both too short and without a visible character: one thing to say.
+    expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['extra', 'price', 'title']);
     const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
     expect((await post(flood)).json().issues).toHaveLength(50);
   });

@@ -50,9 +50,16 @@ const faultOf = ({ keyword, place }: Unstorable): FastifySchemaValidationError =
   params: {},
 });
 
-/** The findings of the validator in Russian, at most fifty. */
-export const issuesOf = (errors: readonly FastifySchemaValidationError[]): Issue[] =>
-  errors.slice(0, maxIssues).map((error) => ({ path: pathOf(error), message: messageOf(error) }));
+/** The findings of the validator in Russian, each said once, at most fifty. */
+export function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const error of errors) {
+    const issue = { path: pathOf(error), message: messageOf(error) };
+    issues.set(`${issue.path} ${issue.message}`, issue);
+    if (issues.size === maxIssues) break;
+  }
+  return [...issues.values()];
+}
 
 function pathOf({ instancePath, params }: FastifySchemaValidationError): string {
   const named = params['missingProperty'] ?? params['additionalProperty'];
