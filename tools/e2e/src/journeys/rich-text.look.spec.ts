@@ -89,3 +89,18 @@ test('the list of lessons, the editor and each of its dialogs are accessible and
   await expectNoSidewaysScroll(page);
   await expect(contentField(page)).toBeVisible();
 });
+
+test('the window of a course and the questions over it are accessible and fit', async ({ page, school }) => {
+  await signIn(page, 'creator');
+  await page.getByRole('button', { name: 'Изменить' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
+  await untilNothingMoves(school.obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Ещё', exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
+  await expectAccessible(page);
+});
