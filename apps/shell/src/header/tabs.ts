@@ -8,7 +8,10 @@ export interface Tab {
 /** The screens of the staff areas that exist, in the order of the header. Learners have none. */
 export const tabsOf = {
   LEARNER: [],
-  TEACHER: [{ path: '/teacher/review', label: 'Ждут подтверждения' }],
+  TEACHER: [
+    { path: '/teacher/review', label: 'Ждут подтверждения' },
+    { path: '/teacher/clarify', label: 'Ждут уточнения' },
+  ],
   MODERATOR: [{ path: '/moderator/participants', label: 'Участники' }],
   CREATOR: [
     { path: '/creator/courses', label: 'Курсы' },

@@ -1,40 +1,27 @@
-import { emit } from '@stupeni/federation';
-import { useSearchParams } from '@stupeni/router';
-import { Skeleton } from '@stupeni/ui/core';
-import { Page, PageHead, SearchField } from '@stupeni/ui/more';
-import { useEffect } from 'react';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { QueueFilters } from '../queue/QueueFilters';
+import { QueueSize } from '../queue/QueueSize';
+import { reviewSource } from '../queue/sources';
+import { useQueueFilter } from '../queue/use-queue-filter';
 import { ReviewList } from './ReviewList';
 import { texts } from './texts';
-import { useReviewQueue } from './use-review-queue';
-import { waitingTime } from './waiting-time';
 
-/** Works that wait for a verdict, the oldest first (specification §2, teacher area). The search lives in the address. */
+/** Works that wait for a verdict, the oldest first (specification §2, teacher area). */
 export function ReviewScreen() {
-  const [address, setAddress] = useSearchParams();
-  const search = (address.get('search') ?? '').trim().slice(0, 200);
-  const lookFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true });
+  const address = useQueueFilter();
+  const size = (
+    <QueueSize
+      source={reviewSource}
+      since={({ submittedAt }) => submittedAt}
+      sentence={texts.queue}
+      nothing={texts.noWorks}
+    />
+  );
   return (
     <Page wide>
-      <PageHead
-        title={texts.title}
-        subtitle={<QueueSize />}
-        actions={<SearchField label={texts.search} value={search} onChange={lookFor} />}
-      />
-      <ReviewList search={search} onReset={() => lookFor('')} />
+      <PageHead title={texts.title} subtitle={size} />
+      <QueueFilters search={texts.search} {...address} />
+      <ReviewList {...address} />
     </Page>
   );
-}
-
-/** How many works wait, and how long the first; the tab in the header hears the number too. */
-function QueueSize() {
-  const { data, isPending } = useReviewQueue('');
-  const total = data?.total;
-  useEffect(() => {
-    if (total !== undefined) emit('stupeni:tab-count', { path: '/teacher/review', count: total });
-  }, [total]);
-  // The place is kept: nothing below moves when the sentence comes.
-  if (isPending) return <Skeleton width="260px" height="22.5px" />;
-  if (!data) return null;
-  const first = data.items[0];
-  return first ? texts.queue(data.total, waitingTime(first.submittedAt)) : texts.noWorks;
 }

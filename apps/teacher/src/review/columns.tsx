@@ -1,6 +1,8 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { Box } from '@stupeni/ui/core';
-import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { Box, Button, Flex } from '@stupeni/ui/core';
+import { Badge, type DataTableColumn } from '@stupeni/ui/more';
+import { nameOf } from '../page/person';
+import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
 /** Specification §2 and the time of sending: course, lesson, student. */
@@ -22,12 +24,7 @@ export const columns: DataTableColumn<ReviewItem>[] = [
     maxWidth: '480px',
     cell: ({ lesson }) => `${lesson.order}. ${lesson.title}`,
   },
-  {
-    key: 'student',
-    header: texts.student,
-    maxWidth: '240px',
-    cell: ({ user }) => `${user.lastName} ${user.firstName}`,
-  },
+  { key: 'student', header: texts.student, maxWidth: '240px', cell: ({ user }) => nameOf(user) },
   {
     key: 'submitted',
     header: texts.submitted,
@@ -36,13 +33,39 @@ export const columns: DataTableColumn<ReviewItem>[] = [
   },
 ];
 
-const Submitted = ({ submittedAt, round }: ReviewItem) => (
+/** The columns and the way into each work; the oldest is the first thing to do. */
+export const columnsWith = (onOpen: (item: ReviewItem) => void): DataTableColumn<ReviewItem>[] => [
+  ...columns,
+  {
+    key: 'open',
+    header: texts.actions,
+    headerHidden: true,
+    actions: true,
+    cell: (item, index) => (
+      <Button
+        size="sm"
+        variant={index === 0 ? 'solid' : 'outline'}
+        data-opens={item.submissionId}
+        onClick={() => onOpen(item)}
+      >
+        {texts.open}
+      </Button>
+    ),
+  },
+];
+
+const Submitted = ({ submittedAt, round, claim }: ReviewItem) => (
   <>
-    <Moment at={submittedAt} />
-    {round > 1 && (
-      <Box mt={0.5}>
-        <Badge tone="rework">{texts.version(round)}</Badge>
-      </Box>
+    <Waiting since={submittedAt} />
+    {(round > 1 || claim) && (
+      <Flex mt={0.5} gap={1.5} wrap="wrap">
+        {round > 1 && <Badge tone="rework">{texts.version(round)}</Badge>}
+        {claim && (
+          <Badge tone="neutral" icon="eye">
+            {texts.openAt(nameOf(claim.by))}
+          </Badge>
+        )}
+      </Flex>
     )}
   </>
 );

@@ -1,13 +1,4 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-
-/** Forms for one, few and any other number. */
-type Forms = readonly [one: string, few: string, other: string];
-
-function counted(count: number, [one, few, other]: Forms): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
-  return `${numbers.format(count)} ${forms[plural.select(count)] ?? other}`;
-}
+import { counted } from '../queue/counted';
 
 const works = (count: number) => counted(count, ['работа', 'работы', 'работ']);
 
@@ -19,16 +10,17 @@ export const texts = {
   lesson: 'Урок',
   student: 'Студент',
   submitted: 'Отправлено',
+  actions: 'Действия',
+  open: 'Открыть',
   /** Shown from the second hand-in on. */
   version: (round: number) => `${round}-я версия`,
+  /** A colleague has it open. */
+  openAt: (name: string) => `Открыта: ${name}`,
   works,
   /** The queue in a sentence; `wait` says for how long its first work has been there. */
   queue: (count: number, wait: string) =>
     count === 1 ? `1 работа, ждёт ${wait}.` : `${works(count)}, самая ранняя ждёт ${wait}.`,
   noWorks: 'Новых работ нет.',
-  lessThanAnHour: 'меньше часа',
-  hours: (count: number) => counted(count, ['час', 'часа', 'часов']),
-  days: (count: number) => counted(count, ['день', 'дня', 'дней']),
 
   search: 'Студент или урок',
 
@@ -38,8 +30,9 @@ export const texts = {
   },
   nothing: {
     title: 'Ничего не нашлось',
-    text: 'Проверьте, как написаны имя студента или название урока.',
+    text: 'Проверьте, как написаны имя студента или название урока, или выберите другой курс.',
     reset: 'Показать все работы',
   },
+  cleared: 'Все работы проверены',
   failed: 'Список работ не загрузился',
 };

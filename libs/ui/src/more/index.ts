@@ -10,6 +10,7 @@ export { SegmentedField, type Segment, type SegmentedFieldProps } from './field/
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';
 export { FileDrop, type FileDropProps } from './file/FileDrop';
+export { FileLink, type FileLinkProps } from './file/FileLink';
 export type { ChosenFile } from './file/FileRow';
 export { fileSize } from './file/file-size';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu';

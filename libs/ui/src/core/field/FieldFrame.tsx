@@ -24,6 +24,8 @@ export interface ControlProps {
 }
 
 export interface FieldFrameProps extends FieldWords {
+  /** The mistake is an alert that holds its sentence alone, spoken anew when this number changes. */
+  attempts?: number | undefined;
   /** Draws the control with the names that tie it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -41,6 +43,7 @@ export function FieldFrame({
   error,
   optional,
   labelEnd,
+  attempts,
   children,
 }: FieldFrameProps) {
   const id = useId();
@@ -75,7 +78,9 @@ export function FieldFrame({
           fontWeight="550"
         >
           <Icon name="warning" size={16} />
-          {error}
+          <span key={attempts} role={attempts === undefined ? undefined : 'alert'}>
+            {error}
+          </span>
         </Below>
       )}
       {hint && (

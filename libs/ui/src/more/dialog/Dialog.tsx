@@ -5,7 +5,16 @@ import { IconButton } from '../../core/button/IconButton';
 import type { IconName } from '../../core/icon/shapes';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
-import { actionsLook, backdropLook, contentLook, positionerLook, sideOf } from './dialog-look';
+import {
+  actionsLook,
+  backdropLook,
+  contentLook,
+  flushBody,
+  flushTitle,
+  positionerLook,
+  sideOf,
+  titleBarLook,
+} from './dialog-look';
 
 export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
@@ -17,6 +26,12 @@ export interface DialogProps {
   title: string;
   /** On a tile before the title. */
   icon?: IconName;
+  /** Under the title: what it is about. */
+  subtitle?: ReactNode;
+  /** Beside the close button; on a phone under the title. */
+  titleEnd?: ReactNode;
+  /** The body brings its own spaces and scrolls by itself, below a line. */
+  flush?: boolean;
   children?: ReactNode;
   /** Buttons, left-aligned, the primary one first; on a phone they share the row. */
   actions?: ReactNode;
@@ -38,6 +53,9 @@ export function Dialog({
   onClose,
   title,
   icon,
+  subtitle,
+  titleEnd,
+  flush = false,
   children,
   actions,
   size = 'sm',
@@ -59,26 +77,35 @@ export function Dialog({
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
           <Parts.Content css={contentLook[size]} lang={lang}>
-            <chakra.div display="flex" alignItems="flex-start" gap={3} ps={sideOf(size)} pe="64px" pt="22px">
+            <chakra.div css={{ ...titleBarLook, ps: sideOf(size), ...(flush && flushTitle) }}>
               {icon && (
                 <chakra.span mt="-3px">
                   <StepTile state="locked" icon={icon} />
                 </chakra.span>
               )}
-              <Parts.Title flex="1" pt={icon ? 1 : 0} minW="0" fontSize="20px" lineHeight="1.3">
-                {title}
-              </Parts.Title>
+              <chakra.div flex="1 1 240px" minW="0" pt={icon ? 1 : 0}>
+                <Parts.Title fontSize={flush ? '17px' : '20px'} lineHeight="1.3" overflowWrap="anywhere">
+                  {title}
+                </Parts.Title>
+                {subtitle && (
+                  <chakra.div textStyle="meta" color="fg.muted" mt={0.5}>
+                    {subtitle}
+                  </chakra.div>
+                )}
+              </chakra.div>
+              {titleEnd}
             </chakra.div>
             {children && (
-              <chakra.div px={sideOf(size)} pt={2.5} pb={1} overflowY="auto" flex="1 1 auto" minH="0">
+              <chakra.div
+                flex="1 1 auto"
+                minH="0"
+                css={flush ? flushBody : { px: sideOf(size), pt: 2.5, pb: 1, overflowY: 'auto' }}
+              >
                 {children}
               </chakra.div>
             )}
-            {actions ? (
-              <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>
-            ) : (
-              <chakra.div h={6} />
-            )}
+            {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
+            {!actions && !flush && <chakra.div h={6} />}
             {/* Last in order, so that the focus starts at the first thing to do. */}
             <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
               <IconButton label={closeLabel} icon="close" />

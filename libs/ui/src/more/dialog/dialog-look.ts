@@ -46,7 +46,11 @@ export const contentLook: Record<DialogSize, SystemStyleObject> = {
   sm: sheet('440px'),
   md: sheet('640px'),
   lg: sheet('960px'),
-  full: sheet('1180px', { h: { base: '100dvh', sm: 'calc(100dvh - 48px)' } }),
+  full: sheet('1180px', {
+    h: { base: '100dvh', sm: 'calc(100dvh - 48px)' },
+    maxH: { base: '100dvh', sm: 'calc(100dvh - 48px)' },
+    borderRadius: { base: '0', sm: 'dialog' },
+  }),
 };
 
 /** Left and right of what a dialog says; the narrowest has little to give away. */
@@ -61,4 +65,26 @@ export const actionsLook: SystemStyleObject = {
   pb: 6,
   flex: 'none',
   '& > button, & > a': { flex: { base: '1 1 auto', sm: 'none' } },
+};
+
+export const titleBarLook: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: { base: 'wrap', sm: 'nowrap' },
+  alignItems: 'flex-start',
+  columnGap: 3,
+  rowGap: 2,
+  flex: 'none',
+  pe: '64px',
+  pt: '22px',
+};
+
+/** Of a dialog whose body goes to its edges. */
+export const flushTitle: SystemStyleObject = { pt: 3, pb: 3, minH: '66px', alignItems: 'center' };
+export const flushBody: SystemStyleObject = {
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  overflow: 'hidden',
+  borderBottomRadius: { base: '0', sm: 'dialog' },
 };

@@ -4,7 +4,10 @@ import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
 
 export interface TextAreaFieldProps
-  extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {}
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
+  /** How often something was pressed with this mistake: each time it is spoken, as an alert. */
+  attempts?: number;
+}
 
 const Control = chakra('textarea', controlLook);
 
@@ -16,10 +19,11 @@ export function TextAreaField({
   error,
   optional,
   labelEnd,
+  attempts,
   rows = 4,
   ...area
 }: TextAreaFieldProps) {
-  const words = { label, labelHidden, hint, error, optional, labelEnd };
+  const words = { label, labelHidden, hint, error, optional, labelEnd, attempts };
   return (
     <FieldFrame {...words}>
       {(control) => (

@@ -1,0 +1,143 @@
+import { emit, on } from '@stupeni/federation';
+import { makeComment, usePretendApi } from '@stupeni/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ClarifyItem } from '../queue/sources';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/teacher/clarify';
+
+const makeQuestion = (id: number, question: string, lastName = 'Орлов'): ClarifyItem => ({
+  id,
+  user: { id: id + 100, firstName: 'Борис', lastName },
+  lesson: {
+    id: 7,
+    title: 'Критический путь',
+    order: 7,
+    course: { id: 1, title: 'Основы проектного управления' },
+  },
+  meta: { question, reply: null, commentId: id, createdAt: '2026-11-14T09:14:00.000Z' },
+});
+const first = makeQuestion(398, 'Считать ли выходные?');
+const second = makeQuestion(409, 'Можно таблицей?', 'Ли');
+
+const waiting = (items: ClarifyItem[]) =>
+  api.answers('listClarify', items, { 'X-Total-Count': String(items.length) });
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const open = async (row = 0) => {
+  await rows();
+  await person.click(screen.getAllByRole('button', { name: 'Открыть' })[row]!);
+  return screen.findByRole('dialog', { name: 'Ответ на вопрос' });
+};
+const field = () => screen.getByRole('textbox', { name: 'Ответ' });
+const send = () => person.click(screen.getByRole('button', { name: 'Ответить' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  waiting([first, second]);
+  api.answers('listReview', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('answerComment', () => makeComment({ answer: 'Да' }));
+});
+
+it('questions stand in the columns of the specification, the oldest first', async () => {
+  openArea(start);
+  const cells = within((await rows())[0]!).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    '398',
+    'Основы проектного управления',
+    '7. Критический путь',
+    'Орлов Борис',
+    'Считать ли выходные?',
+  ]);
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(0, 5)).toEqual(['ID', 'Курс', 'Урок', 'ФИО', 'Вопрос']);
+  expect(within((await rows())[0]!).getByRole('button', { name: 'Открыть' })).toBeVisible();
+});
+
+it('both tabs of the header are counted', async () => {
+  const counts: object[] = [];
+  const deaf = on('stupeni:tab-count', (detail) => counts.push(detail));
+  openArea(start);
+  await rows();
+  expect(counts).toContainEqual({ path: start, count: 2 });
+  expect(counts).toContainEqual({ path: '/teacher/review', count: 0 });
+  deaf();
+});
+
+it('a question is read whole in a place of 150 px that the keyboard can scroll', async () => {
+  openArea(start);
+  await open();
+  const question = screen.getByRole('region', { name: 'Вопрос' });
+  expect(question).toHaveTextContent('Считать ли выходные?');
+  expect(question).toHaveStyle({ height: '150px', overflowY: 'auto' });
+  expect(question).toHaveAttribute('tabindex', '0');
+});
+
+it('an answer goes to its comment, the dialog closes and the focus goes on at the next question', async () => {
+  openArea(start);
+  await open();
+  await person.type(field(), 'Да, считать.');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls('answerComment')).toMatchObject([
+    { params: { commentId: 398 }, body: { answer: 'Да, считать.' } },
+  ]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[1]).toHaveFocus());
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['', '   ', '\u200b'])('an empty answer (%j) is told word for word and not sent', async (text) => {
+  openArea(start);
+  await open();
+  if (text) await person.type(field(), text);
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Введите ответ или отсутствует commentId');
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(api.calls('answerComment')).toEqual([]);
+});
+
+it('an answer that failed is told word for word with the reason beside, and stays in the field', async () => {
+  api.refuses('answerComment', 'unavailable');
+  openArea(start);
+  await open();
+  await person.type(field(), 'Да');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответ');
+  expect(screen.getByText(/Отказ: unavailable/)).toBeVisible();
+  expect(field()).toHaveValue('Да');
+});
+
+it('what was typed outlives the dialog', async () => {
+  openArea(start);
+  await open();
+  await person.type(field(), 'Начало ответа');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect(field()).toHaveValue('Начало ответа');
+  expect(screen.getByText(/^Черновик от/)).toBeVisible();
+});
+
+it('a question that arrives is there without a reload', async () => {
+  openArea(start);
+  expect(await rows()).toHaveLength(2);
+  waiting([first, second, makeQuestion(412, 'А сроки?')]);
+  act(() => emit('stupeni:server-news', { topic: 'clarify', id: 412 }));
+  expect(await screen.findByText('А сроки?')).toBeVisible();
+});
+
+it('the queue is narrowed by course and lesson in the address', async () => {
+  api.answers('listLessons', []);
+  openArea(`${start}?courseId=1&lessonId=7`);
+  await rows();
+  expect(api.calls('listClarify').map(({ query }) => query)).toContainEqual({
+    limit: 50,
+    total: '1',
+    courseId: 1,
+    lessonId: 7,
+  });
+});

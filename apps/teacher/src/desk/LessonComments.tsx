@@ -1,0 +1,77 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { Comment } from '@stupeni/contract';
+import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
+import { Moment, reasonSentence } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nameOf } from '../page/person';
+import { texts } from './texts';
+
+/** So many are seen at once, the newest; earlier ones are a press away. */
+const shown = 3;
+
+/** What was asked and answered at this lesson, the newest last. */
+export function LessonComments({ lessonId }: { lessonId: number }) {
+  const comments = useQuery({
+    queryKey: ['comments', lessonId],
+    queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
+    staleTime: 30_000,
+  });
+  const [whole, setWhole] = useState(false);
+  if (comments.isPending) return null;
+  const all = comments.data ?? [];
+  const visible = whole ? all : all.slice(-shown);
+  return (
+    <Box as="section">
+      <Heading as="h3" size="h3" mb={2} fontSize="15px">
+        {texts.comments}
+      </Heading>
+      {comments.isError && (
+        <Text textStyle="table" color="danger.fg">
+          {texts.commentsFailed}. {reasonSentence(reasonOf(comments.error))}
+        </Text>
+      )}
+      {comments.data?.length === 0 && (
+        <Text textStyle="table" color="fg.muted">
+          {texts.noComments}
+        </Text>
+      )}
+      {visible.length < all.length && (
+        <Box mb={2}>
+          <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
+            {texts.earlier(all.length - shown)}
+          </Button>
+        </Box>
+      )}
+      <Stack as="ol" gap={3} listStyleType="none">
+        {visible.map((comment) => (
+          <li key={comment.id}>
+            <CommentWords {...comment} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+const CommentWords = ({ author, createdAt, text, answer, teacher }: Comment) => (
+  <Box textStyle="table">
+    <Text textStyle="meta" color="fg.muted">
+      {nameOf(author)} · <Moment at={createdAt} />
+    </Text>
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {text}
+    </Text>
+    <Text
+      mt={1}
+      ps={3}
+      borderInlineStartWidth="2px"
+      borderColor="border"
+      color="fg.muted"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      {answer === null ? texts.unanswered : `${teacher ? nameOf(teacher) : texts.answered}: ${answer}`}
+    </Text>
+  </Box>
+);

@@ -1,0 +1,230 @@
+import type { ReviewItem } from '@stupeni/contract';
+import {
+  makeComment,
+  makeReviewItem,
+  makeReviewSubmission,
+  makeRound,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/teacher/review';
+const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
+const later = new Date(Date.now() + 90_000).toISOString();
+
+const work = (lastName: string, more: Partial<ReviewItem> = {}) => {
+  const item = makeReviewItem(more);
+  return { ...item, user: { ...item.user, lastName } };
+};
+const works = [work('Абрамов'), work('Белов'), work('Власов')];
+const [first, second] = works as [ReviewItem, ReviewItem, ReviewItem];
+let queue: ReviewItem[];
+
+beforeEach(() => {
+  localStorage.clear();
+  queue = [...works];
+  api.answers('listReview', () => queue, { 'X-Total-Count': '3' });
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listComments', []);
+  api.answers('claimReview', { by: colleague, until: later });
+  api.answers('releaseReview', null);
+  api.answers('getReviewSubmission', ({ params }) => {
+    const item = works.find(({ user }) => user.id === Number(Object(params).userId));
+    return makeReviewSubmission(item ?? first);
+  });
+  api.answers('decideReview', ({ params, body }) => {
+    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
+    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
+    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action };
+  });
+});
+
+const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+async function open(at = 0) {
+  openArea(start);
+  await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
+  return dialogOf(works[at]!);
+}
+const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
+const accept = () => person.click(screen.getByRole('button', { name: 'Принять' }));
+const giveBack = () => person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+const verdicts = () => api.calls('decideReview').map(({ body }) => body);
+
+describe('a work on the desk', () => {
+  it('shows its file, its facts, earlier verdicts and what was asked at the lesson', async () => {
+    const past = makeRound({
+      fileName: 'Черновик.docx',
+      verdict: 'REDO',
+      comment: 'Нет сроков.',
+      teacher: { firstName: 'Ольга', lastName: 'Ким' },
+      reviewedAt: '2026-11-10T09:00:00.000Z',
+    });
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, round: 2 }, { history: [past] }));
+    api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
+    const dialog = await open();
+    expect(await within(dialog).findByTitle('Устав проекта.pdf')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/&inline=1#/),
+    );
+    expect(within(dialog).getByRole('link', { name: 'Устав проекта.pdf' })).toHaveAttribute('download');
+    expect(within(dialog).getByText('2-я')).toBeVisible();
+    expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
+    expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
+    expect(field()).toHaveFocus();
+  });
+
+  it('that a browser cannot show is there to download', async () => {
+    const submission = makeRound({ id: first.submissionId, inline: false, fileName: 'Смета.xlsx' });
+    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
+    const dialog = await open();
+    expect(await within(dialog).findByText(/браузер не показывает/)).toBeVisible();
+    expect(dialog.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('is claimed while it lies there, and let go of afterwards', async () => {
+    await open();
+    await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
+    expect(api.calls('releaseReview')).toHaveLength(0);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[0]).toHaveFocus());
+  });
+});
+
+describe('a verdict', () => {
+  it('is on the work that was seen, and the next work opens', async () => {
+    await open();
+    await accept();
+    await dialogOf(second);
+    expect(verdicts()).toEqual([{ action: 'READY', comment: null, submissionId: first.submissionId }]);
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  it('of return needs a comment, told word for word', async () => {
+    await open();
+    await person.type(field(), '  ');
+    await giveBack();
+    expect(screen.getByRole('alert').textContent).toBe('Введите комментарий');
+    expect(field()).toHaveFocus();
+    expect(verdicts()).toEqual([]);
+    await person.type(field(), 'Нет сроков.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await giveBack();
+    await dialogOf(second);
+    expect(verdicts()).toMatchObject([{ action: 'REDO', comment: expect.stringContaining('Нет сроков.') }]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('after verdict clears the queue by keyboard alone, and the desk closes after the last', async () => {
+    await open();
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await dialogOf(second);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('Переделать.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await dialogOf(works[2]!);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
+  });
+
+  it('that did not arrive says why and keeps the comment', async () => {
+    api.loses('decideReview');
+    await open();
+    await person.type(field(), 'Хорошо');
+    await accept();
+    expect((await screen.findByRole('alert')).textContent).toBe('Решение не сохранилось');
+    expect(screen.getByText(/Нет связи с сервером/)).toBeVisible();
+    expect(field()).toHaveValue('Хорошо');
+  });
+
+  it('that a colleague gave first says who and when, and leads on', async () => {
+    api.refuses('decideReview', 'already_decided', {
+      by: colleague,
+      at: '2026-11-18T09:20:00.000Z',
+      action: 'READY',
+    });
+    await open();
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга, .*18/);
+    await person.click(
+      within(screen.getByRole('alert').parentElement!).getByRole('button', { name: 'Следующая работа' }),
+    );
+    await dialogOf(second);
+  });
+
+  it('on a work that gave way to a newer one offers the newer one', async () => {
+    api.refuses('decideReview', 'stale_submission', { submissionId: 777 });
+    await open();
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, round: 2 }));
+    await person.type(field(), 'Хорошо');
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Абрамов Борис: пришла новая версия, 18/);
+    api.answers('decideReview', {
+      lessonId: first.lesson.id,
+      status: 'COMPLETED',
+      submissionId: 777,
+      verdict: 'READY',
+    });
+    await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
+    expect(await screen.findByText('2-я')).toBeVisible();
+    expect(field()).toHaveValue('Хорошо');
+    await accept();
+    await waitFor(() => expect(verdicts().at(-1)).toMatchObject({ submissionId: 777 }));
+  });
+});
+
+describe('a work that a colleague has open', () => {
+  it('is marked in the queue', async () => {
+    queue = [{ ...first, claim: { by: colleague, until: later } }, second];
+    openArea(start);
+    expect(await screen.findByText('Открыта: Ким Ольга')).toBeVisible();
+  });
+
+  it('says so on the desk', async () => {
+    api.refuses('claimReview', 'claimed', { by: colleague, until: later });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Работу сейчас проверяет Ким Ольга, до/);
+  });
+
+  it('is passed over after a verdict', async () => {
+    queue = [first, { ...second, claim: { by: colleague, until: later } }, works[2]!];
+    await open();
+    await accept();
+    await dialogOf(works[2]!);
+  });
+});
+
+describe('the way through the queue', () => {
+  it('leads by keyboard and by the title bar, within its ends', async () => {
+    const dialog = await open();
+    const step = (name: string) => screen.getByRole('button', { name });
+    expect(within(dialog).getByText('1 из 3')).toBeVisible();
+    expect(step('Предыдущая работа')).toBeDisabled();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    await person.click(step('Следующая работа'));
+    await dialogOf(works[2]!);
+    expect(step('Следующая работа')).toBeDisabled();
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await dialogOf(second);
+    await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(3));
+  });
+
+  it('keeps the comment of each work', async () => {
+    await open();
+    await person.type(field(), 'Почти');
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    expect(field()).toHaveValue('');
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await dialogOf(first);
+    expect(field()).toHaveValue('Почти');
+  });
+});

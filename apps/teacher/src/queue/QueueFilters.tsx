@@ -1,0 +1,84 @@
+import { call } from '@stupeni/api-client';
+import { Box, Flex, Text } from '@stupeni/ui/core';
+import { SearchField, SelectField, type SelectOption } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from './texts';
+import type { useQueueFilter } from './use-queue-filter';
+
+interface QueueFiltersProps extends Pick<ReturnType<typeof useQueueFilter>, 'filter' | 'change'> {
+  /** Name of the search: what is searched in. */
+  search: string;
+}
+
+/** Narrows a queue by course, by a lesson of it, and by words. */
+export function QueueFilters({ search, filter, change }: QueueFiltersProps) {
+  const { courseId, lessonId } = filter;
+  const courses = useQuery({
+    queryKey: ['courses'],
+    queryFn: ({ signal }) => call('listCourses', {}, { signal }),
+  });
+  const lessons = useQuery({
+    queryKey: ['lessons', courseId],
+    queryFn: ({ signal }) => call('listLessons', { query: { courseId: courseId ?? 0 } }, { signal }),
+    enabled: courseId !== null,
+  });
+  const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
+  const lessonOptions = (lessons.data ?? [])
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
+  return (
+    <Flex gap={3} wrap="wrap" mb={4} align="center">
+      <SearchField label={search} value={filter.search} onChange={(words) => change({ search: words })} />
+      <Choice
+        label={texts.course}
+        all={texts.allCourses}
+        options={courseOptions}
+        value={courseId}
+        onChange={(next) => change({ courseId: next, lessonId: null })}
+      />
+      {courseId !== null && (
+        <Choice
+          label={texts.lesson}
+          all={texts.allLessons}
+          options={lessonOptions}
+          value={lessonId}
+          onChange={(next) => change({ lessonId: next })}
+        />
+      )}
+      {(courses.isError || lessons.isError) && (
+        <Text role="status" textStyle="meta" color="danger.fg">
+          {texts.listFailed}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+const option = (id: number, label: string): SelectOption => ({ value: String(id), label });
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  options: SelectOption[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+  const chosen = value === null ? '' : String(value);
+  // A select whose value is not among its options would show another one as chosen.
+  const known = chosen === '' || options.some((one) => one.value === chosen);
+  return (
+    <Box w={{ base: 'full', sm: '280px' }}>
+      <SelectField
+        label={label}
+        labelHidden
+        required={false}
+        placeholder={all}
+        options={known ? options : [...options, { value: chosen, label: `№ ${chosen}` }]}
+        value={chosen}
+        onChange={(next) => onChange(next === '' ? null : Number(next))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { Box } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { texts } from './texts';
+import { waitingTime } from './waiting-time';
+
+/** When it came, and how long it has been waiting. */
+export const Waiting = ({ since }: { since: string }) => (
+  <>
+    <Moment at={since} />
+    <Box textStyle="meta" color="fg.muted">
+      {texts.waits(waitingTime(since))}
+    </Box>
+  </>
+);

@@ -1,0 +1,37 @@
+import { useSearchParams } from '@stupeni/router';
+
+export interface QueueFilter {
+  search: string;
+  /** Null for every course. */
+  courseId: number | null;
+  /** Null for every lesson; a lesson is chosen within a course. */
+  lessonId: number | null;
+}
+
+/** What a queue is narrowed to lives in the address (`?search=…&courseId=…&lessonId=…`) and survives a reload. */
+export function useQueueFilter() {
+  const [address, setAddress] = useSearchParams();
+  const filter: QueueFilter = {
+    search: (address.get('search') ?? '').trim().slice(0, 200),
+    courseId: idOf(address.get('courseId')),
+    lessonId: idOf(address.get('lessonId')),
+  };
+  const write = ({ search, courseId, lessonId }: QueueFilter) =>
+    setAddress(
+      {
+        ...(search && { search }),
+        ...(courseId && { courseId: String(courseId) }),
+        ...(lessonId && { lessonId: String(lessonId) }),
+      },
+      { replace: true },
+    );
+  return {
+    filter,
+    narrowed: filter.search !== '' || filter.courseId !== null || filter.lessonId !== null,
+    change: (next: Partial<QueueFilter>) => write({ ...filter, ...next }),
+    reset: () => write({ search: '', courseId: null, lessonId: null }),
+  };
+}
+
+const idOf = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -1,0 +1,33 @@
+import type { Reply, ReviewItem } from '@stupeni/contract';
+import { nextId } from './next-id';
+
+type Submission = Reply<'getReviewSubmission'>;
+type Round = Submission['submission'];
+
+/** One work of a learner, shown in the page, waiting for a verdict. */
+export const makeRound = (overrides: Partial<Round> = {}): Round => {
+  const id = overrides.id ?? nextId();
+  return {
+    id,
+    round: 1,
+    filePath: `/api/files/${id}?exp=4102444800&sig=signature`,
+    fileName: 'Устав проекта.pdf',
+    size: 2048,
+    inline: true,
+    createdAt: '2026-11-18T09:14:00.000Z',
+    verdict: null,
+    comment: null,
+    reviewedAt: null,
+    teacher: null,
+    ...overrides,
+  };
+};
+
+/** What a teacher decides on: the work of a row of the queue, without earlier rounds. */
+export function makeReviewSubmission(
+  { submissionId, submittedAt, round }: Pick<ReviewItem, 'submissionId' | 'submittedAt' | 'round'>,
+  overrides: Partial<Submission> = {},
+): Submission {
+  const submission = makeRound({ id: submissionId, createdAt: submittedAt, round });
+  return { filePath: submission.filePath, submission, history: [], claim: null, ...overrides };
+}
