@@ -7,6 +7,8 @@ import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';
 import { ShellContext } from './page/use-shell';
 import { makeQueryClient } from './server-state/query-client';
+import { TestEditorScreen } from './test-editor/TestEditorScreen';
+import { TestsScreen } from './tests/TestsScreen';
 
 /** The door of the creator area: its addresses, and its own cache of what the API said. */
 export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => {
@@ -18,6 +20,8 @@ export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => {
           <Route path="/creator/courses" element={<CoursesScreen />} />
           <Route path="/creator/lessons" element={<LessonsScreen />} />
           <Route path="/creator/lessons/:lessonId" element={<LessonEditorScreen />} />
+          <Route path="/creator/tests" element={<TestsScreen />} />
+          <Route path="/creator/tests/:testId" element={<TestEditorScreen />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </ShellContext>

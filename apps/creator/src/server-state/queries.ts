@@ -27,6 +27,15 @@ export const lessonQuery = (id: number) =>
     gcTime: 0,
   });
 
+/** A test that is opened to be edited: as a lesson, read anew at each opening and never behind the editor's back. */
+export const testQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['test', id],
+    queryFn: ({ signal }) => call('getTest', { params: { id } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 /** The gateway has it in the page as a rule; else it is asked for, once. */
 export const configQuery = () =>
   queryOptions({

@@ -46,7 +46,11 @@ export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>):
     key: String(id),
     text,
     type,
-    answers: answers.map((answer) => ({ key: String(answer.id), text: answer.text, correct: answer.correct })),
+    answers: answers.map((answer) => ({
+      key: String(answer.id),
+      text: answer.text,
+      correct: answer.correct,
+    })),
   })),
 });
 
@@ -69,8 +73,7 @@ const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) 
 
 /** Whether two forms say the same test, whatever ids its parts have. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>
-  one === other ||
-  (one.title === other.title && isSameList(one.questions, other.questions, isSameQuestion));
+  one === other || (one.title === other.title && isSameList(one.questions, other.questions, isSameQuestion));
 
 const isSameQuestion = (one: QuestionForm, other: QuestionForm): boolean =>
   one.text === other.text && one.type === other.type && isSameList(one.answers, other.answers, isSameAnswer);

@@ -16,5 +16,6 @@ export const tabsOf = {
   CREATOR: [
     { path: '/creator/courses', label: 'Курсы' },
     { path: '/creator/lessons', label: 'Уроки' },
+    { path: '/creator/tests', label: 'Тесты' },
   ],
 } as const satisfies Record<Role, readonly Tab[]>;

@@ -1,6 +1,7 @@
 export { Badge, type BadgeProps, type BadgeTone } from './badge/Badge';
 export { Counter, type CounterProps } from './badge/Counter';
 export { AnswerCards, type AnswerCardsProps, type AnswerOption } from './choice/AnswerCards';
+export { ChoiceMark, type ChoiceMarkProps } from './choice/ChoiceMark';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog';
 export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';

@@ -19,6 +19,7 @@ import {
   AnswerCards,
   Badge,
   CheckboxField,
+  ChoiceMark,
   ConfirmDialog,
   Counter,
   DataTable,
@@ -62,6 +63,10 @@ export const everyWidget: Record<string, ReactNode> = {
   BrandMark: <BrandMark />,
   HeroStairs: <HeroStairs />,
   Icon: <Icon name="clock" />,
+  'ChoiceMark of one': <ChoiceMark kind="one" name="a" label="Верный" checked onChange={noop} />,
+  'ChoiceMark of many': (
+    <ChoiceMark kind="many" name="b" label="Верный" description="ответ 1" checked onChange={noop} />
+  ),
   Note: (
     <Note tone="danger" role="alert">
       Не удалось сохранить курс

@@ -1,0 +1,89 @@
+import { Box, Flex, Grid, Icon, IconButton, TextField } from '@stupeni/ui/core';
+import { ChoiceMark } from '@stupeni/ui/more';
+import { type AnswerForm, most, type QuestionForm } from './test-form';
+import { texts } from './texts';
+
+interface AnswerRowProps {
+  answer: AnswerForm;
+  number: number;
+  question: Pick<QuestionForm, 'key' | 'type'>;
+  mistake: string | undefined;
+  onCorrect: (correct: boolean) => void;
+  onText: (text: string) => void;
+  onRemove: () => void;
+  /** On to the next answer. */
+  onEnter: () => void;
+}
+
+/** The right answer is told by a filled control, a tinted field and the word (look.md §6). */
+const correctLook = {
+  '& input': { bg: 'brand.subtle', '&:not([aria-invalid])': { borderColor: 'brand.solid' } },
+};
+
+const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '"mark text word remove"' };
+const twoLines = { gridTemplateColumns: '32px minmax(0, 1fr) 32px', areas: '"mark text remove" ". word ."' };
+
+/** An answer: whether it is right, its text, its removal. */
+export function AnswerRow({ answer, number, question, mistake, ...on }: AnswerRowProps) {
+  return (
+    <Grid
+      data-answer={answer.key}
+      columnGap={2.5}
+      rowGap={1}
+      alignItems="start"
+      gridTemplateColumns={{ base: twoLines.gridTemplateColumns, sm: oneLine.gridTemplateColumns }}
+      gridTemplateAreas={{ base: twoLines.areas, sm: oneLine.areas }}
+    >
+      <Box gridArea="mark">
+        <ChoiceMark
+          kind={question.type}
+          name={question.key}
+          label={texts.correct}
+          description={texts.ofAnswer(number)}
+          checked={answer.correct}
+          onChange={on.onCorrect}
+        />
+      </Box>
+      <Box gridArea="text" data-text="" css={answer.correct ? correctLook : undefined}>
+        <TextField
+          label={texts.answer(number)}
+          labelHidden
+          value={answer.text}
+          maxLength={most.answer}
+          {...(mistake && { error: mistake })}
+          onChange={(event) => on.onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            on.onEnter();
+          }}
+        />
+      </Box>
+      {answer.correct && (
+        <Flex
+          gridArea="word"
+          aria-hidden="true"
+          gap={1.5}
+          align="center"
+          minH={{ sm: '42px' }}
+          textStyle="meta"
+          fontWeight="600"
+          color="brand.fg"
+        >
+          <Icon name="check" size={16} />
+          {texts.correct}
+        </Flex>
+      )}
+      <Box gridArea="remove" pt="5px">
+        <IconButton
+          label={texts.removeAnswer}
+          description={texts.ofAnswer(number)}
+          icon="close"
+          size="sm"
+          tone="danger"
+          onClick={on.onRemove}
+        />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Flex, Heading, IconButton } from '@stupeni/ui/core';
+import { SegmentedField, StepTile, TextAreaField } from '@stupeni/ui/more';
+import { memo } from 'react';
+import { AnswerList } from './AnswerList';
+import { setText, setType } from './edit-question';
+import type { QuestionMistakes } from './mistakes';
+import { most, type QuestionForm } from './test-form';
+import { texts } from './texts';
+import type { QuestionActions } from './use-questions';
+
+interface QuestionCardProps {
+  question: QuestionForm;
+  /** Its place in the list, from 0. */
+  at: number;
+  mistakes: QuestionMistakes | undefined;
+  actions: QuestionActions;
+}
+
+const kinds = [
+  { value: 'one', label: texts.kinds.one },
+  { value: 'many', label: texts.kinds.many },
+] as const;
+
+/**
+ * One question: its number, kind, text and answers. Drawn again only when it changed itself: in a test of
+ * sixty questions a key in one of them costs one card.
+ */
+export const QuestionCard = memo(({ question, at, mistakes, actions }: QuestionCardProps) => {
+  const number = at + 1;
+  const { key, text, type } = question;
+  return (
+    <Box as="section" layerStyle="card" data-question={key} p={{ base: 4, sm: '14px 18px 20px' }}>
+      <Flex gap={3} align="center" wrap="wrap" rowGap={2}>
+        <StepTile state="open" number={number} />
+        <Heading as="h2" size="h3" flex="1">
+          {texts.question(number)}
+        </Heading>
+        <Box order={{ base: 3, sm: 0 }} w={{ base: 'full', sm: 'auto' }}>
+          <SegmentedField
+            label={texts.kind}
+            labelHidden
+            options={kinds}
+            value={type}
+            onChange={(next) => actions.edit(key, setType(next))}
+          />
+        </Box>
+        <IconButton
+          label={texts.removeQuestion}
+          description={texts.ofQuestion(number)}
+          icon="trash"
+          tone="danger"
+          onClick={() => actions.remove(question, at)}
+        />
+      </Flex>
+      <Box display="grid" gap={3.5} mt={3.5} ps={{ base: 0, sm: '50px' }}>
+        <TextAreaField
+          label={texts.question(number)}
+          labelHidden
+          rows={2}
+          maxLength={most.question}
+          value={text}
+          {...(mistakes?.text && { error: mistakes.text })}
+          onChange={(event) => actions.edit(key, setText(event.target.value))}
+        />
+        <AnswerList question={question} mistakes={mistakes} edit={actions.edit} focus={actions.focus} />
+      </Box>
+    </Box>
+  );
+});
+QuestionCard.displayName = 'QuestionCard';

@@ -1,0 +1,41 @@
+import { Box, Button, Flex } from '@stupeni/ui/core';
+import { DraftTime } from '../drafts/DraftTime';
+import { FailureNote } from '../page/FailureNote';
+import { PinnedBar } from '../page/PinnedBar';
+import { countOf, placesOf } from './mistakes';
+import { texts } from './texts';
+import type { TestEditing } from './use-test-editor';
+
+/** Pixels: the width of the form. */
+export const formWidth = 816;
+
+/** Pinned to the bottom of the window: a failed save, the two buttons, the mistakes or the time of the draft. */
+export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
+  const { saving } = saver;
+  const count = countOf(mistakes);
+  return (
+    <PinnedBar width={formWidth}>
+      {saving.step === 'failed' && (
+        <FailureNote alert={texts.saveFailed} error={saving.error} beside={texts.textKept} />
+      )}
+      <Flex gap={2.5} align="center" wrap="wrap">
+        <Button loading={saving.step === 'saving'} onClick={editing.save}>
+          {texts.save}
+        </Button>
+        <Button variant="outline" onClick={editing.cancel}>
+          {texts.cancel}
+        </Button>
+        <Box ms={{ base: 0, sm: 'auto' }}>
+          <div role="status">
+            {count > 0 && (
+              <Button size="sm" variant="plain" tone="danger" onClick={editing.toFirstMistake}>
+                {texts.mistakes(count, placesOf(mistakes, form))}
+              </Button>
+            )}
+          </div>
+          {count === 0 && <DraftTime {...editing} />}
+        </Box>
+      </Flex>
+    </PinnedBar>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@stupeni/router';
+import { Box, TextField } from '@stupeni/ui/core';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { DraftOffer } from '../drafts/DraftOffer';
+import type { StoredForm } from '../drafts/use-drafted-form';
+import { LeaveDialog } from '../leaving/LeaveDialog';
+import { ConflictDialog } from './ConflictDialog';
+import { QuestionList } from './QuestionList';
+import { formWidth, SaveBar } from './SaveBar';
+import { most, type TestForm } from './test-form';
+import { texts } from './texts';
+import { useTestEditor } from './use-test-editor';
+
+interface TestEditorProps {
+  id: number | 'new';
+  base: StoredForm<TestForm>;
+}
+
+/** A test as its creator writes it (specification §2, test editor). */
+export function TestEditor({ id, base }: TestEditorProps) {
+  const editing = useTestEditor(id, base);
+  const { form, mistakes, change } = editing;
+  return (
+    <>
+      <Page>
+        <Box ref={editing.place} mx="auto" style={{ maxWidth: formWidth }}>
+          <PageHead
+            back={<Link to="/creator/tests">{texts.tests}</Link>}
+            title={id === 'new' ? texts.newTest : editing.base.form.title}
+          />
+          <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+            <DraftOffer
+              offers={editing.offers}
+              stored={editing.base.version}
+              onOpen={editing.openDraft}
+              onDiscard={editing.discardDraft}
+            />
+            <TextField
+              label={texts.title}
+              value={form.title}
+              maxLength={most.title}
+              {...(mistakes.title && { error: mistakes.title })}
+              onChange={(event) => change({ title: event.target.value })}
+              style={{ fontSize: '17px', fontWeight: 600 }}
+            />
+            <QuestionList {...editing} />
+          </Box>
+        </Box>
+      </Page>
+      <SaveBar {...editing} />
+      <ConflictDialog {...editing} />
+      <LeaveDialog guard={editing.guard} unkept={editing.unkept} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { addAnswer, removeAnswer, setAnswerText, setCorrect, setType } from './edit-question';
+import { newAnswer, type QuestionForm } from './test-form';
+
+const question = (type: QuestionForm['type'], ...correct: boolean[]): QuestionForm => ({
+  key: '1',
+  text: 'Кто?',
+  type,
+  answers: correct.map((flag, at) => ({ key: String(at), text: `Ответ ${at}`, correct: flag })),
+});
+const flags = ({ answers }: QuestionForm) => answers.map(({ correct }) => correct);
+
+it('switching to a single answer clears every flag', () => {
+  const single = setType('one')(question('many', true, false, true));
+  expect(single.type).toBe('one');
+  expect(flags(single)).toEqual([false, false, false]);
+});
+
+it('switching to several answers keeps what was chosen', () => {
+  expect(flags(setType('many')(question('one', false, true)))).toEqual([false, true]);
+});
+
+it('the kind that a question has already is no change', () => {
+  const single = question('one', true, false);
+  expect(setType('one')(single)).toBe(single);
+});
+
+it('a correct answer chosen in single mode clears the others', () => {
+  expect(flags(setCorrect('2', true)(question('one', true, false, false)))).toEqual([false, false, true]);
+});
+
+it('a correct answer chosen among several leaves the others', () => {
+  expect(flags(setCorrect('2', true)(question('many', true, false, false)))).toEqual([true, false, true]);
+  expect(flags(setCorrect('0', false)(question('many', true, true)))).toEqual([false, true]);
+});
+
+it('an answer that is not touched stays the same object, so that its row rests', () => {
+  const before = question('many', true, false);
+  const after = setAnswerText('1', 'Иначе')(before);
+  expect(after.answers[0]).toBe(before.answers[0]);
+  expect(after.answers[1]).toEqual({ key: '1', text: 'Иначе', correct: false });
+});
+
+it('answers are added at the end and removed by their key', () => {
+  const answer = newAnswer();
+  const more = addAnswer(answer)(question('one', true, false));
+  expect(more.answers.at(-1)).toBe(answer);
+  expect(removeAnswer('0')(more).answers.map(({ key }) => key)).toEqual(['1', answer.key]);
+});

@@ -1,0 +1,113 @@
+import type { Test } from '@stupeni/contract';
+import { usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+afterEach(() => localStorage.clear());
+
+const stored: Test = {
+  id: 4,
+  title: 'Термины',
+  version: 2,
+  questions: [
+    {
+      id: 11,
+      text: 'Кто утверждает устав?',
+      type: 'one',
+      answers: [
+        { id: 21, text: 'Заказчик', correct: true },
+        { id: 22, text: 'Команда', correct: false },
+      ],
+    },
+  ],
+};
+const address = () => screen.getByRole('status', { name: 'Адрес' }).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+async function open() {
+  api.answers('getTest', stored);
+  openArea('/creator/tests/4');
+  return screen.findByLabelText('Название');
+}
+
+it('the loading text of the specification is seen while a test is fetched', () => {
+  api.hangs('getTest');
+  openArea('/creator/tests/4');
+  expect(screen.getByText('Загрузка…')).toBeVisible();
+});
+
+it('a stored test is saved as the version that was opened, and the list is next', async () => {
+  const title = await open();
+  api.answers('updateTest', stored);
+  api.answers('listTests', []);
+  await person.clear(title);
+  await person.type(title, 'Роли');
+  await person.click(screen.getAllByLabelText('Верный')[1]!);
+  await person.click(button('Сохранить'));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  const [call] = api.calls('updateTest');
+  expect(call?.headers.get('if-match')).toBe('"2"');
+  expect(call?.body).toMatchObject({
+    title: 'Роли',
+    questions: [
+      {
+        id: 11,
+        answers: [
+          { id: 21, correct: false },
+          { id: 22, correct: true },
+        ],
+      },
+    ],
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('nothing is sent with mistakes: they are counted, and the first has the focus', async () => {
+  openArea('/creator/tests/new');
+  await person.click(button('Добавить вопрос'));
+  const question = screen.getByLabelText('Вопрос 1');
+  expect(question).toHaveFocus();
+  await person.type(screen.getByLabelText('Название'), 'Роли');
+  await person.click(button('Сохранить'));
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription('Введите текст вопроса');
+  expect(button('4 ошибки: вопрос 1')).toBeVisible();
+  await person.type(question, 'Кто?');
+  screen.getByLabelText('Название').focus();
+  await person.click(button('3 ошибки: вопрос 1'));
+  expect(screen.getByLabelText('Ответ 1')).toHaveFocus();
+  expect(api.calls()).toEqual([]);
+});
+
+it('a failed save says exactly so, with the reason beside, and keeps what was typed', async () => {
+  const title = await open();
+  api.loses('updateTest');
+  await person.type(title, ' и роли');
+  await person.click(button('Сохранить'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить тест$/);
+  expect(title).toHaveValue('Термины и роли');
+});
+
+it('somebody else’s save is shown beside one’s own, and one of the two is chosen', async () => {
+  const title = await open();
+  await person.type(title, ' и роли');
+  api.refuses('updateTest', 'outdated');
+  api.answers('getTest', { ...stored, title: 'Чужое', version: 3 });
+  await person.click(button('Сохранить'));
+  const conflict = await screen.findByRole('dialog', { name: 'Тест тем временем изменили' });
+  expect(within(conflict).getByText('Чужое')).toBeVisible();
+  expect(within(conflict).getByText('Термины и роли')).toBeVisible();
+  api.answers('updateTest', stored);
+  api.answers('listTests', []);
+  await person.click(within(conflict).getByRole('button', { name: 'Сохранить мой' }));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  expect(api.calls('updateTest').at(-1)?.headers.get('if-match')).toBe('"3"');
+});
+
+it('a test that is gone is not found', async () => {
+  api.refuses('getTest', 'not_found');
+  openArea('/creator/tests/4');
+  expect(await screen.findByText('Не найдено')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { Test } from '@stupeni/contract';
+import { readForm } from './read-form';
+import { bodyOf, formOf, isSameForm, newQuestion } from './test-form';
+
+const test: Test = {
+  id: 4,
+  title: 'Термины',
+  version: 2,
+  questions: [
+    {
+      id: 11,
+      text: 'Кто?',
+      type: 'many',
+      answers: [
+        { id: 21, text: 'Заказчик', correct: true },
+        { id: 22, text: 'Склад', correct: false },
+      ],
+    },
+  ],
+};
+
+it('a test goes through the form with its ids, so that learners’ answers stay tied to it', () => {
+  const { title, questions } = test;
+  expect(bodyOf(formOf(test))).toEqual({ title, questions });
+});
+
+it('outer spaces are not sent, and new parts have ids of the browser', () => {
+  const added = { ...newQuestion(), text: ' Когда? ' };
+  const body = bodyOf({ ...formOf(test), title: '  Сроки ', questions: [added] });
+  expect(body).toMatchObject({ title: 'Сроки', questions: [{ id: added.key, text: 'Когда?', type: 'one' }] });
+  expect(added.key).toMatch(/^new-/);
+});
+
+it('two forms are the same test whatever their ids, and another one by a flag', () => {
+  const form = formOf(test);
+  const renumbered = formOf({ ...test, questions: [{ ...test.questions[0]!, id: 99 }] });
+  expect(isSameForm(form, renumbered)).toBe(true);
+  const [question] = form.questions;
+  const flipped = question!.answers.map((answer) => ({ ...answer, correct: !answer.correct }));
+  expect(isSameForm(form, { ...form, questions: [{ ...question!, answers: flipped }] })).toBe(false);
+  expect(isSameForm(form, { ...form, questions: [] })).toBe(false);
+});
+
+it('a draft is read back as it was, and anything else is no draft', () => {
+  const form = formOf(test);
+  expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  const [question] = form.questions;
+  for (const stored of [
+    null,
+    'text',
+    { title: 'Без вопросов' },
+    { title: 1, questions: [] },
+    { title: '', questions: [{ ...question, type: 'some' }] },
+    { title: '', questions: [{ ...question, answers: [{ key: '1', text: 'Да' }] }] },
+  ])
+    expect(readForm(stored)).toBeNull();
+});

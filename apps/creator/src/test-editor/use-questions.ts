@@ -1,0 +1,56 @@
+import { showToast } from '@stupeni/ui/more';
+import { useCallback, useMemo } from 'react';
+import type { DraftedForm } from '../drafts/use-drafted-form';
+import type { QuestionEdit } from './edit-question';
+import { places } from './places';
+import { newQuestion, type QuestionForm, type TestForm } from './test-form';
+import { texts } from './texts';
+
+export interface QuestionActions {
+  edit: (key: string, change: QuestionEdit) => void;
+  add: () => void;
+  /** Takes a question away; the message that it is gone brings it back. */
+  remove: (question: QuestionForm, at: number) => void;
+  focus: (place: string) => void;
+}
+
+/** What can be done to the list of questions; the functions stay the same, so that unchanged cards rest. */
+export function useQuestions(
+  change: DraftedForm<TestForm>['change'],
+  focus: (place: string) => void,
+): QuestionActions {
+  const write = useCallback(
+    (next: (questions: readonly QuestionForm[]) => readonly QuestionForm[]) =>
+      change(({ questions }) => ({ questions: next(questions) })),
+    [change],
+  );
+  return useMemo(
+    () => ({
+      focus,
+      edit: (key, edit) =>
+        write((questions) => questions.map((question) => (question.key === key ? edit(question) : question))),
+      add() {
+        const question = newQuestion();
+        focus(places.question(question.key));
+        write((questions) => [...questions, question]);
+      },
+      remove(question, at) {
+        write((questions) => {
+          const rest = questions.filter(({ key }) => key !== question.key);
+          const next = rest[at] ?? rest.at(-1);
+          focus(next ? places.question(next.key) : places.addQuestion);
+          return rest;
+        });
+        const undo = () =>
+          write((questions) =>
+            questions.some(({ key }) => key === question.key)
+              ? questions
+              : questions.toSpliced(at, 0, question),
+          );
+        const action = { label: texts.undo, onSelect: undo };
+        showToast({ tone: 'info', title: texts.questionRemoved(at + 1), action });
+      },
+    }),
+    [write, focus],
+  );
+}

@@ -1,0 +1,86 @@
+import { call } from '@stupeni/api-client';
+import type { Test } from '@stupeni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { problemOf } from '../server-state/problem-of';
+import { makeRepeatKeys } from '../server-state/repeat-key';
+import { bodyOf, formOf, isSameForm, type TestBody, type TestForm } from './test-form';
+
+export type Saving =
+  | { step: 'idle' }
+  | { step: 'saving' }
+  /** `error` is what a call threw. */
+  | { step: 'failed'; error: unknown }
+  /** Somebody else saved the test meanwhile. */
+  | { step: 'conflict'; theirs: Test };
+
+interface Writing {
+  form: TestForm;
+  /** The version that is replaced; null for a new test. */
+  version: number | null;
+}
+
+/**
+ * Saves a test, one attempt at a time; nothing of what was typed is touched.
+ * @param id null for a new test
+ */
+export function useSaveTest(id: number | null, onSaved: () => void) {
+  const [saving, setSaving] = useState<Saving>({ step: 'idle' });
+  const [keys] = useState(makeRepeatKeys);
+  const client = useQueryClient();
+  const busy = useRef(false);
+
+  const store = (body: TestBody, version: number | null): Promise<Test> =>
+    id === null
+      ? call('createTest', { body }, { idempotencyKey: keys.keyOf(body) })
+      : call('updateTest', { params: { id }, body }, version === null ? {} : { ifMatch: `"${version}"` });
+
+  function done(): void {
+    keys.answered();
+    setSaving({ step: 'idle' });
+    // The lists are read again when they are next shown.
+    for (const key of ['tests', 'lessons']) void client.invalidateQueries({ queryKey: [key] });
+    onSaved();
+  }
+
+  /** What stands in the way; null when it is our own save, whose answer was lost. */
+  async function troubleOf(error: unknown, form: TestForm): Promise<Saving | null> {
+    if (problemOf(error) !== 'outdated' || id === null) return { step: 'failed', error };
+    try {
+      const theirs = await call('getTest', { params: { id } });
+      return isSameForm(formOf(theirs), trimmed(form)) ? null : { step: 'conflict', theirs };
+    } catch (cause) {
+      return { step: 'failed', error: cause };
+    }
+  }
+
+  return {
+    saving,
+    async save({ form, version }: Writing): Promise<void> {
+      if (busy.current) return;
+      busy.current = true;
+      setSaving({ step: 'saving' });
+      try {
+        await store(bodyOf(form), version);
+        done();
+      } catch (error) {
+        const trouble = await troubleOf(error, form);
+        if (trouble === null) done();
+        else setSaving(trouble);
+      } finally {
+        busy.current = false;
+      }
+    },
+    settle: () => setSaving({ step: 'idle' }),
+  };
+}
+
+/** As the server has it after a save. */
+const trimmed = (form: TestForm): TestForm => ({
+  title: form.title.trim(),
+  questions: form.questions.map((question) => ({
+    ...question,
+    text: question.text.trim(),
+    answers: question.answers.map((answer) => ({ ...answer, text: answer.text.trim() })),
+  })),
+});

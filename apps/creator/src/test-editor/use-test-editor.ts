@@ -1,0 +1,69 @@
+import type { Test } from '@stupeni/contract';
+import { showToast } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
+import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
+import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { countOf, mistakesOf, noMistakes } from './mistakes';
+import { places, useFocusLater } from './places';
+import { readForm } from './read-form';
+import { formOf, isSameForm, type TestForm } from './test-form';
+import { texts } from './texts';
+import { useQuestions } from './use-questions';
+import { useSaveTest } from './use-save-test';
+
+const list = '/creator/tests';
+
+/** Everything that happens in a test editor: typing, saving with its troubles, leaving. */
+export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
+  const drafted = useDraftedForm({ kind: 'test', id, base, isSame: isSameForm, read: readForm });
+  const { form, version } = drafted;
+  const guard = useLeaveGuard(drafted.dirty);
+  const place = useRef<HTMLDivElement>(null);
+  const focus = useFocusLater(place);
+  const questions = useQuestions(drafted.change, focus);
+  /** How often a save met mistakes. */
+  const [attempts, setAttempts] = useState(0);
+
+  const saver = useSaveTest(id === 'new' ? null : id, () => {
+    drafted.finish();
+    showToast({ tone: 'success', title: texts.saved });
+    guard.exit(list);
+  });
+
+  const toFirstMistake = () => place.current?.querySelector<HTMLElement>(places.mistake)?.focus();
+  useEffect(() => {
+    if (attempts > 0) toFirstMistake();
+  }, [attempts]);
+
+  return {
+    ...drafted,
+    guard,
+    place,
+    questions,
+    saver,
+    mistakes: attempts > 0 ? mistakesOf(form) : noMistakes,
+    toFirstMistake,
+    save() {
+      const wrong = countOf(mistakesOf(form)) > 0;
+      setAttempts((count) => (wrong ? count + 1 : 0));
+      if (!wrong) void saver.save({ form, version });
+    },
+    /** The other's test into the form; what was typed is offered as a draft. */
+    takeTheirs(theirs: Test) {
+      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
+      saver.settle();
+    },
+    /** What was typed in the place of the other's test. */
+    keepMine(theirs: Test) {
+      drafted.replace({ form: formOf(theirs), version: theirs.version });
+      void saver.save({ form, version: theirs.version });
+    },
+    /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
+    cancel() {
+      if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
+      guard.exit(list);
+    },
+  };
+}
+
+export type TestEditing = ReturnType<typeof useTestEditor>;

@@ -1,0 +1,86 @@
+import type { TestRow } from '@stupeni/contract';
+import { usePretendApi } from '@stupeni/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/creator/tests';
+
+const row = (part: Partial<TestRow> = {}): TestRow => ({
+  id: 1,
+  title: 'Термины и роли',
+  version: 1,
+  questionCount: 3,
+  lesson: { id: 7, order: 4, course: { id: 1, title: 'Основы' } },
+  ...part,
+});
+const cells = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((one) =>
+    within(one)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  );
+const removeFirst = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Удалить' });
+  await person.click(button!);
+  const question = screen.getByRole('alertdialog', { name: 'Удалить тест?' });
+  await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+};
+
+it('tests stand in the columns of the specification, with a dash where no lesson or no course is', async () => {
+  api.answers('listTests', [
+    row(),
+    row({ id: 2, title: 'Ничей', lesson: null, questionCount: 1 }),
+    row({ id: 3, title: 'Без курса', lesson: { id: 8, order: 2, course: null } }),
+  ]);
+  openArea(start);
+  expect(await cells()).toEqual([
+    ['1', 'Термины и роли', '4', 'Основы', '3'],
+    ['2', 'Ничей', '—', '—', '1'],
+    ['3', 'Без курса', '2', '—', '3'],
+  ]);
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers.slice(0, 5)).toEqual(['ID', 'Название', 'Номер урока', 'Курс', 'Вопросов']);
+});
+
+it('the search is asked of the server and stands in the address', async () => {
+  api.answers('listTests', [row()]);
+  openArea(`${start}?search=роли`);
+  await cells();
+  expect(api.calls('listTests')[0]?.query).toMatchObject({ search: 'роли', limit: 50 });
+  expect(screen.getByRole('searchbox', { name: 'Название теста' })).toHaveValue('роли');
+});
+
+it('a test in use stays: the alert says exactly what failed, the lesson stands beside', async () => {
+  api.answers('listTests', [row()]);
+  api.refuses('deleteTest', 'test_in_use', { lesson: { id: 7, title: 'Проверка' } });
+  openArea(start);
+  await removeFirst();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось удалить тест$/);
+  expect(screen.getByText(/Сначала уберите его из урока «Проверка»\./)).toBeVisible();
+  expect(await cells()).toHaveLength(1);
+});
+
+it('a deleted test leaves the table', async () => {
+  api.answers('listTests', [row(), row({ id: 2, title: 'Ничей', lesson: null })]);
+  api.answers('deleteTest', () => {
+    api.answers('listTests', [row({ id: 2, title: 'Ничей', lesson: null })]);
+    return null;
+  });
+  openArea(start);
+  await removeFirst();
+  expect(await screen.findByText('1 тест')).toBeVisible();
+  expect(await cells()).toEqual([['2', 'Ничей', '—', '—', '3']]);
+});
+
+it('a list that does not come can be asked for again, and an empty one says what will be there', async () => {
+  api.loses('listTests');
+  openArea(start);
+  expect(await screen.findByText('Список тестов не загрузился')).toBeVisible();
+  api.answers('listTests', []);
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Тестов пока нет')).toBeVisible();
+});
