@@ -1,21 +1,54 @@
 // The long drills, with the full numbers of the abuse cases.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { root } from './server.mjs';
 
-/** @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
-function passes(args, cwd, env = {}) {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+/** Waits without standing still: a database of ours must be read from meanwhile, or its log fills up and holds it.
+ * @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
+async function passes(args, cwd, env = {}) {
+  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(child, 'exit');
   return status === 0;
 }
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
+const races = [
+  'areas/review/review-races',
+  'areas/participants/create',
+  'areas/payments',
+  'db/races',
+  'replicas',
+];
+
+/** Races and fuzz of the API's suite, on the database that the configuration chooses.
+ * @param {string[]} configuration @param {Record<string, string>} [env] */
+async function suitePasses(configuration, env = {}) {
+  const run = [jest, '--maxWorkers=1', '--testTimeout=120000', ...configuration];
+  const api = join(root, 'services/api');
+  return [
+    await passes([...run, ...races.map((race) => `src/${race}`)], api, { ...env, RACE_ROUNDS: '20' }),
+    await passes([...run, 'src/openapi/fuzz'], api, { ...env, FUZZ_CASES: '2000' }),
+  ];
+}
+
+/** The same on PostgreSQL, which is the only one to run several processes. */
+async function postgresPasses() {
+  const binaries = postgresBinaries();
+  if (binaries === null) {
+    process.stderr.write('PostgreSQL is not installed: its races and its fuzz were not run.\n');
+    return [false];
+  }
+  const server = await startPostgres(binaries);
+  const results = await suitePasses(['-c', 'jest.postgres.config.js'], { TEST_DATABASE_URL: server.url });
+  await server.stop();
+  return results;
+}
+
 const results = [
-  passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
-  passes([jest, '--maxWorkers=1', 'src/openapi/fuzz'], join(root, 'services/api'), { FUZZ_CASES: '2000' }),
+  await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
+  ...(await suitePasses([])),
+  ...(await postgresPasses()),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
