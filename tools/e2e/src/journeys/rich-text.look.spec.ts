@@ -99,7 +99,6 @@ test('the window of a course and the questions over it are accessible and fit', 
   await expectNoSidewaysScroll(page);
   await page.getByRole('toolbar').getByRole('button', { name: 'Ещё', exact: true }).click();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
   await expectAccessible(page);
