@@ -1,14 +1,16 @@
 import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
 import { FileDrop } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { configQuery } from '../../server-state/queries';
 import { underLine } from '../lesson-look';
 import { faultOf } from './file-fault';
 import type { HandIn } from './hand-ins';
 import { HandInFailure } from './HandInFailure';
 import { Sent } from './Sent';
+import { StillInView } from './StillInView';
 import { texts } from './texts';
+import { useFocusWhenSent } from './use-focus-when-sent';
 import { useHandIn } from './use-hand-in';
 import type { Standing } from './work-history';
 
@@ -27,6 +29,8 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
   const { data: config } = useQuery(configQuery());
   const [fault, setFault] = useState<string>();
   const uploads = config?.uploads;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenSent(handIn.at, heading);
 
   function take(file: File) {
     const found = uploads && faultOf(file, uploads);
@@ -38,7 +42,9 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
   const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
   return (
     <Box as="section" css={before === 'nothing' ? underLine : { mt: '30px' }}>
-      <Heading mb={3.5}>{before === 'nothing' ? texts.first : texts.next}</Heading>
+      <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
+        {before === 'nothing' ? texts.first : texts.next}
+      </Heading>
       {uploads && (
         <Text textStyle="meta" color="fg.muted" mb={3.5}>
           {texts.kinds(uploads.types)}
@@ -56,22 +62,24 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
       />
       {handIn.at === 'chosen' && handIn.failure !== undefined && <HandInFailure failure={handIn.failure} />}
       <Sent shown={handIn.at === 'sent'} onward={onward} />
-      <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
-        <Box w={{ base: 'full', sm: 'auto' }}>
-          <Button
-            size="lg"
-            full
-            disabled={preview || file === null}
-            loading={handIn.at === 'sending'}
-            onClick={send}
-          >
-            {texts.send}
-          </Button>
-        </Box>
-        <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
-          {preview ? texts.preview : wordsOf(handIn.at, before)}
-        </Text>
-      </Flex>
+      <StillInView when={handIn.at === 'sent'}>
+        <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
+          <Box w={{ base: 'full', sm: 'auto' }}>
+            <Button
+              size="lg"
+              full
+              disabled={preview || file === null}
+              loading={handIn.at === 'sending'}
+              onClick={send}
+            >
+              {texts.send}
+            </Button>
+          </Box>
+          <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
+            {preview ? texts.preview : wordsOf(handIn.at, before)}
+          </Text>
+        </Flex>
+      </StillInView>
     </Box>
   );
 }

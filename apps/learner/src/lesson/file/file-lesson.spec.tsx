@@ -63,6 +63,44 @@ describe('a file', () => {
     expect(api.calls('listComments')).toHaveLength(1);
   });
 
+  it('that was sent leaves the focus at its section', async () => {
+    lessonNow('NOT_STARTED');
+    openArea(here);
+    await choose(pdf);
+    lessonNow('ON_REVIEW', [makeSubmission({ fileName: 'устав.pdf' })]);
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Новая версия' })).toHaveFocus();
+  });
+
+  it('that was sent takes no focus from who is elsewhere by then', async () => {
+    lessonNow('NOT_STARTED');
+    openArea(here);
+    await choose(pdf);
+    act(() => {
+      send().click();
+      screen.getByLabelText('Ваш вопрос или комментарий').focus();
+    });
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(screen.getByLabelText('Ваш вопрос или комментарий')).toHaveFocus();
+  });
+
+  it('that was sent does not move the form on the screen, however much appears above it', async () => {
+    const moved: unknown[] = [];
+    window.scrollBy = ((by: ScrollToOptions) => moved.push(by.top)) as never;
+    const steps = () => document.querySelectorAll('article ol li').length;
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockImplementation(() => ({ top: 400 + 60 * steps() }) as DOMRect);
+    lessonNow('NOT_STARTED');
+    openArea(here);
+    await choose(pdf);
+    lessonNow('ON_REVIEW', [makeSubmission({ fileName: 'устав.pdf' })]);
+    await person.click(send());
+    await screen.findByRole('link', { name: 'устав.pdf' });
+    place.mockRestore();
+    expect(moved).toEqual([60]);
+  });
+
   it('is checked before: what cannot be accepted is said at the field and not sent', async () => {
     api.answers('getConfig', makeConfig({ uploads: { maxBytes: 4, types: ['pdf'] } }));
     lessonNow('NOT_STARTED');
