@@ -97,6 +97,27 @@ describe('notifications', () => {
     expect(told).toBe(1);
   });
 
+  it('are read by keyboard one after another, and the last one leaves the focus at the heading', async () => {
+    const list = (...read: boolean[]) =>
+      [3, 2, 1].map((id, at) => makeNotification({ id, read: read[at] ?? false }));
+    api.answers('listNotifications', list());
+    openArea('/profile/notifications');
+    const button = async (at: number) =>
+      within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
+    const read = async (at: number, ...after: boolean[]) => {
+      (await button(at)).focus();
+      api.answers('readNotification', makeNotification({ read: true }));
+      api.answers('listNotifications', list(...after));
+      await person.keyboard('{Enter}');
+    };
+    await read(1, false, true);
+    await waitFor(async () => expect(await button(2)).toHaveFocus());
+    await read(2, false, true, true);
+    await waitFor(async () => expect(await button(0)).toHaveFocus());
+    await read(0, true, true, true);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('are counted on the tab only when all of them are here', async () => {
     const tab = () => screen.getByRole('link', { name: /^Уведомления/ });
     api.answers('listNotifications', [unread, read], { 'X-Next-Cursor': 'older' });

@@ -9,12 +9,18 @@ import { ProfileFrame } from '../ProfileFrame';
 import { texts as profile } from '../texts';
 import { columnsFor } from './columns';
 import { texts } from './texts';
+import { useNextToRead } from './use-next-to-read';
 import { useReading } from './use-reading';
 
 /** /profile/notifications: specification §2, notifications. */
 export function NotificationsScreen() {
   const notifications = usePages(notificationsList);
   const { one, all } = useReading();
+  const goOnAfter = useNextToRead(notifications.rows);
+  const onRead = (id: number) => {
+    goOnAfter(id);
+    one.mutate(id);
+  };
   if (notifications.isPending) {
     return (
       <ProfileFrame title={profile.notifications}>
@@ -52,7 +58,7 @@ export function NotificationsScreen() {
       ) : (
         <DataTable
           caption={profile.notifications}
-          columns={columnsFor({ busyWith, onRead: one.mutate })}
+          columns={columnsFor({ busyWith, onRead })}
           rows={rows}
           rowKey={({ id }) => id}
           unread={({ read }) => !read}

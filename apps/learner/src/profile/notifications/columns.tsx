@@ -1,6 +1,7 @@
 import type { Notification } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { messageId } from './message-id';
 import { texts } from './texts';
 
 interface Reading {
@@ -8,8 +9,6 @@ interface Reading {
   busyWith: number | null;
   onRead: (id: number) => void;
 }
-
-const messageId = (id: number) => `notification-${id}`;
 
 export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notification>[] => [
   {
