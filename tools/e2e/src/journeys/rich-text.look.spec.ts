@@ -5,6 +5,9 @@ import { blockMenu, contentField, openLesson, richLesson, titleField, tool } fro
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
+// Long lines of code scroll with the caret: axe knows nothing of that inside an editable text.
+const codeInEditor = ['[data-slate-editor] pre'];
+
 test('a lesson looks in the editor as a learner reads it: every block at the same place, in the same type', async ({
   page,
   school,
@@ -60,32 +63,32 @@ test('the list of lessons, the editor and each of its dialogs are accessible and
 
   await openLesson(page, richLesson.id);
   await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
+  await expectAccessible(page, codeInEditor);
   await expectNoSidewaysScroll(page);
   for (const name of ['Ссылка', 'Изображение', 'Встроенная страница']) {
     await tool(page, name).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, codeInEditor);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await blockMenu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, codeInEditor);
   await page.keyboard.press('Escape');
 
   await titleField(page).fill('');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Пожалуйста, введите название урока', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, codeInEditor);
   await page.getByRole('navigation').getByRole('link', { name: 'Курсы' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, codeInEditor);
   await page.getByRole('button', { name: 'Уйти', exact: true }).click();
 
   await openLesson(page, richLesson.id);
   await expect(page.getByText(/^Найден черновик от/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, codeInEditor);
   await expectNoSidewaysScroll(page);
   await expect(contentField(page)).toBeVisible();
 });
