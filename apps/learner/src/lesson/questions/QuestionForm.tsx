@@ -48,7 +48,7 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
             full
             disabled={preview || !hasText(text)}
             loading={sending.isPending}
-            onClick={() => sending.mutate(text, { onSuccess: onSent })}
+            onClick={() => sending.send(text, onSent)}
           >
             {texts.send}
           </Button>

@@ -171,6 +171,21 @@ describe('a question', () => {
     expect(first).toBe(second);
   });
 
+  it('is sent once, however fast the button is pressed twice', async () => {
+    await opened();
+    await person.type(await field(), 'Нужен ли реестр?');
+    api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
+    act(() => {
+      button().click();
+      button().click();
+    });
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(api.calls('addComment')).toHaveLength(1);
+    await person.type(await field(), 'И ещё?');
+    await person.click(button());
+    await waitFor(() => expect(api.calls('addComment')).toHaveLength(2));
+  });
+
   it('that the API refuses says why in its words beside the alert', async () => {
     await opened();
     api.refuses('addComment', 'lesson_locked');

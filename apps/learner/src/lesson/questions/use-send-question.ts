@@ -5,6 +5,7 @@ import { showToast } from '@stupeni/ui/more';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentsQuery, isLearning, lessonQuery } from '../../server-state/queries';
 import { rememberProgress } from '../../server-state/remember-progress';
+import { useLock } from '../../server-state/use-lock';
 import { useRepeatKey } from '../../server-state/use-repeat-key';
 import { texts } from './texts';
 
@@ -12,7 +13,8 @@ import { texts } from './texts';
 export function useSendQuestion(lessonId: number, onSent: () => void) {
   const client = useQueryClient();
   const { keyOf, answered } = useRepeatKey();
-  return useMutation({
+  const { take, free } = useLock();
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) =>
       call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keyOf(text) }),
     onSuccess: async (comments) => {
@@ -24,7 +26,13 @@ export function useSendQuestion(lessonId: number, onSent: () => void) {
       client.setQueryData(queryKey, comments);
       await rememberAsked(client, lessonId);
     },
+    onSettled: free,
   });
+  /** `here`: what follows where the learner still stands by the form. */
+  const send = (text: string, here: () => void) => {
+    if (take()) mutate(text, { onSuccess: here });
+  };
+  return { send, isPending, error };
 }
 
 async function rememberAsked(client: QueryClient, lessonId: number): Promise<void> {

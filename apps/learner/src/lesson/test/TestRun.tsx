@@ -66,7 +66,7 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   const go = () => {
     if (chosen.length === 0 || submitting.isPending) return;
     if (!isLast) become(onward(attempt));
-    else if (!preview) submitting.mutate(toSend(test, attempt));
+    else if (!preview) submitting.submit(toSend(test, attempt));
   };
   useTestKeys(answers, go);
 

@@ -94,6 +94,23 @@ describe('a TEST lesson', () => {
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
   });
 
+  it('is sent once, however fast the button is pressed twice', async () => {
+    testLesson();
+    api.answers('submitTest', graded([2]));
+    openArea(here);
+    await question(one.text);
+    await pick('Заказчик');
+    await press('Далее');
+    await pick('Срок');
+    const button = screen.getByRole('button', { name: 'Отправить' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('dialog', { name: 'Результат теста' })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
   it('that is passed says so, is done, and leads back to the course, where the next one is open', async () => {
     testLesson();
     api.answers('submitTest', graded([]));

@@ -3,6 +3,7 @@ import type { Input, Lesson, TestResult } from '@stupeni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import { rememberProgress } from '../../server-state/remember-progress';
+import { useLock } from '../../server-state/use-lock';
 import { useRepeatKey } from '../../server-state/use-repeat-key';
 
 type Answers = NonNullable<Input<'submitTest'>['body']['answers']>;
@@ -14,7 +15,8 @@ const outdated = [403, 404, 409];
 export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
   const client = useQueryClient();
   const { keyOf, answered } = useRepeatKey();
-  return useMutation({
+  const { take, free } = useLock();
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (answers: Answers) => {
       const body = { lessonId: lesson.id, answers };
       return call('submitTest', { body }, { idempotencyKey: keyOf(body) });
@@ -29,5 +31,10 @@ export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => 
       if (error instanceof ApiError && outdated.includes(error.status))
         await client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
     },
+    onSettled: free,
   });
+  const submit = (answers: Answers) => {
+    if (take()) mutate(answers);
+  };
+  return { submit, isPending, error };
 }
