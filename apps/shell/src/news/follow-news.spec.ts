@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const tab = () => {
-  const stop = followNews(1, 'mine');
+  const stop = followNews(1, 'mine', Date.now());
   stops.push(stop);
   return stop;
 };
@@ -36,6 +36,25 @@ it('the bell learns at once how it stands; areas hear only what changes after th
   await browser.streams[0]!.say('notifications', { unread: 3, newest: 8 });
   expect(useUnread.getState().count).toBe(3);
   expect(heard).toEqual([{ topic: 'notifications', unread: 3, newest: 8 }]);
+});
+
+it('what came between the reading of the page and the stream is news to the areas, once', async () => {
+  tab();
+  await jest.advanceTimersByTimeAsync(5000);
+  const news = { unread: 1, newest: 7, age: 2500 };
+  await browser.streams[0]!.say('notifications', news);
+  await browser.streams[0]!.say('notifications', news);
+  expect(heard).toEqual([{ topic: 'notifications', ...news }]);
+});
+
+it('what is older than the page is no news, also in a tab that opens later', async () => {
+  tab();
+  await settle();
+  await browser.streams[0]!.say('notifications', { unread: 1, newest: 7, age: 10_000 });
+  await jest.advanceTimersByTimeAsync(30_000);
+  tab();
+  await settle();
+  expect(heard).toEqual([]);
 });
 
 it('the same state, told once more, is no news', async () => {

@@ -4,8 +4,9 @@ import type { ServerNews } from '@stupeni/federation';
 export type TabMessage =
   /** A tab has opened and knows nothing yet. */
   | { kind: 'hello' }
-  /** How things stand, for a tab that has opened; null where the topic has no state. */
-  | { kind: 'state'; news: ServerNews | null }
+  /** How things stand, for a tab that has opened; null where the topic has no state. `since`: the moment (ms of the
+   * browser's clock) from which it does, null when not known. */
+  | { kind: 'state'; news: ServerNews | null; since: number | null }
   | { kind: 'news'; news: ServerNews }
   /** A call got through: the leading tab, if it waits, tries again. */
   | { kind: 'wake' }

@@ -25,7 +25,7 @@ it('begins once the area is there, and ends with the session', async () => {
   const { unmount } = renderHook(() => useNews(user, 'learner'));
   expect(follow).not.toHaveBeenCalled();
   arrive();
-  await waitFor(() => expect(follow).toHaveBeenCalledWith(7, 'mine'));
+  await waitFor(() => expect(follow).toHaveBeenCalledWith(7, 'mine', expect.any(Number)));
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);
 });

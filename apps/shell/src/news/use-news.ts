@@ -15,11 +15,13 @@ export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
   const [first] = useState(remote);
   useEffect(() => {
     if (!told.includes(role)) return;
+    // The area reads what it shows later than this.
+    const shownFrom = Date.now();
     let gone = false;
     let stop: (() => void) | undefined;
     const start = () => {
       const token = readToken();
-      if (!gone && token !== null) stop ??= followNews(id, token);
+      if (!gone && token !== null) stop ??= followNews(id, token, shownFrom);
     };
     const pause = () => {
       stop?.();

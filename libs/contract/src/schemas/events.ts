@@ -2,8 +2,15 @@ import Type from 'typebox';
 import { closed, Id, Nothing, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
-/** Data of the event `notifications`: how many a learner has not read, and the id of the newest. */
-export const UnreadNotifications = closed({ unread: Type.Integer(), newest: nullable(Id) });
+/**
+ * Data of the event `notifications`: how many a learner has not read, the id of the newest, and how long ago
+ * it came, in milliseconds (absent without one). An age and not a date: no two clocks need to agree.
+ */
+export const UnreadNotifications = closed({
+  unread: Type.Integer(),
+  newest: nullable(Id),
+  age: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 
 /** Data of `review` (a work's id) and `clarify` (a comment's): null when the whole queue is to be read again. */
 export const QueueChange = closed({ id: nullable(Id) });

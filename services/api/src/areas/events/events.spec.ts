@@ -49,16 +49,29 @@ const follow = async (user: User) => read(await api.tokenOf(user));
 
 it('tells a learner how much is unread: at once, with each notification, and when it is read elsewhere', async () => {
   const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
+  const age = expect.any(Number) as number;
   const first = await makeNotification(api.db, { user_id: learner.id });
   const { response, next } = await follow(learner);
   expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(response.headers['cache-control']).toContain('no-store');
-  expect(await next()).toEqual({ event: 'notifications', data: { unread: 1, newest: first.id } });
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 1, newest: first.id, age } });
   await makeNotification(api.db, { user_id: other.id });
   const second = await makeNotification(api.db, { user_id: learner.id, text: 'Тайное' });
-  expect(await next()).toEqual({ event: 'notifications', data: { unread: 2, newest: second.id } });
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 2, newest: second.id, age } });
   await api.call(learner, 'POST', '/api/notifications/read-all');
-  expect(await next()).toEqual({ event: 'notifications', data: { unread: 0, newest: second.id } });
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 0, newest: second.id, age } });
+});
+
+it('tells how long ago the newest came, and nothing of it while there is none', async () => {
+  const learner = await makeUser(api.db);
+  const { next } = await follow(learner);
+  expect(await next()).toEqual({ event: 'notifications', data: { unread: 0, newest: null } });
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const { id } = await makeNotification(api.db, { user_id: learner.id, created_at: hourAgo });
+  const data = ((await next())?.data ?? {}) as { newest: number; age: number };
+  expect(data.newest).toBe(id);
+  expect(data.age).toBeGreaterThanOrEqual(3_600_000 - 1000);
+  expect(data.age).toBeLessThan(3_660_000);
 });
 
 it('tells teachers which work, claim and question changed, and learners nothing of it', async () => {

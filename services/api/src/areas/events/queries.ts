@@ -1,22 +1,33 @@
+import type { LiveEvents } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { rowsOf } from '../../reading/rows-of';
 
-/** How many notifications a user has not read, and the id of the newest one. */
-export interface Unread {
-  unread: number;
-  newest: number | null;
+/** How many notifications a user has not read, the id of the newest one, and its age in milliseconds. */
+export type Unread = LiveEvents['notifications'];
+
+interface StoredUnread extends Omit<Unread, 'age'> {
+  userId: number;
+  age: number | null;
 }
 
 const unread = `
   select reader.id as "userId",
     (select count(*) from notifications where user_id = reader.id and read_at is null)::int as unread,
-    (select max(id) from notifications where user_id = reader.id) as newest
-  from unnest($1::int[]) reader (id)`;
+    newest.id as newest,
+    case when newest.id is not null then
+      least(greatest(extract(epoch from clock_timestamp() - newest.created_at) * 1000, 0), 2147483647)::int
+    end as age
+  from unnest($1::int[]) reader (id)
+  left join lateral (
+    select id, created_at from notifications where user_id = reader.id order by id desc limit 1
+  ) newest on true`;
 
 /** What these users have not read. */
 export async function findUnread(db: Kysely<Tables>, userIds: number[]): Promise<(userId: number) => Unread> {
-  const rows = await rowsOf<Unread & { userId: number }>(db, unread, [[...new Set(userIds)]]);
-  const found = new Map(rows.map(({ userId, ...state }) => [userId, state]));
+  const rows = await rowsOf<StoredUnread>(db, unread, [[...new Set(userIds)]]);
+  const found = new Map(
+    rows.map(({ userId, age, ...state }) => [userId, age === null ? state : { ...state, age }]),
+  );
   return (userId) => found.get(userId) ?? { unread: 0, newest: null };
 }
