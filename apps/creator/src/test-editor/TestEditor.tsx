@@ -3,11 +3,13 @@ import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
+import { GiftButtons } from '../gift/GiftButtons';
+import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
-import { most, type TestForm } from './test-form';
+import { most, questionOf, type TestForm } from './test-form';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';
 
@@ -20,6 +22,11 @@ interface TestEditorProps {
 export function TestEditor({ id, base }: TestEditorProps) {
   const editing = useTestEditor(id, base);
   const { form, mistakes, change } = editing;
+  const addQuestions = (given: GiftQuestion[]) => {
+    const added = given.map(questionOf);
+    editing.questions.append(added);
+    return added[0]?.key;
+  };
   return (
     <>
       <Page>
@@ -27,6 +34,9 @@ export function TestEditor({ id, base }: TestEditorProps) {
           <PageHead
             back={<Link to="/creator/tests">{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
+            actions={
+              <GiftButtons form={form} place={editing.place} onAdd={addQuestions} onCheck={editing.check} />
+            }
           />
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
             <DraftOffer

@@ -40,6 +40,18 @@ export const newQuestion = (): QuestionForm => ({
   answers: Array.from({ length: fewestAnswers }, newAnswer),
 });
 
+/** A question that comes from elsewhere, as a new one. */
+export const questionOf = ({
+  text,
+  type,
+  answers,
+}: Pick<QuestionForm, 'text' | 'type'> & { answers: readonly Omit<AnswerForm, 'key'>[] }): QuestionForm => ({
+  key: temporary(),
+  text,
+  type,
+  answers: answers.map((answer) => ({ ...answer, key: temporary() })),
+});
+
 export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({
   title,
   questions: questions.map(({ id, text, type, answers }) => ({

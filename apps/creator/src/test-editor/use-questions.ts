@@ -9,6 +9,8 @@ import { texts } from './texts';
 export interface QuestionActions {
   edit: (key: string, change: QuestionEdit) => void;
   add: () => void;
+  /** Puts these at the end. */
+  append: (questions: readonly QuestionForm[]) => void;
   /** Takes a question away; the message that it is gone brings it back. */
   remove: (question: QuestionForm, at: number) => void;
   focus: (place: string) => void;
@@ -34,6 +36,7 @@ export function useQuestions(
         focus(places.question(question.key));
         write((questions) => [...questions, question]);
       },
+      append: (more) => write((questions) => [...questions, ...more]),
       remove(question, at) {
         write((questions) => {
           const rest = questions.filter(({ key }) => key !== question.key);

@@ -35,6 +35,13 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     if (attempts > 0) toFirstMistake();
   }, [attempts]);
 
+  /** Whether the form is without mistakes; they are shown, and the first gets the focus. */
+  function check(): boolean {
+    const wrong = countOf(mistakesOf(form)) > 0;
+    setAttempts((count) => (wrong ? count + 1 : 0));
+    return !wrong;
+  }
+
   return {
     ...drafted,
     guard,
@@ -43,11 +50,8 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     saver,
     mistakes: attempts > 0 ? mistakesOf(form) : noMistakes,
     toFirstMistake,
-    save() {
-      const wrong = countOf(mistakesOf(form)) > 0;
-      setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong) void saver.save({ form, version });
-    },
+    check,
+    save: () => void (check() && saver.save({ form, version })),
     /** The other's test into the form; what was typed is offered as a draft. */
     takeTheirs(theirs: Test) {
       drafted.takeStored({ form: formOf(theirs), version: theirs.version });

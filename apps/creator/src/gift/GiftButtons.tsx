@@ -1,0 +1,66 @@
+import { Button } from '@stupeni/ui/core';
+import { showToast } from '@stupeni/ui/more';
+import { type RefObject, useRef, useState } from 'react';
+import { places } from '../test-editor/places';
+import type { TestForm } from '../test-editor/test-form';
+import { download, fileNameOf } from './download';
+import { ImportDialog } from './ImportDialog';
+import type { GiftQuestion } from './read-gift';
+import { texts } from './texts';
+import { writeGift } from './write-gift';
+
+interface GiftButtonsProps {
+  form: TestForm;
+  place: RefObject<HTMLElement | null>;
+  /** Puts questions at the end; answers the key of the first. */
+  onAdd: (questions: GiftQuestion[]) => string | undefined;
+  /** Whether the form is without mistakes: only then is there a test to write out. */
+  onCheck: () => boolean;
+}
+
+/** Questions out of a GIFT file into the form, and the form into one. */
+export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const next = useRef<string | undefined>(undefined);
+  const add = (questions: GiftQuestion[]) => {
+    next.current = onAdd(questions);
+    setOpen(false);
+    showToast({ tone: 'success', title: texts.added(questions.length), text: texts.addedText });
+  };
+  const finalFocus = () => {
+    const added = next.current && place.current?.querySelector<HTMLElement>(places.question(next.current));
+    next.current = undefined;
+    return added || opener.current;
+  };
+  return (
+    <>
+      <Button ref={opener} size="sm" variant="outline" icon="upload" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        icon="download"
+        onClick={() => onCheck() && download(fileNameOf(form.title), writeGift(form.questions.map(partsOf)))}
+      >
+        {texts.save}
+      </Button>
+      {open && (
+        <ImportDialog
+          present={form.questions.length}
+          onAdd={add}
+          onClose={() => setOpen(false)}
+          finalFocus={finalFocus}
+        />
+      )}
+    </>
+  );
+}
+
+/** As it is saved: outer spaces are no part of it. */
+const partsOf = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
+  text: text.trim(),
+  type,
+  answers: answers.map((answer) => ({ text: answer.text.trim(), correct: answer.correct })),
+});

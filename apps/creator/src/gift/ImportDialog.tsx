@@ -1,0 +1,65 @@
+import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { Dialog, FileDrop } from '@stupeni/ui/more';
+import { most } from '../test-editor/test-form';
+import { GiftPreview } from './GiftPreview';
+import type { GiftQuestion } from './read-gift';
+import { texts } from './texts';
+import { useGiftFile } from './use-gift-file';
+
+interface ImportDialogProps {
+  /** How many questions the test has already. */
+  present: number;
+  onAdd: (questions: GiftQuestion[]) => void;
+  onClose: () => void;
+  /** What takes the focus when the window is gone. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Chooses a GIFT file and shows what will come of it, before anything is added or saved. */
+export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDialogProps) {
+  const { state, choose, remove } = useGiftFile();
+  const taken = state.step === 'read' ? state.reading.taken : [];
+  const overfull = present + taken.length > most.questions;
+  return (
+    <Dialog
+      open
+      size="md"
+      title={texts.title}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          {taken.length > 0 && !overfull && (
+            <Button onClick={() => onAdd(taken.map(({ question }) => question))}>
+              {texts.add(taken.length)}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted" mb={4}>
+        {texts.unsaved}
+      </Text>
+      <FileDrop
+        label={texts.file}
+        hint={texts.hint}
+        accept={['gift', 'txt']}
+        file={state.step === 'none' ? null : state.file}
+        error={state.step === 'refused' ? state.why : undefined}
+        onChoose={(file) => void choose(file)}
+        onRemove={remove}
+      />
+      {overfull && (
+        <Box mt={4}>
+          <Note tone="rework" role="status">
+            {texts.overfull(most.questions)}
+          </Note>
+        </Box>
+      )}
+      {state.step === 'read' && <GiftPreview reading={state.reading} />}
+    </Dialog>
+  );
+}

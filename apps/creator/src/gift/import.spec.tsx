@@ -1,0 +1,63 @@
+import { usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+import { fileNameOf } from './download';
+
+const api = usePretendApi();
+const person = userEvent.setup({ applyAccept: false });
+afterEach(() => localStorage.clear());
+
+const gift = (text: string) => {
+  const file = new File([text], 'банк.gift', { type: 'text/plain' });
+  // The browser of these specs has no File.arrayBuffer.
+  const bytes = new TextEncoder().encode(text);
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+};
+async function choose(text: string) {
+  openArea('/creator/tests/new');
+  await person.click(screen.getByRole('button', { name: 'Импорт из GIFT' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Импорт вопросов из GIFT' });
+  await person.upload(within(dialog).getByLabelText('Файл GIFT'), gift(text));
+  return within(dialog);
+}
+
+it('what is taken, what is lost of it and what is not taken is seen before it is added; nothing is saved', async () => {
+  const dialog = await choose('Кто?{=Заказчик#Верно! ~Команда}\n\nСколько?{#3}');
+  expect(await dialog.findByText('Будет добавлено: 1 вопрос')).toBeVisible();
+  expect(dialog.getByText('Не переносится 1 пояснение к ответам:')).toBeVisible();
+  expect(dialog.getByText('Верно!')).toBeVisible();
+  expect(dialog.getByText('Не будет взято: 1')).toBeVisible();
+  expect(dialog.getByText('Вопрос с числовым ответом')).toBeVisible();
+  expect(screen.queryByLabelText('Вопрос 1')).not.toBeInTheDocument();
+
+  await person.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
+  expect(await screen.findByLabelText('Вопрос 1')).toHaveValue('Кто?');
+  expect(screen.getByLabelText('Ответ 2')).toHaveValue('Команда');
+  expect(screen.getAllByLabelText('Верный')[0]).toBeChecked();
+  await waitFor(() => expect(screen.getByLabelText('Вопрос 1')).toHaveFocus());
+  expect(api.calls()).toEqual([]);
+});
+
+it('a file without questions says so and adds nothing', async () => {
+  const dialog = await choose('// пусто\n\n');
+  expect(await dialog.findByText('В файле нет вопросов в формате GIFT.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+});
+
+it('more than a test can hold is not added', async () => {
+  const dialog = await choose(Array.from({ length: 501 }, () => 'Да?{T}').join('\n\n'));
+  expect(await dialog.findByText(/не больше 500 вопросов/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+});
+
+it('a test with mistakes is not written out: they are shown', async () => {
+  openArea('/creator/tests/new');
+  await person.click(screen.getByRole('button', { name: 'Экспорт в GIFT' }));
+  expect(screen.getByText('Введите название теста')).toBeVisible();
+});
+
+it('a title becomes a name that every file system takes', () => {
+  expect(fileNameOf(' Сроки: 1/2 «план»? ')).toBe('Сроки 1 2 «план».gift');
+  expect(fileNameOf('???')).toBe('Тест.gift');
+});

@@ -1,0 +1,95 @@
+import { findPlain, type Format, richText } from './escapes';
+
+export interface GiftAnswer {
+  /** `=` stands before it; else `~`. */
+  equal: boolean;
+  /** Percent, when one is written. */
+  weight: number | null;
+  text: string;
+}
+
+type Answers =
+  | { kind: 'choice'; format: Format; answers: GiftAnswer[]; feedback: string[] }
+  | { kind: 'truth'; format: Format; isTrue: boolean; feedback: string[] }
+  | { kind: 'short' | 'numerical' | 'matching' | 'essay' };
+
+export type GiftBlock = { text: string } & (Answers | { kind: 'description' | 'category' | 'broken' });
+
+/** What one block of a file is. Whatever cannot be read is `broken`, with its own words. */
+export function readBlock(block: string): GiftBlock {
+  const category = /^\s*\$CATEGORY:\s*(.*)/.exec(block);
+  if (category) return { kind: 'category', text: (category[1] ?? '').trim() };
+  const untitled = withoutTitle(block);
+  const open = findPlain(untitled, '{');
+  const close = findPlain(untitled, '}');
+  if (open < 0 && close < 0) return { kind: 'description', text: richText(untitled).text };
+  const again = findPlain(untitled, '{}', close + 1);
+  if (open < 0 || close < open || again >= 0 || findPlain(untitled, '{', open + 1) >= 0)
+    return { kind: 'broken', text: richText(untitled).text };
+  const stem = stemOf(untitled.slice(0, open), untitled.slice(close + 1));
+  return { ...readAnswers(untitled.slice(open + 1, close).trim(), stem.format), ...stem };
+}
+
+/** `::title::` names a question in its bank; it is no part of it. */
+function withoutTitle(block: string): string {
+  const start = block.trimStart();
+  if (!start.startsWith('::')) return block;
+  for (let at = findPlain(start, ':', 2); at >= 0; at = findPlain(start, ':', at + 1))
+    if (start[at + 1] === ':') return start.slice(at + 2);
+  return block;
+}
+
+/** The words around the braces; a gap is drawn where words follow them. */
+function stemOf(before: string, after: string): { text: string; format: Format } {
+  const first = richText(before);
+  const rest = richText(after, first.format);
+  if (rest.text === '') return first;
+  return { text: [first.text, '_____', rest.text].filter(Boolean).join(' '), format: first.format };
+}
+
+function readAnswers(written: string, format: Format): Answers {
+  const [body, general] = atGeneralFeedback(written);
+  if (body === '') return { kind: 'essay' };
+  if (body.startsWith('#')) return { kind: 'numerical' };
+  const said = (texts: string[]) =>
+    [...texts, general].map((text) => richText(text, format).text).filter((text) => text !== '');
+  const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
+  if (truth) {
+    const isTrue = /^t/i.test(truth);
+    return { kind: 'truth', format, isTrue, feedback: said(splitAt(remarks ?? '', '#').slice(1)) };
+  }
+  if (!/^[=~]/.test(body)) return { kind: 'short' };
+  const entries = splitBefore(body, '=~');
+  const equal = entries.map((entry) => entry.startsWith('='));
+  if (equal.every(Boolean)) {
+    return { kind: entries.every((entry) => entry.includes('->')) ? 'matching' : 'short' };
+  }
+  const feedback: string[] = [];
+  const answers = entries.map((entry, at) => {
+    const [words = '', ...remarks] = splitAt(entry.slice(1), '#');
+    feedback.push(...remarks);
+    const [weighted, percent] = /^\s*%(-?\d+(?:[.,]\d+)?)%/.exec(words) ?? [];
+    return {
+      equal: equal[at] === true,
+      weight: percent === undefined ? null : Number(percent.replace(',', '.')),
+      text: richText(words.slice(weighted?.length ?? 0), format).text,
+    };
+  });
+  return { kind: 'choice', format, answers, feedback: said(feedback) };
+}
+
+function atGeneralFeedback(body: string): [string, string] {
+  for (let at = findPlain(body, '#'); at >= 0; at = findPlain(body, '#', at + 1))
+    if (body.startsWith('####', at)) return [body.slice(0, at).trim(), body.slice(at + 4)];
+  return [body, ''];
+}
+
+function splitBefore(text: string, marks: string): string[] {
+  const next = findPlain(text, marks, 1);
+  return next < 0 ? [text] : [text.slice(0, next), ...splitBefore(text.slice(next), marks)];
+}
+
+function splitAt(text: string, mark: string): string[] {
+  const next = findPlain(text, mark);
+  return next < 0 ? [text] : [text.slice(0, next), ...splitAt(text.slice(next + 1), mark)];
+}

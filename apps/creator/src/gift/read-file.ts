@@ -1,0 +1,13 @@
+/** The text of a GIFT file. Old banks come in Windows-1251, newer ones in UTF-8, some with a byte order mark. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    // Not UTF-8: Russian text of that age is Windows-1251.
+    if ((error as Error).name === 'TypeError') return new TextDecoder('windows-1251').decode(bytes);
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textOf } from './read-file';
+import { readGift } from './read-gift';
+
+const bytes = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
+const only = (file: string) => {
+  const { taken, notTaken } = readGift(file);
+  expect(notTaken).toEqual([]);
+  expect(taken).toHaveLength(1);
+  return taken[0]!;
+};
+const marked = (file: string) =>
+  only(file).question.answers.map(({ text, correct }) => `${correct ? '+' : '-'}${text}`);
+const reason = (file: string) => {
+  const { taken, notTaken } = readGift(file);
+  expect(taken).toEqual([]);
+  return notTaken.map((one) => one.reason);
+};
+
+describe('a file of every kind', () => {
+  it.each(['every-kind.gift', 'every-kind.windows-1251.gift'])('%s is read as its JSON says', (name) => {
+    const expected: unknown = JSON.parse(bytes('every-kind.json').toString('utf8'));
+    expect(readGift(textOf(bytes(name)))).toEqual(expected);
+  });
+});
+
+describe('a choice', () => {
+  it('with = is of one answer, with positive weights only of several', () => {
+    expect(only('Кто?{=Да ~Нет}').question.type).toBe('one');
+    expect(only('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}').question.type).toBe('many');
+    expect(marked('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}')).toEqual([
+      '+Да',
+      '+Да же',
+      '-Нет',
+      '-Нет же',
+    ]);
+    expect(marked('Кто?{~%100%Да ~%0%Нет}')).toEqual(['+Да', '-Нет']);
+  });
+
+  it('with partial points beside = keeps the one answer and says so', () => {
+    const { question, remarks } = only('Кто?{=Да ~%50%Почти ~Нет}');
+    expect(question.answers.map(({ correct }) => correct)).toEqual([true, false, false]);
+    expect(remarks).toEqual(['Неполные баллы не переносятся: верным останется один ответ.']);
+  });
+
+  it('lists the remarks that are dropped, general ones too', () => {
+    expect(only('Кто?{=Да#Верно! ~Нет#Увы\nдва слова####Читайте главу 3}').feedback).toEqual([
+      'Верно!',
+      'Увы два слова',
+      'Читайте главу 3',
+    ]);
+  });
+
+  it('draws a gap where words follow the braces', () => {
+    expect(only('Устав {=подписывает ~читает} заказчик.').question.text).toBe('Устав _____ заказчик.');
+  });
+
+  it.each([
+    ['Кто?{=Да =И он ~Нет}', 'Несколько верных ответов там, где выбирают один'],
+    ['Кто?{~Да ~Нет}', 'Ни один ответ не отмечен верным'],
+    ['Кто?{~%100%Да}', 'Меньше двух ответов'],
+    ['Кто?{=Да ~}', 'Есть ответ без текста'],
+    ['{=Да ~Нет}', 'Нет текста вопроса'],
+    [`Кто?{=${'я'.repeat(2001)} ~Нет}`, 'Слишком длинный текст или слишком много ответов'],
+  ])('%s is not taken', (file, why) => expect(reason(file)).toEqual([why]));
+});
+
+describe('true or false', () => {
+  it.each([
+    ['Снег белый.{T}', ['+Верно', '-Неверно']],
+    ['Снег чёрный.{FALSE#Он белый.}', ['-Верно', '+Неверно']],
+  ])('%s is a question of one answer', (file, answers) => {
+    expect(marked(file)).toEqual(answers);
+    expect(only(file).question.type).toBe('one');
+  });
+});
+
+describe('other kinds are listed with their reason', () => {
+  it.each([
+    ['Столица?{=Москва =москва}', 'Вопрос с коротким ответом'],
+    ['Столица?{Москва}', 'Вопрос с коротким ответом'],
+    ['Сколько?{#3:1}', 'Вопрос с числовым ответом'],
+    ['Сопоставьте.{=кот -> мяу =пёс -> гав}', 'Вопрос на соответствие'],
+    ['Расскажите.{}', 'Вопрос с развёрнутым ответом'],
+    ['Прочитайте главу.', 'Текст без вопроса'],
+    ['$CATEGORY: банк/тема', 'Название раздела, а не вопрос'],
+    ['Кто {=он ~она', 'Не удалось разобрать: проверьте фигурные скобки'],
+  ])('%s', (file, why) => expect(reason(file)).toEqual([why]));
+});
+
+describe('what programs write', () => {
+  it('colons in the text, comments and blank lines inside the braces are no obstacle', () => {
+    const file = 'Адрес: https://a.b/c{\n// правильный\n=Да\n\n~Нет\n}';
+    expect(only(file).question.text).toBe('Адрес: https://a.b/c');
+    expect(marked(file)).toEqual(['+Да', '-Нет']);
+  });
+
+  it('one bad question does not take the others with it', () => {
+    const { taken, notTaken } = readGift('Раз?{=а ~б}\n\nДва {плохо\n\nТри?{T}');
+    expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Три?']);
+    expect(notTaken).toHaveLength(1);
+  });
+
+  it('questions on neighbouring lines and after a category are apart', () => {
+    const { taken, notTaken } = readGift('$CATEGORY: тема\nРаз?{=а ~б}\n// дальше\nДва?{F}');
+    expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Два?']);
+    expect(notTaken).toEqual([{ text: 'тема', reason: 'Название раздела, а не вопрос' }]);
+  });
+
+  it('escaped signs say themselves, and entities of others say what they say', () => {
+    expect(marked('\\{\\}?{=\\~\\=\\#\\:\\\\ ~&&035; \\q\\nстрока}')).toEqual([
+      '+~=#:\\',
+      '-&&035; \\q\nстрока',
+    ]);
+  });
+});
+
+describe('the encoding', () => {
+  const words = 'Кто утверждает смету? №1';
+  const windows = Uint8Array.from(words, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (character === '№') return 0xb9;
+    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+  });
+  it.each([
+    ['UTF-8', new TextEncoder().encode(words)],
+    ['Windows-1251', windows],
+    [
+      'UTF-16',
+      new Uint8Array([
+        0xff,
+        0xfe,
+        ...new Uint8Array(Uint16Array.from(`${words}`, (c) => c.charCodeAt(0)).buffer),
+      ]),
+    ],
+  ])('%s is known by itself', (_name, file) => expect(textOf(file)).toBe(words));
+});
+
+it('a file of thousands of questions is read in a moment', () => {
+  const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${'~а б в '.repeat(9)}=г}`).join(
+    '\n\n',
+  );
+  const start = performance.now();
+  expect(readGift(file).taken).toHaveLength(3000);
+  expect(performance.now() - start).toBeLessThan(3000);
+});

@@ -1,0 +1,95 @@
+import { hasText } from '@stupeni/rules';
+import { fewestAnswers, most } from '../test-editor/test-form';
+import { blocksOf } from './blocks';
+import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
+import { texts } from './texts';
+
+export interface GiftQuestion {
+  text: string;
+  type: 'one' | 'many';
+  answers: { text: string; correct: boolean }[];
+}
+
+/** A question that is taken, and what of it is not. */
+export interface Taken {
+  question: GiftQuestion;
+  /** Remarks on answers: there is no place for them in a test. */
+  feedback: string[];
+  /** Anything else that changes on the way, as sentences. */
+  remarks: string[];
+}
+
+/** A part of the file that is not taken, and why. */
+export interface NotTaken {
+  text: string;
+  reason: string;
+}
+
+export interface GiftReading {
+  taken: Taken[];
+  notTaken: NotTaken[];
+}
+
+/** Everything in a GIFT file: the questions that a test can have, and the rest with its reasons. */
+export function readGift(file: string): GiftReading {
+  const reading: GiftReading = { taken: [], notTaken: [] };
+  for (const text of blocksOf(file)) {
+    const block = readBlock(text);
+    const outcome = takeUp(block);
+    if (typeof outcome === 'string') reading.notTaken.push({ text: block.text, reason: outcome });
+    else reading.taken.push(outcome);
+  }
+  return reading;
+}
+
+/** The question, or the reason why it is none. */
+function takeUp(block: GiftBlock): Taken | string {
+  switch (block.kind) {
+    case 'choice':
+      return fromChoice(block);
+    case 'truth': {
+      const answers = [true, false].map((truth) => ({
+        text: truth ? texts.true : texts.false,
+        correct: truth === block.isTrue,
+      }));
+      return checked(block, { text: block.text, type: 'one', answers }, []);
+    }
+    case 'short':
+    case 'numerical':
+    case 'matching':
+    case 'essay':
+    case 'description':
+    case 'category':
+    case 'broken':
+      return texts.reasons[block.kind];
+  }
+}
+
+type Choice = Extract<GiftBlock, { kind: 'choice' }>;
+
+/** With a `=` answer a question of one; with positive weights only, of several. */
+function fromChoice(block: Choice): Taken | string {
+  const equals = block.answers.filter(({ equal }) => equal).length;
+  if (equals > 1) return texts.reasons.severalEqual;
+  const type = equals === 1 ? 'one' : 'many';
+  const isCorrect = ({ equal, weight }: GiftAnswer) => (type === 'one' ? equal : (weight ?? 0) > 0);
+  const answers = block.answers.map((answer) => ({ text: answer.text, correct: isCorrect(answer) }));
+  if (!answers.some(({ correct }) => correct)) return texts.reasons.noneCorrect;
+  const partial = type === 'one' && block.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
+  return checked(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
+}
+
+function checked(
+  { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
+  question: GiftQuestion,
+  remarks: string[],
+): Taken | string {
+  const { text, answers } = question;
+  if (!hasText(text)) return texts.reasons.noText;
+  if (answers.length < fewestAnswers) return texts.reasons.fewAnswers;
+  if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
+  const long = text.length > most.question || answers.some((answer) => answer.text.length > most.answer);
+  if (long || answers.length > most.answers) return texts.reasons.tooLarge;
+  const marked = format === 'html' || format === 'markdown';
+  return { question, feedback, remarks: marked ? [...remarks, texts.marked[format]] : remarks };
+}

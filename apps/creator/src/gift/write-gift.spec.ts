@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { type GiftQuestion, readGift } from './read-gift';
+import { writeGift } from './write-gift';
+
+/** Texts as the form sends them: outer spaces gone, something to see; made of what the format is made of. */
+const unit = fc.oneof(
+  fc.constantFrom(
+    '=',
+    '~',
+    '#',
+    '{',
+    '}',
+    ':',
+    '\\',
+    '%',
+    '[',
+    ']',
+    '-',
+    '>',
+    '/',
+    '$',
+    '\n',
+    ' ',
+    '\t',
+    'n',
+  ),
+  fc.constantFrom(
+    'html',
+    '[moodle]',
+    '[markdown]',
+    '->',
+    '####',
+    '//',
+    '%50%',
+    'TRUE',
+    '$CATEGORY:',
+    '::',
+    '\\n',
+  ),
+  fc.constantFrom('а', 'Я', 'ё', '₽', '«', '😀', '\u00a0', '&&035;', '<p>'),
+);
+const text = fc
+  .array(unit, { minLength: 1, maxLength: 12 })
+  .map((units) => units.join('').trim())
+  .filter((words) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words));
+const flags = (type: 'one' | 'many') =>
+  fc
+    .tuple(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), fc.nat())
+    .map(([all, place]) =>
+      all.map((flag, at) => (type === 'one' ? at === place % all.length : flag || at === place % all.length)),
+    );
+const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom('one' as const, 'many' as const).chain((type) =>
+  flags(type).chain((correct) =>
+    fc.record({
+      text,
+      type: fc.constant(type),
+      answers: fc.tuple(...correct.map((flag) => fc.record({ text, correct: fc.constant(flag) }))),
+    }),
+  ),
+);
+
+it('whatever a test says, its file reads back as the same test', () => {
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
+      const { taken, notTaken } = readGift(writeGift(questions));
+      expect(notTaken).toEqual([]);
+      expect(taken.map((one) => one.question)).toEqual(questions);
+      expect(taken.flatMap(({ feedback }) => feedback)).toEqual([]);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('the file is the one that other programs read', () => {
+  const answers = (...correct: boolean[]) =>
+    correct.map((flag, at) => ({ text: `Ответ ${at + 1}`, correct: flag }));
+  expect(
+    writeGift([
+      { text: 'Сколько будет 1 + 1 = ?', type: 'one', answers: answers(false, true) },
+      { text: 'Что\nверно?', type: 'many', answers: answers(true, true, true, false) },
+    ]),
+  ).toBe(
+    '::Вопрос 1::Сколько будет 1 + 1 \\= ? {\n\t~Ответ 1\n\t=Ответ 2\n}\n\n' +
+      '::Вопрос 2::Что\\nверно? {\n\t~%33.33333%Ответ 1\n\t~%33.33333%Ответ 2\n\t~%33.33333%Ответ 3\n\t~%-100%Ответ 4\n}\n',
+  );
+});

@@ -1,0 +1,30 @@
+import { Box, Icon, Text } from '@stupeni/ui/core';
+import type { QuestionForm } from './test-form';
+import { texts } from './texts';
+
+interface QuestionVariantProps {
+  question: Pick<QuestionForm, 'text' | 'type'> & { answers: readonly { text: string; correct: boolean }[] };
+}
+
+/** A question to be read: its kind and its answers, the right ones marked. */
+export const QuestionVariant = ({ question: { text, type, answers } }: QuestionVariantProps) => (
+  <>
+    <Text whiteSpace="pre-line">{text}</Text>
+    <Text textStyle="meta" color="fg.muted">
+      {texts.kinds[type]}
+    </Text>
+    <Box as="ul" mt={1} css={{ listStyle: 'none' }}>
+      {answers.map((answer, at) => (
+        <Box as="li" key={at} color={answer.correct ? 'brand.fg' : 'fg.muted'} whiteSpace="pre-line">
+          {answer.text}
+          {answer.correct && (
+            <Text as="span" display="inline-flex" gap={1} ms={2} textStyle="meta" fontWeight="600">
+              <Icon name="check" size={16} />
+              {texts.correct}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Box>
+  </>
+);
