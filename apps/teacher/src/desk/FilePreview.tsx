@@ -22,7 +22,7 @@ export function FilePreview({ round }: { round: Round }) {
         </Box>
       );
     case 'document':
-      // Documents stay white in the dark theme (look.md §6).
+      // Documents stay white in the dark theme (look.md §6); a plain text has the colours that the browser gives it.
       return (
         <Box asChild w="full" h="full" display="block" border="0" bg="white" css={{ colorScheme: 'light' }}>
           <iframe src={`${address}${wholeWidth}`} title={round.fileName} />

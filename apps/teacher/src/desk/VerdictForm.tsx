@@ -1,4 +1,4 @@
-import { Button, Stack } from '@stupeni/ui/core';
+import { Box, Button, Stack } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { DraftNote } from '../page/DraftNote';
@@ -47,7 +47,10 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
         onKeyDown={onKeyDown}
       />
       <DraftNote foundAt={verdict.foundAt} notKept={verdict.notKept} onDrop={verdict.clear}>
-        {texts.required}
+        {texts.required}{' '}
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {texts.keys}
+        </Box>
       </DraftNote>
       <Stack gap={2.5} mt={3}>
         <Button

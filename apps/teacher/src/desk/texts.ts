@@ -34,7 +34,8 @@ export const texts = {
   unanswered: 'Ждёт ответа',
   // Verdict
   comment: 'Комментарий',
-  required: 'Обязателен при возврате. Ctrl + Enter — принять.',
+  required: 'Обязателен при возврате.',
+  keys: 'Ctrl + Enter — принять.',
   longest: 'Больше 10 000 знаков в один комментарий не поместится.',
   accept: 'Принять',
   giveBack: 'Вернуть на доработку',

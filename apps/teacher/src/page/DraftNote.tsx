@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
 import { texts } from './texts';
 
 interface DraftNoteProps {
@@ -9,7 +10,7 @@ interface DraftNoteProps {
   notKept: boolean;
   onDrop: () => void;
   /** What is said otherwise. */
-  children: string;
+  children: ReactNode;
 }
 
 /** Below a field: that its text is an earlier visit's, or that it would not outlive the page. */

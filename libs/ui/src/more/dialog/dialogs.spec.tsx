@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
-import { draw, settled } from '../../testing/draw';
+import { axeFindings, draw, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -74,6 +74,26 @@ it('gives the focus at the end to what its caller names, and closes under its ow
   await settled();
   expect(text).toHaveFocus();
   text.remove();
+});
+
+it('says under its title what it is about, and is named by the title alone', async () => {
+  await draw(
+    <Dialog
+      open
+      flush
+      size="full"
+      onClose={() => undefined}
+      title="Орлов Борис — 3. Устав"
+      subtitle="Основы проектного управления"
+      titleEnd={<Button>Дальше</Button>}
+    >
+      Работа
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Орлов Борис — 3. Устав' });
+  expect(dialog).toContainElement(screen.getByText('Основы проектного управления'));
+  expect(dialog).toContainElement(screen.getByRole('button', { name: 'Дальше' }));
+  expect(await axeFindings()).toEqual([]);
 });
 
 describe('a question', () => {

@@ -77,3 +77,14 @@ it('a text area is named, required and says its mistake', async () => {
   expect(field).toBeRequired();
   expect(field).toHaveAccessibleDescription('Введите комментарий');
 });
+
+it('a mistake that is counted is an alert of its sentence alone, spoken anew each time', async () => {
+  const field = (attempts: number) => (
+    <TextAreaField label="Комментарий" error="Введите комментарий" attempts={attempts} />
+  );
+  const { rerender } = await draw(field(1));
+  const first = screen.getByRole('alert');
+  expect(first.textContent).toBe('Введите комментарий');
+  rerender(field(2));
+  expect(screen.getByRole('alert')).not.toBe(first);
+});
