@@ -32,14 +32,20 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenSent(handIn.at, heading);
 
-  function take(file: File) {
-    const found = uploads && faultOf(file, uploads);
-    setFault(found);
-    if (found === undefined) choose(file);
-    else clear();
-  }
-
   const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
+
+  function take(picked: File) {
+    const found = uploads && faultOf(picked, uploads);
+    // What will not do takes nothing away that will.
+    setFault(found && (file ? `${found} ${texts.formerStays}` : found));
+    if (found === undefined) choose(picked);
+    else if (!file) clear();
+  }
+  const faultless = (act: () => void) => () => {
+    setFault(undefined);
+    act();
+  };
+
   return (
     <Box as="section" css={before === 'nothing' ? underLine : { mt: '30px' }}>
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
@@ -54,7 +60,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
         label={texts.field}
         file={file}
         onChoose={take}
-        onRemove={clear}
+        onRemove={faultless(clear)}
         accept={uploads?.types}
         hint={uploads && texts.upTo(uploads.maxBytes)}
         error={fault}
@@ -70,7 +76,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
               full
               disabled={preview || file === null}
               loading={handIn.at === 'sending'}
-              onClick={send}
+              onClick={faultless(send)}
             >
               {texts.send}
             </Button>

@@ -116,6 +116,24 @@ describe('a file', () => {
     expect(send()).toBeEnabled();
   });
 
+  it('that will do stays chosen when another one will not', async () => {
+    lessonNow('NOT_STARTED');
+    openArea(here);
+    await choose(pdf);
+    await choose(new File(['x'], 'вирус.exe'));
+    expect(await field()).toHaveAccessibleDescription(
+      /^Файлы «\.exe» не принимаются.* Выбран прежний файл\./,
+    );
+    expect(screen.getByText('устав.pdf')).toBeVisible();
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(await field()).not.toBeInvalid();
+    await choose(new File(['x'], 'вирус.exe'));
+    expect(screen.queryByText(/Выбран прежний файл|Файл отправлен!/)).not.toBeInTheDocument();
+    expect(send()).toBeDisabled();
+    expect(api.calls('uploadWork')[0]?.form).toMatchObject({ file: { name: 'устав.pdf' } });
+  });
+
   it('shows how much has left, and can be stopped; it stays chosen', async () => {
     lessonNow('NOT_STARTED');
     api.hangs('uploadWork');

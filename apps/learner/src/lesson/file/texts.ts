@@ -37,6 +37,7 @@ export const texts = {
     `По имени файла не видно, что это за документ: в нём нет расширения. Подойдут ${listed(types)}.`,
   wrongType: (ending: string, types: readonly string[]) =>
     `Файлы «.${ending}» не принимаются. Подойдут ${listed(types)}.`,
+  formerStays: 'Выбран прежний файл.',
   emptyFile: 'Файл пустой. Выберите другой.',
   tooLarge: (size: number, maxBytes: number) =>
     `Файл слишком большой: ${fileSize(size)}, а можно до ${fileSize(maxBytes)}.`,
