@@ -92,6 +92,14 @@ describe('a file', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('that will not do is spoken from a place that stood before', async () => {
+    const { container, rerender } = await draw(<Form />);
+    const place = container.querySelector('[aria-live=polite]');
+    expect(place).toBeEmptyDOMElement();
+    rerender(<Form error="Файл пустой." />);
+    expect(place).toHaveTextContent('Файл пустой.');
+  });
+
   it('that will not do is said at the field', async () => {
     await draw(<Form error="Файл пустой." />);
     expect(field()).toBeInvalid();

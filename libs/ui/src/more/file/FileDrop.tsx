@@ -99,22 +99,25 @@ export function FileDrop({
           onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
         />
       </Area>
-      {fault && (
-        <chakra.p
-          id={`${id}-error`}
-          textStyle="meta"
-          mt={1.5}
-          display="flex"
-          gap={1.5}
-          alignItems="flex-start"
-          color="danger.fg"
-          fontWeight="550"
-          overflowWrap="anywhere"
-        >
-          <Icon name="warning" size={16} />
-          {fault}
-        </chakra.p>
-      )}
+      {/* The place stands from the start: only so what comes into it is sure to be spoken. */}
+      <div aria-live="polite">
+        {fault && (
+          <chakra.p
+            id={`${id}-error`}
+            textStyle="meta"
+            mt={1.5}
+            display="flex"
+            gap={1.5}
+            alignItems="flex-start"
+            color="danger.fg"
+            fontWeight="550"
+            overflowWrap="anywhere"
+          >
+            <Icon name="warning" size={16} />
+            {fault}
+          </chakra.p>
+        )}
+      </div>
       {file && (
         <div onFocus={() => (inRow.current = true)} onBlur={() => (inRow.current = false)}>
           <FileRow
