@@ -3,6 +3,7 @@ import { usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
+import { texts } from './texts';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -110,4 +111,17 @@ it('a test that is gone is not found', async () => {
   api.refuses('getTest', 'not_found');
   openArea('/creator/tests/4');
   expect(await screen.findByText('Не найдено')).toBeVisible();
+});
+
+it('a key in one question draws no other card again', async () => {
+  const [question] = stored.questions;
+  const questions = [11, 12, 13].map((id) => ({ ...question!, id }));
+  api.answers('getTest', { ...stored, questions });
+  openArea('/creator/tests/4');
+  const second = await screen.findByLabelText('Вопрос 2');
+  const drawn = jest.spyOn(texts, 'question');
+  await person.type(second, '!');
+  expect(second).toHaveValue('Кто утверждает устав?!');
+  expect(new Set(drawn.mock.calls.map(([number]) => number))).toEqual(new Set([2]));
+  drawn.mockRestore();
 });
