@@ -6,11 +6,11 @@ import { configQuery } from '../../server-state/queries';
 import { underLine } from '../lesson-look';
 import { faultOf } from './file-fault';
 import type { HandIn } from './hand-ins';
-import { HandInFailure } from './HandInFailure';
+import { HandInFailure, isOfFile } from './HandInFailure';
 import { Sent } from './Sent';
 import { StillInView } from './StillInView';
 import { texts } from './texts';
-import { useFocusWhenSent } from './use-focus-when-sent';
+import { useFocusWhenOver } from './use-focus-when-over';
 import { useHandIn } from './use-hand-in';
 import type { Standing } from './work-history';
 
@@ -30,9 +30,10 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
   const [fault, setFault] = useState<string>();
   const uploads = config?.uploads;
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenSent(handIn.at, heading);
-
   const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
+  const failure = handIn.at === 'chosen' ? handIn.failure : undefined;
+  const disabled = preview || file === null || isOfFile(failure);
+  useFocusWhenOver(handIn.at === 'sending', disabled, heading);
 
   function take(picked: File) {
     const found = uploads && faultOf(picked, uploads);
@@ -66,7 +67,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
         error={fault}
         {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
       />
-      {handIn.at === 'chosen' && handIn.failure !== undefined && <HandInFailure failure={handIn.failure} />}
+      {file && failure !== undefined && <HandInFailure failure={failure} file={file} />}
       <Sent shown={handIn.at === 'sent'} onward={onward} />
       <StillInView when={handIn.at === 'sent'}>
         <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
@@ -74,7 +75,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
             <Button
               size="lg"
               full
-              disabled={preview || file === null}
+              disabled={disabled}
               loading={handIn.at === 'sending'}
               onClick={faultless(send)}
             >

@@ -1,18 +1,24 @@
 import { ApiError, reasonOf } from '@stupeni/api-client';
 import { Box, Note, Text } from '@stupeni/ui/core';
 import { reasonSentence } from '@stupeni/ui/more';
+import { endingOf } from './file-fault';
 import { FileGone } from './hand-ins';
 import { texts } from './texts';
 
+interface HandInFailureProps {
+  failure: unknown;
+  file: Pick<File, 'name'>;
+}
+
 /** Specification §8: the alert has the quoted text alone; the reason stands beside it. */
-export const HandInFailure = ({ failure }: { failure: unknown }) => (
+export const HandInFailure = ({ failure, file }: HandInFailureProps) => (
   <Box mt={3}>
     <Note
       tone="danger"
       role="alert"
       actions={
         <Text flex="1" mt={-2} textStyle="meta">
-          {failure instanceof FileGone ? texts.gone : reasonSentence(reasonOf(failure))}
+          {sentenceOf(failure, file)}
           {isWorthRepeating(failure) && ` ${texts.kept}`}
         </Text>
       }
@@ -21,6 +27,17 @@ export const HandInFailure = ({ failure }: { failure: unknown }) => (
     </Note>
   </Box>
 );
+
+/** The file itself is at fault: sent again, it would meet the same end. */
+export const isOfFile = (failure: unknown): boolean => failure instanceof FileGone || isOfType(failure);
+
+// Its ending was accepted before it was sent: what the API refuses is its content.
+const isOfType = (failure: unknown) => failure instanceof ApiError && failure.code === 'file_type';
+
+function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
+  if (failure instanceof FileGone) return texts.gone;
+  return isOfType(failure) ? texts.otherContent(endingOf(name)) : reasonSentence(reasonOf(failure));
+}
 
 /** The same file would meet the same refusal; a line, a server or a limit of the moment may be better later. */
 const isWorthRepeating = (failure: unknown): boolean =>

@@ -9,11 +9,16 @@ export function faultOf(
   { name, size }: Pick<File, 'name' | 'size'>,
   { maxBytes, types }: Config['uploads'],
 ): string | undefined {
-  const dot = name.lastIndexOf('.');
-  const ending = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+  const ending = endingOf(name);
   if (ending === '') return texts.noEnding(types);
-  if (name.slice(0, dot).trim() === '') return texts.noName;
+  if (name.slice(0, name.lastIndexOf('.')).trim() === '') return texts.noName;
   if (!types.includes(ending)) return texts.wrongType(ending, types);
   if (size === 0) return texts.emptyFile;
   return size > maxBytes ? texts.tooLarge(size, maxBytes) : undefined;
+}
+
+/** What a file says it is: in small letters, without the dot; empty where its name says nothing. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }

@@ -182,12 +182,28 @@ describe('a file', () => {
 
   it('that the API refuses says why in its words', async () => {
     lessonNow('NOT_STARTED');
+    api.refuses('uploadWork', 'lesson_locked');
+    openArea(here);
+    await choose(pdf);
+    await person.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
+    expect(screen.getByText('Отказ: lesson_locked')).toBeVisible();
+  });
+
+  it('whose content is another than its name says is not offered to be sent again', async () => {
+    lessonNow('NOT_STARTED');
     api.refuses('uploadWork', 'file_type');
     openArea(here);
     await choose(pdf);
     await person.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
-    expect(screen.getByText('Отказ: file_type')).toBeVisible();
+    const sentence = 'Содержимое файла не похоже на PDF. Сохраните его заново или выберите другой.';
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(send()).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'Ваша работа' })).toHaveFocus();
+    await choose(new File(['%PDF-1.7'], 'устав.pdf'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(send()).toBeEnabled();
   });
 
   it('that can no longer be read is told from a broken line', async () => {
