@@ -6,6 +6,8 @@ export const accounts = {
   learner: { email: 'learner@demo.stupeni', home: '/courses', heading: 'Доступные курсы' },
   /** Борис Орлов: something completed, on review, asked about and returned. */
   learner2: { email: 'learner2@demo.stupeni', home: '/courses', heading: 'Доступные курсы' },
+  /** Магомедрасул Абдурахманов: three lessons done, a test before him. */
+  learner3: { email: 'learner3@demo.stupeni', home: '/courses', heading: 'Доступные курсы' },
   teacher: { email: 'teacher@demo.stupeni', home: '/teacher/review', heading: 'Ждут подтверждения' },
   moderator: { email: 'moderator@demo.stupeni', home: '/moderator/participants', heading: 'Участники' },
   creator: { email: 'creator@demo.stupeni', home: '/creator/courses', heading: 'Курсы' },

@@ -6,6 +6,7 @@ import { signIn, signOut } from '../steps/sign-in';
 const sights: Record<AccountName, { remote: string; rows: RegExp[] }> = {
   learner: { remote: 'learner', rows: [/Основы проектного управления/, /12 уроков/] },
   learner2: { remote: 'learner', rows: [/Основы проектного управления/] },
+  learner3: { remote: 'learner', rows: [/Основы проектного управления/] },
   teacher: { remote: 'teacher', rows: [/Борис/, /Орлов/, /Основы проектного управления/] },
   moderator: { remote: 'moderator', rows: [/Смирнова/, /Орлов/, /Свободно:/] },
   creator: { remote: 'creator', rows: [/Основы проектного управления/, /₽/] },

@@ -1,28 +1,49 @@
 import { join } from 'node:path';
+import type { AccountName } from '../accounts';
 import { test } from '../school';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
 const folder = join(import.meta.dirname, '../../../handbook/pictures');
 
-const pictures = [
+interface Picture {
+  name: string;
+  width: 1280 | 390;
+  mode: 'light' | 'dark';
+  who: AccountName | null;
+  /** The start screen of the role unless said. */
+  address: string | null;
+  /** The first of the buttons of this name is pressed before the picture is taken. */
+  press?: string;
+}
+
+const pictures: readonly Picture[] = [
   { name: 'sign-in-1280', width: 1280, mode: 'light', who: null, address: '/' },
   { name: 'course-1280', width: 1280, mode: 'light', who: 'learner2', address: '/courses/1' },
   { name: 'lesson-1280-dark', width: 1280, mode: 'dark', who: 'learner2', address: '/courses/1/lesson/8' },
+  { name: 'hand-in-1280', width: 1280, mode: 'light', who: 'learner2', address: '/courses/1/lesson/3' },
+  { name: 'test-1280', width: 1280, mode: 'light', who: 'learner3', address: '/courses/1/lesson/4' },
+  { name: 'desk-1280', width: 1280, mode: 'light', who: 'teacher', address: null, press: 'Открыть' },
+  { name: 'editor-1280', width: 1280, mode: 'light', who: 'creator', address: '/creator/lessons/1' },
+  { name: 'editor-390', width: 390, mode: 'light', who: 'creator', address: '/creator/lessons/1' },
   { name: 'participants-1280', width: 1280, mode: 'light', who: 'moderator', address: null },
   { name: 'review-1280', width: 1280, mode: 'light', who: 'teacher', address: null },
   { name: 'courses-390', width: 390, mode: 'light', who: 'learner2', address: '/courses' },
   { name: 'course-390-dark', width: 390, mode: 'dark', who: 'learner2', address: '/courses/1' },
   { name: 'participants-390', width: 390, mode: 'light', who: 'moderator', address: null },
-] as const;
+];
 
-for (const { name, width, mode, who, address } of pictures) {
+for (const { name, width, mode, who, address, press } of pictures) {
   test(`picture ${name}`, async ({ page, school }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     if (who) await signIn(page, who);
     if (address) await page.goto(address);
     await untilNothingMoves(school.obstacles);
+    if (press) {
+      await page.getByRole('button', { name: press }).first().click();
+      await untilNothingMoves(school.obstacles);
+    }
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   });
