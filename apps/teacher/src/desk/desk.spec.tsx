@@ -133,6 +133,25 @@ describe('a verdict', () => {
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
   });
 
+  it('that is on its way does not take away the work that was opened meanwhile', async () => {
+    let arrive: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (arrive = resolve));
+    const send = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if ((request[0] as Request).method === 'PATCH') await answered;
+      return send(...request);
+    });
+    await open();
+    await accept();
+    await person.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await dialogOf(works[2]!);
+    arrive?.();
+    await waitFor(() => expect(verdicts()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('2 из 3')).toBeVisible());
+    expect(await dialogOf(works[2]!)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('that did not arrive says why and keeps the comment', async () => {
     api.loses('decideReview');
     await open();

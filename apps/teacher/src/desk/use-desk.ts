@@ -29,15 +29,16 @@ export function useDesk({ items, total }: Waiting, onCleared: () => void) {
   // A work that has left the queue meanwhile leaves its place to the one that waited behind it.
   const at = found >= 0 ? found : (opened?.at ?? 0);
 
-  const open = (item: ReviewItem | undefined) =>
-    setOpened(item ? { item, at: Math.max(0, items.findIndex(same(item))) } : null);
+  const placed = (item: ReviewItem | undefined): Opened | null =>
+    item ? { item, at: Math.max(0, items.findIndex(same(item))) } : null;
 
   /** To the next work that nobody has decided or opened, else to the first such, else the desk is cleared. */
-  function goOn(done: readonly number[]): void {
+  function goOn(from: ReviewItem | undefined, done: readonly number[]): void {
     const left = (item: ReviewItem) =>
       !done.includes(item.submissionId) && item.claim === null && item !== items[found];
     const next = items.slice(at).find(left) ?? items.find(left);
-    open(next);
+    // Whoever went elsewhere while the verdict was on its way stays there.
+    setOpened((now) => (now && from && same(from)(now.item) ? placed(next) : now));
     if (!next) onCleared();
   }
 
@@ -52,15 +53,15 @@ export function useDesk({ items, total }: Waiting, onCleared: () => void) {
     ahead: items.length - at - 1,
     open: (item: ReviewItem | undefined) => {
       setLast(null);
-      open(item);
+      setOpened(placed(item));
     },
-    close: () => open(undefined),
-    skip: () => goOn(decided),
+    close: () => setOpened(null),
+    skip: () => goOn(opened?.item, decided),
     decide: (item: ReviewItem, action: Verdict) => {
       const done = [...decided, item.submissionId];
       setDecided(done);
       setLast({ item, action });
-      goOn(done);
+      goOn(item, done);
     },
   };
 }

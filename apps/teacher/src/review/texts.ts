@@ -33,6 +33,7 @@ export const texts = {
     text: 'Проверьте, как написаны имя студента или название урока, или выберите другой курс.',
     reset: 'Показать все работы',
   },
-  cleared: 'Все работы проверены',
+  /** Nothing is left to go on to: what may be there still is open at a colleague's. */
+  cleared: 'В этом списке больше нет свободных работ',
   failed: 'Список работ не загрузился',
 };
