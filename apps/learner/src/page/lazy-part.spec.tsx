@@ -1,5 +1,6 @@
+import { emit } from '@stupeni/federation';
 import { UiProvider } from '@stupeni/ui/core';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part';
@@ -51,6 +52,22 @@ it('that does not come is a failure with «Повторить» in its place, an
   expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
   lost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('пришло: урок')).toBeVisible();
+});
+
+it('that did not come comes by itself once the server can be heard again', async () => {
+  let lost = true;
+  const Part = lazyPart(
+    async () => {
+      if (lost) throw new Error('Loading chunk lesson failed.');
+      return Here;
+    },
+    { Waiting },
+  );
+  draw(Part);
+  expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
+  lost = false;
+  act(() => emit('stupeni:server-news', { topic: 'everything' }));
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 

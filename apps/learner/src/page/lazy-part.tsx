@@ -1,4 +1,5 @@
 import { NoConnection } from '@stupeni/api-client';
+import { on } from '@stupeni/federation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
 
@@ -50,6 +51,11 @@ export function lazyPart<P extends object>(
       return () => {
         gone = true;
       };
+    }, [Loaded, asking]);
+    // What can be heard again can be fetched again.
+    useEffect(() => {
+      if (Loaded || asking) return;
+      return on('stupeni:server-news', ({ topic }) => topic === 'everything' && setAsking(true));
     }, [Loaded, asking]);
     if (Loaded) return <Loaded {...props} />;
     if (error) return <Failed query={{ error, isFetching: asking, refetch: () => setAsking(true) }} />;
