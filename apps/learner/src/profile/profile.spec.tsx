@@ -1,5 +1,11 @@
 import { on } from '@stupeni/federation';
-import { makeCompletedLesson, makeNotification, makeTask, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeCompletedLesson,
+  makeLesson,
+  makeNotification,
+  makeTask,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
@@ -116,6 +122,20 @@ describe('notifications', () => {
     await waitFor(async () => expect(await button(0)).toHaveFocus());
     await read(0, true, true, true);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('lead to their lesson, and are read with that', async () => {
+    const about = { ...unread, lesson: { id: 7, courseId: 1 } };
+    api.answers('listNotifications', [about, read]);
+    api.answers('readNotification', { ...about, read: true });
+    api.answers('getLesson', makeLesson({ id: 7, courseId: 1 }));
+    api.answers('listComments', []);
+    openArea('/profile/notifications');
+    await person.click(await screen.findByRole('link', { name: 'Работа принята' }));
+    expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent('/courses/1/lesson/7');
+    await waitFor(() => expect(told).toBe(1));
+    expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
+    expect(screen.queryByRole('link', { name: 'Преподаватель ответил' })).not.toBeInTheDocument();
   });
 
   it('are counted on the tab only when all of them are here', async () => {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { taskTags } from '../vocabulary';
-import { closed, Id, IdParams, Instant, listQuery, oneOf } from './base';
+import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
 import { Status, Submission } from './learning';
 import type { Operation } from './operation';
 
@@ -33,6 +33,8 @@ export const TaskDetail = closed({
 export const Notification = closed({
   id: Id,
   text: Type.String(),
+  /** The lesson it is about; null when it is not about one, or the lesson is no more. */
+  lesson: nullable(closed({ id: Id, courseId: Id })),
   date: Instant,
   read: Type.Boolean(),
 });

@@ -22,6 +22,7 @@ export const makeTask = (overrides: Partial<Task> = {}): Task => ({
 export const makeNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: nextId(),
   text: 'Работа по уроку «Устав проекта» принята',
+  lesson: null,
   date: '2026-11-18T09:14:00.000Z',
   read: false,
   ...overrides,

@@ -1,6 +1,7 @@
 import type { Notification } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { Message } from './Message';
 import { messageId } from './message-id';
 import { texts } from './texts';
 
@@ -16,11 +17,7 @@ export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notif
     header: texts.message,
     primary: true,
     maxWidth: '600px',
-    cell: ({ id, text, read }) => (
-      <Text as="span" id={messageId(id)} fontWeight={read ? '400' : '650'}>
-        {text}
-      </Text>
-    ),
+    cell: (notification) => <Message notification={notification} onRead={onRead} />,
   },
   { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
   { key: 'status', header: texts.status, cell: ({ read }) => <State read={read} /> },

@@ -1,4 +1,5 @@
-import { makeUser } from '../../testing/makers/people';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -16,8 +17,8 @@ describe('notifications', () => {
     const fresh = await notify(learner.id, 'Новое');
     await notify(other.id, 'Чужое');
     expect((await api.call(learner, 'GET', '/api/notifications')).json()).toEqual([
-      { id: fresh.id, text: 'Новое', date: fresh.created_at.toISOString(), read: false },
-      { id: old.id, text: 'Старое', date: old.created_at.toISOString(), read: true },
+      { id: fresh.id, text: 'Новое', lesson: null, date: fresh.created_at.toISOString(), read: false },
+      { id: old.id, text: 'Старое', lesson: null, date: old.created_at.toISOString(), read: true },
     ]);
     const page = await api.call(learner, 'GET', '/api/notifications?limit=1');
     const cursor = String(page.headers['x-next-cursor']);
@@ -35,6 +36,19 @@ describe('notifications', () => {
     const first = await readAt();
     expect((await api.call(learner, 'POST', `/api/notifications/${id}/read`)).statusCode).toBe(200);
     expect(await readAt()).toEqual(first);
+  });
+
+  it('name the lesson they are about, as long as it is there', async () => {
+    const learner = await makeUser(api.db);
+    const course = await makeCourse(api.db);
+    const lesson = await makeLesson(api.db, { course_id: course.id });
+    const { id } = await makeNotification(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const about = { lesson: { id: lesson.id, courseId: course.id } };
+    const list = async () => (await api.call(learner, 'GET', '/api/notifications')).json() as unknown;
+    expect(await list()).toMatchObject([about]);
+    expect((await api.call(learner, 'POST', `/api/notifications/${id}/read`)).json()).toMatchObject(about);
+    await api.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', lesson.id).execute();
+    expect(await list()).toMatchObject([{ lesson: null }]);
   });
 
   it('of somebody else are not found and stay unread', async () => {

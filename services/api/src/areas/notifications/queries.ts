@@ -2,12 +2,19 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 
-/** A notification as stored. */
-export type NotificationRow = Pick<
+/** A notification as stored, with the course of its lesson while that can be opened. */
+export interface NotificationRow extends Pick<
   Selectable<Tables['notifications']>,
-  'id' | 'text' | 'created_at' | 'read_at'
->;
-const columns = ['id', 'text', 'created_at', 'read_at'] as const;
+  'id' | 'text' | 'lesson_id' | 'created_at' | 'read_at'
+> {
+  course_id: number | null;
+}
+const columns = ['id', 'text', 'lesson_id', 'created_at', 'read_at'] as const;
+
+const courseId = sql<number | null>`(
+  select lessons.course_id from lessons join courses on courses.id = lessons.course_id
+  where lessons.id = notifications.lesson_id and lessons.deleted_at is null and courses.deleted_at is null
+)`.as('course_id');
 
 /** The user's notifications, newest first. */
 export const findNotifications = (
@@ -18,6 +25,7 @@ export const findNotifications = (
   db
     .selectFrom('notifications')
     .select(columns)
+    .select(courseId)
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
@@ -36,6 +44,7 @@ export const markRead = (
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(columns)
+    .returning(courseId)
     .executeTakeFirst();
 
 /** Marks all of the user's as read and says how many were not. */

@@ -23,9 +23,10 @@ export function notifications(app: FastifyInstance, { db }: Context): void {
   serve(app, 'readAllNotifications', async ({ user }) => ({ updated: await markAllRead(db, user.id) }));
 }
 
-const shown = ({ id, text, created_at, read_at }: NotificationRow): Notification => ({
+const shown = ({ id, text, lesson_id, course_id, created_at, read_at }: NotificationRow): Notification => ({
   id,
   text,
+  lesson: lesson_id !== null && course_id !== null ? { id: lesson_id, courseId: course_id } : null,
   date: created_at.toISOString(),
   read: read_at !== null,
 });
