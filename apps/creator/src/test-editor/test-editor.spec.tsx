@@ -1,6 +1,8 @@
 import type { Test } from '@stupeni/contract';
 import { usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 import { texts } from './texts';
@@ -124,4 +126,27 @@ it('a key in one question draws no other card again', async () => {
   expect(second).toHaveValue('Кто утверждает устав?!');
   expect(new Set(drawn.mock.calls.map(([number]) => number))).toEqual(new Set([2]));
   drawn.mockRestore();
+});
+
+it('a removed question comes back from the message, but leaves no draft behind once the test is saved', async () => {
+  render(<Toaster />, { wrapper: UiProvider });
+  const [question] = stored.questions;
+  api.answers('getTest', { ...stored, questions: [question!, { ...question!, id: 12, text: 'Когда?' }] });
+  api.answers('updateTest', stored);
+  api.answers('listTests', []);
+  openArea('/creator/tests/4');
+  await screen.findByLabelText('Вопрос 2');
+  const removeFirst = () => person.click(screen.getAllByRole('button', { name: 'Удалить вопрос' })[0]!);
+  await removeFirst();
+  expect(screen.getByLabelText('Вопрос 1')).toHaveValue('Когда?');
+  await person.click(button('Вернуть'));
+  expect(screen.getByLabelText('Вопрос 1')).toHaveValue(question!.text);
+
+  await person.type(screen.getByLabelText('Название'), '!');
+  await removeFirst();
+  await person.click(button('Сохранить'));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  await person.click(screen.getAllByRole('button', { name: 'Вернуть' }).at(-1)!);
+  await new Promise((done) => setTimeout(done, 400)); // a draft is written within 300 ms
+  expect(localStorage).toHaveLength(0);
 });

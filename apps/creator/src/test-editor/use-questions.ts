@@ -1,5 +1,5 @@
 import { showToast } from '@stupeni/ui/more';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import type { QuestionEdit } from './edit-question';
 import { places } from './places';
@@ -26,6 +26,12 @@ export function useQuestions(
       change(({ questions }) => ({ questions: next(questions) })),
     [change],
   );
+  // The message outlives the editor: what was saved or left is not written into any more.
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
   return useMemo(
     () => ({
       focus,
@@ -45,6 +51,7 @@ export function useQuestions(
           return rest;
         });
         const undo = () =>
+          open.current &&
           write((questions) =>
             questions.some(({ key }) => key === question.key)
               ? questions
