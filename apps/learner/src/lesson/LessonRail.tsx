@@ -1,11 +1,12 @@
 import type { Lesson } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
-import { Box, Heading, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Box, Heading, Text } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { lessonAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
+import { statusLooks } from '../course/statuses';
 import { rail } from './lesson-look';
 import { texts } from './texts';
 
@@ -35,13 +36,14 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
             {step.open ? (
               <Link
                 to={`/courses/${lesson.courseId}/lesson/${step.id}`}
+                aria-label={spoken(step)}
                 aria-current={step.id === lesson.id ? 'page' : undefined}
                 {...ahead(lessonAhead(step.id, step.lesson.checkType))}
               >
                 <Inside step={step} here={step.id === lesson.id} />
               </Link>
             ) : (
-              <button type="button" onClick={() => onLocked(step.id)}>
+              <button type="button" aria-label={spoken(step)} onClick={() => onLocked(step.id)}>
                 <Inside step={step} here={false} />
               </button>
             )}
@@ -52,14 +54,19 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   );
 }
 
+/** What the tile shows, for the ear: «Устав проекта, вернули на доработку». */
+function spoken({ lesson: { title }, status, open }: LessonStep): string {
+  const state = open ? statusLooks[status]?.onCourse : texts.locked;
+  return state === undefined ? title : `${title}, ${state}`;
+}
+
 // The sun marks the lesson that is read; where the course goes on is an open step like another.
-function Inside({ step: { state, lesson, open }, here }: { step: LessonStep; here: boolean }) {
+function Inside({ step: { state, lesson }, here }: { step: LessonStep; here: boolean }) {
   return (
     <>
       <StepTile size="sm" state={state} number={lesson.order} current={here} />
       <Text as="span" lineClamp="2">
         {lesson.title}
-        {!open && <VisuallyHidden>, {texts.locked}</VisuallyHidden>}
       </Text>
     </>
   );

@@ -150,6 +150,15 @@ describe('the course beside a lesson', () => {
 });
 
 describe('where one is', () => {
+  it('says in the rail how each lesson stands, not only by its tile', async () => {
+    const lessons = lessonsWith('COMPLETED', 'NEED_REWORK', 'NOT_STARTED');
+    lesson({ course: { id: 1, title: 'Основы', lessons } });
+    openArea(here);
+    const rail = await screen.findByLabelText('Уроки');
+    const names = [...rail.querySelectorAll('a, button')].map((step) => step.getAttribute('aria-label'));
+    expect(names).toEqual(['Первый, пройден', 'Второй, вернули на доработку', 'Третий, закрыт']);
+  });
+
   it('is the lesson that is read, on the stairs and in the rail, not where the course goes on', async () => {
     const lessons = lessonsWith('COMPLETED', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } }, 'COMPLETED');
