@@ -92,7 +92,7 @@ describe('a task that cannot be shown', () => {
   it('because its lesson is locked names the lesson to finish first', async () => {
     api.refuses('getTask', 'lesson_locked', {
       message: 'Урок станет доступен после прохождения предыдущего.',
-      blocking: { id: 3, title: 'Цели проекта', order: 2 },
+      blocking: { id: 3, courseId: 9, title: 'Цели проекта', order: 2 },
     });
     api.refuses('listComments', 'lesson_locked');
     openArea('/profile/tasks/7');
@@ -100,6 +100,8 @@ describe('a task that cannot be shown', () => {
       await screen.findByRole('heading', { name: 'Урок станет доступен после прохождения предыдущего.' }),
     ).toBeVisible();
     expect(screen.getByText('Задание откроется после урока «2. Цели проекта».')).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Перейти к уроку 2' });
+    expect(way).toHaveAttribute('href', '/courses/9/lesson/3');
   });
 
   it('because nothing came can be asked for again', async () => {

@@ -12,5 +12,6 @@ export const texts = {
   notFoundText: 'Такого задания нет: возможно, его удалили или в адресе опечатка.',
   firstPass: ({ order, title }: { order: number; title: string }) =>
     `Задание откроется после урока «${order}. ${title}».`,
+  goToLesson: (order: number) => `Перейти к уроку ${order}`,
   closedText: 'Задание откроется вместе с курсом.',
 };

@@ -129,7 +129,7 @@ describe('a lesson', () => {
       expect(answer.json()).toEqual({
         error: 'lesson_locked',
         message: 'Урок станет доступен после прохождения предыдущего.',
-        blocking: { id: first.id, title: first.title, order: 1 },
+        blocking: { id: first.id, courseId: course_id, title: first.title, order: 1 },
       });
     for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
       expect((await read(role, second.id)).statusCode).toBe(200);

@@ -29,6 +29,6 @@ export async function openLesson(
     ...{ id, title, order },
     status: statusIn(state, id),
   }));
-  requireOpen(user, { id: lesson.id, isOpen, rail });
+  requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, rail });
   return { lesson, seen };
 }

@@ -7,11 +7,11 @@ type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: Progres
 
 /**
  * Lets nobody into a lesson that is not open to them: `course_closed`, or `lesson_locked` with the lesson
- * that has to come first (product decisions §4). Staff preview everything.
+ * that has to come first and its course (product decisions §4). Staff preview everything.
  */
 export function requireOpen(
   { role }: SignedUser,
-  lesson: { id: number; isOpen: boolean; rail: readonly RailStep[] },
+  lesson: { id: number; courseId: number; isOpen: boolean; rail: readonly RailStep[] },
 ): void {
   if (!lesson.isOpen) throw problem('course_closed');
   if (role !== 'LEARNER') return;
@@ -19,5 +19,5 @@ export function requireOpen(
   const blocking = lockedBy(lesson.rail, index);
   if (!blocking) return;
   const { id, title, order } = blocking;
-  throw problem('lesson_locked', { blocking: { id, title, order } });
+  throw problem('lesson_locked', { blocking: { id, courseId: lesson.courseId, title, order } });
 }

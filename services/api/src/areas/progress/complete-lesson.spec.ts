@@ -80,9 +80,10 @@ describe('pressing «Далее»', () => {
       const { learner, lessons } = await school(['FILE', 'VIEW'], [status]);
       const before = await rows();
       const answer = await complete(learner, lessons[1]!.id);
-      const { id, title, position: order } = lessons[0]!;
+      const { id, course_id: courseId, title, position: order } = lessons[0]!;
       expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ error: 'lesson_locked', blocking: { id, title, order } });
+      const blocking = { id, courseId, title, order };
+      expect(answer.json()).toMatchObject({ error: 'lesson_locked', blocking });
       expect(await rows()).toEqual(before);
     },
   );

@@ -23,6 +23,7 @@ export async function lockLearner(trx: Transaction<Tables>, userId: number): Pro
 
 interface StepRow {
   id: number;
+  courseId: number;
   kind: CheckType;
   isOpen: boolean;
   rail: CourseLesson[];
@@ -36,7 +37,7 @@ interface StepRow {
 /** A live lesson and where its learner stands; the creator cannot change it before the transaction ends. */
 export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
   const { rows } = await sql<StepRow>`
-    select lessons.id, lessons.check_type as kind, ${openTo(user)} as "isOpen",
+    select lessons.id, lessons.course_id as "courseId", lessons.check_type as kind, ${openTo(user)} as "isOpen",
       ${lessonsOfCourse(user.id)} as rail, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       own.score, own.total
