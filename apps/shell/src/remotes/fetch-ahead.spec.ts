@@ -28,6 +28,7 @@ beforeEach(() => {
 it('asks for what the area at the address needs, with its hash', async () => {
   await fetchAhead('/courses/1');
   expect(asked()).toEqual([
+    '/api/version',
     '/remotes/learner/0.1.0-abc/remoteEntry.js',
     '/remotes/learner/0.1.0-abc/assets/area.js',
     '/assets/more.js',

@@ -4,6 +4,7 @@ import { pageData } from '../page-data';
 import { bring } from './bring';
 import { parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
+import { askVersionAhead } from './version-ahead';
 import { wantedFiles } from './wanted-files';
 
 const patience = 8000; // ms, as for the area itself
@@ -11,7 +12,8 @@ const patience = 8000; // ms, as for the area itself
 /**
  * Asks for the files of the area at this address as soon as the first script runs: while the shell is still
  * being evaluated the line would be idle (half a second on a slow machine). Only the browser's cache is filled;
- * the loader asks for the same files again, judges them and tells of failures.
+ * the loader asks for the same files again, judges them and tells of failures. The API's version, which decides
+ * whether they may run, is asked for at the same time.
  *
  * Nothing here may be a shared library: those are not ready yet.
  */
@@ -20,6 +22,8 @@ export async function fetchAhead(pathname: string): Promise<void> {
   if (!area || readToken() === null || shellBuild().dev) return;
   const release = parseRegistry(pageData('remotes'))[area.remote];
   if (!release) return;
+  const signal = AbortSignal.timeout(patience);
+  askVersionAhead(signal);
   const files = wantedFiles(release, release.base + release.entry, 0);
-  await bring(files, { signal: AbortSignal.timeout(patience), again: false });
+  await bring(files, { signal, again: false });
 }

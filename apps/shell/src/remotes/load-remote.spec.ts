@@ -2,6 +2,7 @@ import '@stupeni/test-kit/browser';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { call } from '@stupeni/api-client';
 import { loadArea, patience } from './load-remote';
+import { askVersionAhead, takeVersionAhead } from './version-ahead';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -49,6 +50,7 @@ function serve(fail: (url: string) => Response | Promise<Response> | undefined =
 
 beforeEach(() => {
   jest.clearAllMocks();
+  void takeVersionAhead();
   jest.spyOn(console, 'warn').mockReturnValue();
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: { react: '19.3.1' } } });
   jest.mocked(call).mockResolvedValue({ version: '0.1.5', commit: null });
@@ -130,6 +132,31 @@ describe('nothing of a release runs', () => {
     expect(asked().every(({ signal }) => signal?.aborted)).toBe(true);
     jest.useRealTimers();
   });
+});
+
+it('takes the version that was asked for ahead, once: a retry asks anew', async () => {
+  serve((url) => (url === '/api/version' ? Response.json({ version: '0.1.5' }) : undefined));
+  askVersionAhead(AbortSignal.timeout(1000));
+  await loadArea('learner', 0);
+  expect(call).not.toHaveBeenCalled();
+  askVersionAhead(AbortSignal.timeout(1000));
+  await loadArea('learner', 1);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('refuses by the version that was asked for ahead as by any other', async () => {
+  serve((url) => (url === '/api/version' ? Response.json({ version: '0.2.0' }) : undefined));
+  askVersionAhead(AbortSignal.timeout(1000));
+  await expect(loadArea('learner', 0)).rejects.toMatchObject({ fault: 'incompatible' });
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+it('asks in the ordinary way when nothing came of asking ahead', async () => {
+  jest.spyOn(console, 'debug').mockReturnValue();
+  serve((url) => (url === '/api/version' ? new Response('{}', { status: 503 }) : undefined));
+  askVersionAhead(AbortSignal.timeout(1000));
+  expect(await loadArea('learner', 0)).toBe(area);
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('does not wait for an API that does not answer', async () => {

@@ -8,6 +8,7 @@ import { readRegistry } from './registry';
 import { checkApi, checkRelease } from './release-check';
 import { RemoteProblem } from './remote-problem';
 import { shellBuild } from './shell-build';
+import { takeVersionAhead } from './version-ahead';
 import { wantedFiles } from './wanted-files';
 
 export type AreaModule = RemoteModule<ReactNode>;
@@ -37,12 +38,9 @@ async function runSteps(name: RemoteName, attempt: number, signal: AbortSignal):
   const build = shellBuild();
   checkRelease(release, build);
   const entry = release.base + release.entry + (attempt > 0 ? `?retry=${attempt}` : '');
-  const [api] = await Promise.all([
-    apiVersion(signal),
-    build.dev ? null : bring(wantedFiles(release, entry, attempt), { signal, again: attempt > 0 }),
-  ]);
+  const [api] = await Promise.all([apiVersion(attempt, signal), filesOf(release, entry)]);
+  // Before anything of the release runs.
   checkApi(release, api);
-  await import('@stupeni/ui/more');
 
   if (!build.dev) {
     allowEntry(entry, release.integrity);
@@ -50,6 +48,11 @@ async function runSteps(name: RemoteName, attempt: number, signal: AbortSignal):
   }
   registerRemotes([{ name, entry }], { force: attempt > 0 });
   return openDoor(release);
+
+  async function filesOf(wanted: Release, from: string): Promise<void> {
+    if (!build.dev) await bring(wantedFiles(wanted, from, attempt), { signal, again: attempt > 0 });
+    await import('@stupeni/ui/more');
+  }
 }
 
 async function openDoor({ name, version }: Release): Promise<AreaModule> {
@@ -63,7 +66,9 @@ async function openDoor({ name, version }: Release): Promise<AreaModule> {
 }
 
 /** `null` when the API does not answer: the area itself says so better than a refusal to load it. */
-async function apiVersion(signal: AbortSignal): Promise<string | null> {
+async function apiVersion(attempt: number, signal: AbortSignal): Promise<string | null> {
+  const ahead = attempt === 0 ? await takeVersionAhead() : null;
+  if (ahead) return ahead;
   try {
     return (await call('getVersion', {}, { signal })).version;
   } catch (cause) {
