@@ -29,7 +29,9 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   const json = JSON.stringify(document);
   const over = lost.some(({ what }) => what === 'bytes past the limit');
   if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
-  if (source === 'unknown') throw unreadable(field, issueText.unknownDocument);
+  // An empty value of nobody's format would wipe the text: nothing is written by '' or by our own document.
+  const hollow = source === 'empty' && typeof written === 'object' && written !== null;
+  if (source === 'unknown' || hollow) throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);
   const imported = source !== 'ours' && source !== 'empty';

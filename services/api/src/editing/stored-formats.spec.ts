@@ -1,6 +1,7 @@
 import { readDocument } from '@stupeni/rich-text-model';
 import { hostileAddresses, hostileDocuments, hostileMarkup } from '@stupeni/rich-text-model/testing';
 import { makeCourse, makeLesson } from '../testing/makers/content';
+import { snapshotOf } from '../testing/snapshot';
 import { useApi } from '../testing/use-api';
 import { useCreator } from '../testing/use-creator';
 
@@ -140,7 +141,7 @@ describe.each(formats)('%s', (_, written, document) => {
 
 it('what is no document of any format is refused, nothing is stored', async () => {
   const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-  for (const content of [{ html: '<p>' }, [1, 2], { blocks: 'a' }, { v: 2, blocks: [] }]) {
+  for (const content of [{ html: '<p>' }, [1, 2], { blocks: 'a' }, { v: 2, blocks: [] }, {}, []]) {
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues).toEqual([{ path: 'content', message: 'Неизвестный формат документа' }]);
@@ -151,6 +152,31 @@ it('what is no document of any format is refused, nothing is stored', async () =
     .where('id', '=', lesson.id)
     .executeTakeFirstOrThrow();
   expect(version).toBe(lesson.version);
+});
+
+it.each([{}, []])('%j wipes no text, of a lesson or of a course', async (nothing) => {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id });
+  const before = await snapshotOf(api.db);
+  for (const [path, field] of [
+    [`/api/lessons/${lesson.id}`, 'content'],
+    [`/api/courses/${course.id}`, 'description'],
+  ] as const) {
+    const answer = await send('PUT', path, { [field]: nothing });
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: field, message: 'Неизвестный формат документа' }],
+    ]);
+  }
+  expect(await snapshotOf(api.db)).toEqual(before);
+});
+
+it('nothing is written by our own empty document and by an empty text', async () => {
+  const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+  for (const content of [ours(), JSON.stringify(ours()), '']) {
+    const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
+    expect([answer.statusCode, answer.json().content]).toEqual([200, ours()]);
+  }
 });
 
 it('no attack is stored or answered, in any format', async () => {
