@@ -32,7 +32,7 @@ const LessonBody = {
   testId: Type.Optional(nullable(Id)),
 };
 
-/** `shift` makes room for the lesson by moving those from its order on by one. */
+/** `shift` makes room for the lesson: those from its order up to the first free number move on by one. */
 const Insert = closed({ insert: Type.Optional(oneOf(['shift'])) });
 
 export const LessonRow = closed({

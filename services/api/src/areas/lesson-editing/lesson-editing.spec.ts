@@ -133,7 +133,7 @@ describe('a place that is taken', () => {
     expect(versions.map(({ title }: { title: string }) => title)).toEqual(['Новый', 'Прежний']);
   });
 
-  it('is made free by moving its holder and all after it on, when asked to', async () => {
+  it('is made free by moving its holder and whoever is in the way on, when asked to', async () => {
     const { id } = await makeCourse(api.db);
     for (const [title, position] of [
       ['А', 1],
@@ -144,30 +144,47 @@ describe('a place that is taken', () => {
       await makeLesson(api.db, { course_id: id, title, position });
     const created = await send('POST', '/api/lessons?insert=shift', body(id, { title: 'Новый', order: 2 }));
     expect(created.statusCode).toBe(201);
-    expect(await ordersIn(id)).toEqual(['1 А', '2 Новый', '3 Б', '4 В', '8 Д']);
+    expect(await ordersIn(id)).toEqual(['1 А', '2 Новый', '3 Б', '4 В', '7 Д']);
     await send('POST', '/api/lessons?insert=shift', body(id, { title: 'Место есть', order: 6 }));
-    expect(await ordersIn(id)).toEqual(['1 А', '2 Новый', '3 Б', '4 В', '6 Место есть', '8 Д']);
+    expect(await ordersIn(id)).toEqual(['1 А', '2 Новый', '3 Б', '4 В', '6 Место есть', '7 Д']);
     const last = (await send('GET', '/api/lessons?search=Д')).json()[0];
     const moved = await send('PUT', `/api/lessons/${last.id}?insert=shift`, { order: 1 });
     expect([moved.statusCode, moved.json().order]).toEqual([200, 1]);
-    expect(await ordersIn(id)).toEqual(['1 Д', '2 А', '3 Новый', '4 Б', '5 В', '7 Место есть']);
+    expect(await ordersIn(id)).toEqual(['1 Д', '2 А', '3 Новый', '4 Б', '5 В', '6 Место есть']);
+    await checkInvariants(api.db);
+  });
+
+  it('is made free up to the first free number, wherever the last lesson stands', async () => {
+    const { id } = await makeCourse(api.db);
+    const places = { А: 1, Б: 2, В: 4, Г: 100_000 };
+    for (const [title, position] of Object.entries(places))
+      await makeLesson(api.db, { course_id: id, title, position });
+    const created = await send('POST', '/api/lessons?insert=shift', body(id, { title: 'Новый', order: 1 }));
+    expect(created.statusCode).toBe(201);
+    expect(await ordersIn(id)).toEqual(['1 Новый', '2 А', '3 Б', '4 В', '100000 Г']);
+    // The number that the lesson leaves is free too.
+    const moved = (await send('GET', '/api/lessons?search=Б')).json()[0];
+    expect((await send('PUT', `/api/lessons/${moved.id}?insert=shift`, { order: 1 })).statusCode).toBe(200);
+    expect(await ordersIn(id)).toEqual(['1 Б', '2 Новый', '3 А', '4 В', '100000 Г']);
     await checkInvariants(api.db);
   });
 
   it('is not made when the last lesson would get a number that no lesson can have', async () => {
     const { id } = await makeCourse(api.db);
-    await makeLesson(api.db, { course_id: id, title: 'А', position: 1 });
+    await makeLesson(api.db, { course_id: id, title: 'А', position: 99_999 });
     const last = await makeLesson(api.db, { course_id: id, title: 'Б', position: 100_000 });
     const before = await snapshotOf(api.db);
-    const answer = await send('POST', '/api/lessons?insert=shift', body(id, { order: 1 }));
+    const answer = await send('POST', '/api/lessons?insert=shift', body(id, { order: 99_999 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       error: 'validation',
       issues: [{ path: 'order', message: 'Сдвинуть нельзя: номер последнего урока стал бы больше 100000' }],
     });
     expect(await snapshotOf(api.db)).toEqual(before);
-    expect((await send('PUT', `/api/lessons/${last.id}?insert=shift`, { order: 1 })).statusCode).toBe(200);
-    expect(await ordersIn(id)).toEqual(['1 Б', '2 А']);
+    expect((await send('PUT', `/api/lessons/${last.id}?insert=shift`, { order: 99_999 })).statusCode).toBe(
+      200,
+    );
+    expect(await ordersIn(id)).toEqual(['99999 Б', '100000 А']);
   });
 
   it('is given to one of ten who come at once; the others learn who has it', async () => {

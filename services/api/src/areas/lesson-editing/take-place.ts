@@ -10,7 +10,7 @@ import { findFrom, findHolder, type Place } from './queries';
 export interface Taking {
   /** The lesson that moves there; null for a new one. */
   lessonId: number | null;
-  /** Moves whoever is there, and all after, on by one instead of refusing. */
+  /** Moves whoever is there, and who is in the way of that, on by one instead of refusing. */
   shift: boolean;
   by: number;
 }
@@ -28,10 +28,17 @@ export async function takePlace(
   if (!holder) return;
   if (!shift) throw problem('duplicate_order', { existingId: holder.id });
   const following = await findFrom(trx, place);
-  const moved = following.map(({ id, position }) => ({ id, position: position + 1 }));
-  if (moved.some(({ id, position }) => id !== lessonId && position > greatestOrder))
+  const taken = new Map(following.map(({ id, position }) => [position, id]));
+  const moved: { id: number; position: number }[] = [];
+  let { order: free } = place;
+  // The number that the lesson itself leaves is as good as free.
+  for (let id = taken.get(free); id !== undefined && id !== lessonId; id = taken.get(free))
+    moved.push({ id, position: (free += 1) });
+  if (free > greatestOrder)
     throw problem('validation', {
       issues: [{ path: 'order', message: issueText.noRoomAfter(greatestOrder) }],
     });
+  const leaving = taken.get(free);
+  if (leaving !== undefined) moved.push({ id: leaving, position: place.order });
   await placeLessons(trx, moved, by);
 }
