@@ -2,6 +2,7 @@ import type { ShellApi } from '@stupeni/federation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AreaRoutes } from './AreaRoutes';
+import { SignOutQuestion } from './page/SignOutQuestion';
 import { ShellContext } from './page/use-shell';
 import { makeQueryClient } from './server-state/query-client';
 
@@ -12,6 +13,7 @@ export function Area({ shell }: { shell: ShellApi }) {
     <QueryClientProvider client={queryClient}>
       <ShellContext value={shell}>
         <AreaRoutes shell={shell} />
+        <SignOutQuestion />
       </ShellContext>
     </QueryClientProvider>
   );

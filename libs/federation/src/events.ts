@@ -18,6 +18,11 @@ export interface ShellEvents {
   'stupeni:tab-count': { path: string; count: number };
   /** The shell heard from the server: an area reads again what the topic names. */
   'stupeni:server-news': ServerNews;
+  /**
+   * The person wants to sign out. An area that would lose something with it calls `hold`, asks, and on a yes
+   * signs out itself, without holding again.
+   */
+  'stupeni:signing-out': { hold: () => void };
   /** A link of the shell is pointed at: the area of that address may load ahead what will be shown there. */
   'stupeni:ahead': { path: string };
 }

@@ -1,9 +1,9 @@
 import { shellContract, type Notice, type ShellApi, type ShellUser } from '@stupeni/federation';
 import { useNavigate } from '@stupeni/router';
-import { endSession } from '@stupeni/session';
 import { useColorMode } from '@stupeni/ui/core';
 import { useMemo } from 'react';
 import { moreParts } from './more-parts';
+import { signOut } from './sign-out';
 
 /** Shows a message in the corner; without the parts that draw it, it is at least in the console. */
 function notify({ tone, ...words }: Notice): void {
@@ -12,8 +12,6 @@ function notify({ tone, ...words }: Notice): void {
     (cause: unknown) => console.warn('A message could not be shown:', words, cause),
   );
 }
-
-const signOut = () => void endSession({ reason: 'signed-out' });
 
 /** What an area gets from the shell (`ShellApi` of `@stupeni/federation`). */
 export function useShellApi(user: ShellUser): ShellApi {

@@ -1,14 +1,12 @@
 import type { ShellUser } from '@stupeni/federation';
 import { useNavigate } from '@stupeni/router';
-import { endSession } from '@stupeni/session';
 import { IconButton } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
+import { signOut } from '../frame/sign-out';
 import type { More } from '../frame/use-more-parts';
 import { AvatarButton } from './AvatarButton';
 import { learnerItems } from './learner-items';
 import { texts } from './texts';
-
-const signOut = () => void endSession({ reason: 'signed-out' });
 
 interface Props {
   user: ShellUser;

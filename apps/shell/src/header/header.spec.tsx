@@ -105,6 +105,14 @@ describe('the header', () => {
     expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
   });
 
+  it('does not sign out while an area has something to ask first', async () => {
+    const stop = on('stupeni:signing-out', ({ hold }) => hold());
+    show('LEARNER', { more: { state: 'failed' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(endSession).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('shows the tabs of staff with what waits behind them', () => {
     const stop = watchTabCounts();
     show('TEACHER', { at: '/teacher/review' });

@@ -1,4 +1,5 @@
 import type { Lesson, ProgressStatus, Submission } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
 import { makeConfig, makeCourse, makeLesson, makeSubmission, usePretendApi } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -244,6 +245,28 @@ describe('on the way to another page', () => {
     await person.click(screen.getByRole('link', { name: '1. Первый' }));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
+  });
+
+  it('out of the product one is asked first, as long as a file is being sent', async () => {
+    const signOut = () => {
+      const hold = jest.fn();
+      act(() => emit('stupeni:signing-out', { hold }));
+      return hold;
+    };
+    lessonNow('NOT_STARTED');
+    api.hangs('uploadWork');
+    openArea(here);
+    await choose(pdf);
+    expect(signOut()).not.toHaveBeenCalled();
+    await person.click(send());
+    expect(signOut()).toHaveBeenCalled();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Файл ещё отправляется' }));
+    await person.click(dialog.getByRole('button', { name: 'Остаться' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(signOut()).toHaveBeenCalled();
+    await person.click(await screen.findByRole('button', { name: 'Выйти' }));
+    // The shell asks once more, and is not held any more.
+    expect(signOut()).not.toHaveBeenCalled();
   });
 
   it('a chosen file stays chosen', async () => {
