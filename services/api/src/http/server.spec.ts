@@ -158,6 +158,32 @@ describe('a body', () => {
     },
   );
 
+  it.each([
+    ['a byte that begins no character', [0xff]],
+    ['half a character', [0xd0]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+  ])('with %s is refused, not mended', async (_, bytes) => {
+    const payload = Buffer.concat([
+      Buffer.from('{"title":"'),
+      Buffer.from(bytes),
+      Buffer.from('","price":1}'),
+    ]);
+    const answer = await server().inject({ method: 'POST', url: '/api/echo', headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        error: 'validation',
+        message: 'Проверьте введённые данные.',
+        issues: [{ path: '', message: 'Запрос не удалось прочитать: текст не в UTF-8' }],
+      },
+    ]);
+  });
+
+  it('may begin with the mark of UTF-8, and hold a sign of replacement that was meant', async () => {
+    const answer = await post('\ufeff{"title":"\ufffd","price":1}');
+    expect(answer.json()).toEqual({ title: '\ufffd', price: 1 });
+  });
+
   it('over a megabyte is a 413', async () => {
     const answer = await post({ title: 'x'.repeat(1024 * 1024), price: 1 });
     expect([answer.statusCode, answer.json().error]).toEqual([413, 'file_too_large']);
@@ -245,13 +271,31 @@ describe('a fault', () => {
   });
 });
 
-it('answers a request that is not HTTP and lives on', async () => {
-  const app = server();
-  const address = new URL(await app.listen({ port: 0 }));
-  const socket = connect(Number(address.port), address.hostname);
-  socket.write('rubbish\r\n\r\n');
-  const [data] = (await once(socket, 'data')) as [Buffer];
-  expect(String(data)).toMatch(/^HTTP\/1\.1 400 /);
-  expect((await fetch(new URL('/api/ip', address))).status).toBe(200);
-  await app.close();
+describe('what is no request', () => {
+  it.each([
+    ['rubbish\r\n\r\n', '400 Bad Request', 'Запрос не удалось прочитать: он не по правилам HTTP'],
+    [
+      `GET /api/ip HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'Слишком длинные заголовки запроса',
+    ],
+  ])('(%.10s…) is answered with %s in our form, and the server lives on', async (sent, status, message) => {
+    const app = server();
+    const address = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(sent);
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    const alive = (await fetch(new URL('/api/ip', address))).status;
+    await app.close();
+    const [head = '', body = ''] = String(data).split('\r\n\r\n');
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([`HTTP/1.1 ${status}`, `Content-Length: ${Buffer.byteLength(body)}`]),
+    );
+    expect(JSON.parse(body)).toEqual({
+      error: 'validation',
+      message: 'Проверьте введённые данные.',
+      issues: [{ path: '', message }],
+    });
+    expect(alive).toBe(200);
+  });
 });

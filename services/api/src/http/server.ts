@@ -1,8 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
+import { answerNotHttp } from './not-http';
+import { problem } from './problem';
 import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
+import { issueText } from './texts';
 import { useStrictValidation } from './validation';
 
 export interface ServerSettings {
@@ -34,6 +38,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
       const sent = headers['x-request-id'];
       return typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
     },
+    clientErrorHandler: answerNotHttp,
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
   });
   // A body is JSON or nothing: text would skip the schema.
@@ -57,9 +62,12 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
 // Many clients announce JSON also where they send nothing: a call that takes no body must not refuse them.
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else void parse(request, text, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined);
+    // Read as text, what is no character would be stored as U+FFFD and the letter be lost.
+    else if (!isUtf8(bytes))
+      done(problem('validation', { issues: [{ path: '', message: issueText.notUtf8 }] }));
+    else void parse(request, bytes.toString(), done);
   });
 }
 
