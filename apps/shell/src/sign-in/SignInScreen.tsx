@@ -10,7 +10,7 @@ import {
   TextField,
   TextLink,
 } from '@stupeni/ui/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
 import { expectAreaFrame } from '../frame/LazyAreaFrame';
 import { useTitle } from '../routing/use-title';
@@ -32,6 +32,11 @@ export function SignInScreen({ expired }: { expired: boolean }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+
+  // Thrown out in the middle of something, one begins again at the first field and not at the page's beginning.
+  useEffect(() => {
+    if (expired) email.current?.focus();
+  }, [expired]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

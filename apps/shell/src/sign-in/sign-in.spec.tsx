@@ -19,11 +19,11 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-function open() {
+function open(expired = false) {
   render(
     <UiProvider>
       <MemoryRouter>
-        <SignInScreen expired={false} />
+        <SignInScreen expired={expired} />
       </MemoryRouter>
     </UiProvider>,
   );
@@ -47,6 +47,17 @@ const answerWith = (body: BodyInit | null, init: ResponseInit = {}) => {
 };
 
 describe('a sign-in', () => {
+  it('begins at the first field when a session ended, and says why one is here', () => {
+    const { email } = open(true);
+    expect(email).toHaveFocus();
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+  });
+
+  it('takes the focus from nobody who came by themselves', () => {
+    open();
+    expect(document.body).toHaveFocus();
+  });
+
   it('clears the old token before it asks, and keeps the new one', async () => {
     window.localStorage.setItem('token', 'old');
     const token = makeToken({ sub: '9', role: 'TEACHER' });
