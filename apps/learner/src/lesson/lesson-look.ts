@@ -51,6 +51,10 @@ export const rail = {
     _hover: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-3px' },
   },
-  '& a[aria-current]': { bg: 'brand.subtle', fontWeight: '600' },
+  '& a[aria-current]': {
+    bg: 'brand.subtle',
+    fontWeight: '600',
+    _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '& button': { color: 'fg.muted' },
 } as const;

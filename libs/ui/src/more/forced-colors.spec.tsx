@@ -18,15 +18,16 @@ const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.start
 const unfolded = (rule: CSSRule): CSSRule[] =>
   isLayer(rule) ? [...rule.cssRules].flatMap(unfolded) : [rule];
 
-/** What applies to this element alone when the colours are forced. */
-function forcedRules(element: Element): string {
+/** What applies to this element alone, or to a pseudo-element of it, when the colours are forced. */
+function forcedRules(element: Element, pseudo = ''): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
     .filter((rule) => rule instanceof CSSMediaRule)
     .filter((rule) => rule.media.mediaText.includes('forced-colors: active'))
     .flatMap((rule) => [...rule.cssRules])
     .filter((rule) => rule instanceof CSSStyleRule)
-    .filter((rule) => element.matches(rule.selectorText))
+    .filter(({ selectorText }) => (/::[a-z-]+$/.exec(selectorText)?.[0] ?? '') === pseudo)
+    .filter(({ selectorText }) => element.matches(selectorText.slice(0, selectorText.length - pseudo.length)))
     .map((rule) => rule.style.cssText)
     .join(' ');
 }
@@ -66,6 +67,8 @@ describe('in forced colours', () => {
     expect(forcedRules(done!)).toMatch(/background: CanvasText/);
     expect(forcedRules(here!)).toContain('2px solid Highlight');
     expect(forcedRules(locked!)).toContain('1px solid CanvasText');
+    expect(forcedRules(locked!, '::before')).toContain('background: CanvasText');
+    expect(forcedRules(here!, '::before')).toMatch(/background: Highlight/);
     expect(forcedRules(here!.querySelector('span')!)).toContain('background: Highlight');
   });
 
@@ -131,7 +134,7 @@ describe('in forced colours', () => {
     ['the stairs of an empty place', <EmptyState key="empty" title="Пока пусто" text="Скоро." />],
   ])('%s are drawn in the colours of the person', async (_, drawing) => {
     const { container } = await draw(drawing);
-    const rules = [...container.querySelectorAll('svg *')].map(forcedRules).join(' ');
+    const rules = [...container.querySelectorAll('svg *')].map((part) => forcedRules(part)).join(' ');
     for (const colour of ['Canvas', 'CanvasText', 'Highlight']) expect(rules).toContain(colour);
   });
 });

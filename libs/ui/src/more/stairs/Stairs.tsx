@@ -64,6 +64,8 @@ export function Stairs({
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },
     '--rise': { base: px(phone.rise), sm: px(wide.rise) },
+    // The drawing of a closed course is an ornament: it takes the width of its tile.
+    '--widest': sunken ? 'none' : '44px',
     '--locked': sunken ? '{colors.bg.well}' : '{colors.bg.emphasized}',
     '--air': { base: px(phone.air), sm: px(wide.air) },
   };

@@ -33,6 +33,8 @@ export const columnLook = defineRecipe({
       h: 'var(--tread-h)',
       bg: 'var(--tread)',
       borderTopRadius: 'inherit',
+      // Drawn in the colour of the page, it would hide the outline's upper edge.
+      _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
     },
   },
   variants: {
@@ -53,7 +55,7 @@ export const columnLook = defineRecipe({
         '--tread-h': '5px',
       },
       // In a course of few lessons a step stays a step and does not become a wall.
-      mini: { maxW: '44px', borderTopRadius: '3px', '--tread-h': '3px' },
+      mini: { maxW: 'var(--widest)', borderTopRadius: '3px', '--tread-h': '3px' },
       nano: { borderTopRadius: '2px', '--tread-h': '2px' },
     },
     state: {
@@ -88,6 +90,7 @@ export const columnLook = defineRecipe({
         borderColor: 'rework.fg',
         '--tread': 'transparent',
         _highContrast: { outline: '2px dashed CanvasText', outlineOffset: '-2px' },
+        _before: { _highContrast: { bg: 'transparent' } },
       },
       locked: {
         bg: 'var(--locked)',
@@ -97,7 +100,11 @@ export const columnLook = defineRecipe({
       },
     },
     current: {
-      true: { '--tread': '{colors.sun.solid}', _highContrast: { outline: '2px solid Highlight' } },
+      true: {
+        '--tread': '{colors.sun.solid}',
+        _highContrast: { outline: '2px solid Highlight' },
+        _before: { _highContrast: { bg: 'Highlight' } },
+      },
     },
     fresh: {
       true: { _motionSafe: { animation: 'fillUp {durations.slow} {easings.enter} var(--wait) backwards' } },
