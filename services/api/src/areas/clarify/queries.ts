@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import type { LessonState } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { instantJson, type Queue } from '../review/queue';
+import { instant, instantJson, type Queue } from '../review/queue';
 
 /** Questions without an answer, one row each (product decisions §4). */
 export const clarifyQueue: Queue = {
@@ -85,9 +85,9 @@ export async function saveAnswer(
 /** A comment as a teacher reads it. */
 export async function findAnswered(trx: Transaction<Tables>, id: number): Promise<Reply<'replyClarify'>> {
   const { rows } = await sql<Reply<'replyClarify'>>`
-    select comments.id, comments.text, to_json(comments.created_at) as "createdAt",
+    select comments.id, comments.text, ${instant('comments.created_at')} as "createdAt",
       json_build_object('firstName', author.first_name, 'lastName', author.last_name) as author,
-      false as mine, comments.answer, to_json(comments.answered_at) as "answeredAt",
+      false as mine, comments.answer, ${instant('comments.answered_at')} as "answeredAt",
       json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) as teacher
     from comments join users author on author.id = comments.author_id
       join users teacher on teacher.id = comments.answered_by

@@ -32,7 +32,7 @@ describe('a comment', () => {
       {
         id: expect.any(Number),
         text: 'Что такое устав?\nИ зачем он?',
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
         author: { firstName: 'Анна', lastName: 'Смирнова' },
         mine: true,
         answer: null,

@@ -2,6 +2,7 @@ import type { Comment } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { longestPage, type Page } from '../../http/page';
+import { instant } from '../review/queue';
 
 /** A lesson's comments as `userId` sees them, oldest first. */
 export async function findComments(
@@ -32,9 +33,9 @@ export async function findLastComments(
 }
 
 const columns = (userId: number) => sql`
-  select comments.id, comments.text, to_json(comments.created_at) as "createdAt",
+  select comments.id, comments.text, ${instant('comments.created_at')} as "createdAt",
     json_build_object('firstName', author.first_name, 'lastName', author.last_name) as author,
-    comments.author_id = ${userId} as mine, comments.answer, to_json(comments.answered_at) as "answeredAt",
+    comments.author_id = ${userId} as mine, comments.answer, ${instant('comments.answered_at')} as "answeredAt",
     case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end as teacher
   from comments join users author on author.id = comments.author_id

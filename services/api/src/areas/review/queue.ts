@@ -38,6 +38,9 @@ export const namedJson = (table: string) =>
 export const instantJson = (instant: string) =>
   `to_char(${instant} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`;
 
+/** SQL of an instant as JSON, as JavaScript writes it; null for null. */
+export const instant = (column: string) => sql<string>`${sql.raw(instantJson(column))}::json`;
+
 // Written by the database: fifty rows of eleven columns, taken apart and put together again, cost more
 // than finding them.
 const learnerAndLesson = sql.raw(`

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables';
 import { showsInline } from '../../files/content-type';
 import type { SignedLinks } from '../../files/signed-links';
 import { problem } from '../../http/problem';
+import { instant } from './queue';
 import { claimOf, type Place } from './works';
 
 type Submission = Reply<'getReviewSubmission'>;
@@ -31,8 +32,8 @@ export async function readSubmission(
 ): Promise<Submission> {
   const { rows } = await sql<RoundRow>`
     select works.id, works.round, works.state = 'WAITING' as waits, files.id as "fileId",
-      files.name as "fileName", files.size, files.mime, to_json(works.created_at) as "createdAt",
-      works.verdict, works.comment, to_json(works.reviewed_at) as "reviewedAt",
+      files.name as "fileName", files.size, files.mime, ${instant('works.created_at')} as "createdAt",
+      works.verdict, works.comment, ${instant('works.reviewed_at')} as "reviewedAt",
       case when reviewer.id is not null then json_build_object('firstName', reviewer.first_name,
         'lastName', reviewer.last_name) end as teacher, ${claimOf(teacherId)}::json as claim
     from works join files on files.id = works.file_id
