@@ -18,4 +18,6 @@ export const globalCss = {
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.subtle', color: 'fg' },
   'h1, h2, h3, h4': { fontWeight: '650', letterSpacing: '-0.012em', textWrap: 'balance' },
+  // «Административно-хозяйственная» is wider than a phone.
+  h1: { hyphens: { base: 'auto', sm: 'manual' } },
 };
