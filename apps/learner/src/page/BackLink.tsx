@@ -4,7 +4,15 @@ import type { ReactElement } from 'react';
 /** The way back above a page: the only child is a router link. */
 export function BackLink({ children }: { children: ReactElement }) {
   return (
-    <Flex align="flex-start" gap={1.5} mb={4} fontSize="14px" color="fg.muted">
+    <Flex
+      align="flex-start"
+      gap={1.5}
+      mb={4}
+      fontSize="14px"
+      color="fg.muted"
+      // A long title is written in full on the page it leads to.
+      css={{ '& > a': { lineClamp: '2' } }}
+    >
       <Box pt="2.5px">
         <Icon name="chevronLeft" size={16} />
       </Box>
