@@ -3,6 +3,9 @@ import { dispositionOf, fileNameOf } from './file-name';
 it.each([
   ['Устав.pdf', 'Устав.pdf', 'pdf'],
   ['C:\\работы\\Устав.PDF', 'Устав.PDF', 'pdf'],
+  ['C:\\работы\\.Устав.pdf', '.Устав.pdf', 'pdf'],
+  ['Устав\\.pdf', 'Устав.pdf', 'pdf'],
+  ['C:\\работы\\Устав\\\\.pdf', 'Устав.pdf', 'pdf'],
   ['/etc/passwd', 'passwd', ''],
   ['../../x.pdf', 'x.pdf', 'pdf'],
   ['x.exe\u0000.pdf', 'x.exe.pdf', 'pdf'],
@@ -15,12 +18,22 @@ it.each([
   expect(fileNameOf(sent)).toEqual({ name, extension });
 });
 
-it.each([undefined, '', '  ', '\u0000', '/', '.pdf', '\u200b.pdf', '\u2800\u3164.pdf', '\u115f'])(
-  'finds no name in %j',
-  (sent) => {
-    expect(fileNameOf(sent)).toBeNull();
-  },
-);
+it.each([
+  undefined,
+  '',
+  '  ',
+  '\u0000',
+  '/',
+  '.pdf',
+  '\\.pdf',
+  '/\\.pdf',
+  '/а/.pdf',
+  '\u200b.pdf',
+  '\u2800\u3164.pdf',
+  '\u115f',
+])('finds no name in %j', (sent) => {
+  expect(fileNameOf(sent)).toBeNull();
+});
 
 it('cuts a long name and keeps its extension', () => {
   const found = fileNameOf(`${'я'.repeat(500)}.docx`);

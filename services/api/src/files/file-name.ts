@@ -5,6 +5,9 @@ const longest = 200;
 const invisible =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
+// «Устав\.pdf» is a name on macOS and Linux; taken as a folder's, it would leave nothing before the dot.
+const strayBackslash = /([^/\\])\\+(?=\.[^./\\]*$)/;
+
 export interface FileName {
   /** As it is shown and offered for saving. */
   name: string;
@@ -14,7 +17,8 @@ export interface FileName {
 
 /** A sender's name for a file, made harmless to show; null when nothing of a name is left. */
 export function fileNameOf(sent: string | undefined): FileName | null {
-  const last = (sent ?? '').normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1)?.trim() ?? '';
+  const whole = (sent ?? '').normalize('NFC').replace(invisible, '').replace(strayBackslash, '$1');
+  const last = whole.split(/[/\\]/).at(-1)?.trim() ?? '';
   const dot = last.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [last, ''] : [last.slice(0, dot), last.slice(dot)];
   if (!hasText(stem)) return null;

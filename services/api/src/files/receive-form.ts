@@ -69,7 +69,8 @@ async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Ex
   let tooLarge = false;
   const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
   try {
-    for await (const part of request.parts({ limits })) {
+    // file-name.ts takes the folders off.
+    for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === 'field') {
         add(values, part.fieldname, String(part.value));
         if (files.length > 0 && fields.includes(part.fieldname)) late.add(part.fieldname);

@@ -312,6 +312,16 @@ describe('the name of a file', () => {
     expect(await named(fileOf(sent, pdf))).toBe(kept);
   });
 
+  it.each([
+    ['Устав\\.pdf', 'Устав.pdf'],
+    ['C:\\работы\\Устав.pdf', 'Устав.pdf'],
+    ['../../Устав.pdf', 'Устав.pdf'],
+  ])('sent as %s is %s', async (sent, name) => {
+    const { lesson, learner } = await school();
+    expect((await handIn(learner, lesson.id, fileOf(sent, pdf))).statusCode).toBe(201);
+    expect(await files()).toMatchObject([{ name }]);
+  });
+
   it('is read from filename* too', async () => {
     const rest = `; filename*=UTF-8''${encodeURIComponent('Устав.pdf')}`;
     expect(await named({ name: 'file', value: pdf, rest, type: 'application/pdf' })).toBe('Устав.pdf');
