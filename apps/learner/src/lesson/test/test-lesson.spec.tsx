@@ -149,7 +149,7 @@ describe('a TEST lesson', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
     expect(dialog.getByText('1 из 2')).toBeVisible();
     expect(dialog.getByText('Тест не пройден')).toBeVisible();
-    expect(dialog.getByText('Осталась одна ступень: вопрос 2. Остальные ответы верны.')).toBeVisible();
+    expect(dialog.getByText('Осталась одна ступень: вопрос 2. Один ответ верен.')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
     const again = await question(many.text);
     expect(screen.getByText('1/1')).toBeVisible();

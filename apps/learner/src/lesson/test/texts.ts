@@ -9,12 +9,15 @@ const steps = (count: number) =>
 /** So many numbers are still read; a longer row is a wall. */
 const named = 10;
 
+const others = (right: number) =>
+  right <= 0 ? '' : right === 1 ? ' Один ответ верен.' : ' Остальные ответы верны.';
+
 function missing(numbers: readonly number[], total: number): string {
   const count = numbers.length;
   const which =
     count > named ? '' : `: ${count === 1 ? 'вопрос' : 'вопросы'} ${list.format(numbers.map(String))}`;
   const left = count === 1 ? 'Осталась одна ступень' : `Осталось ${count} ${steps(count)}`;
-  return `${left}${which}.${count < total ? ' Остальные ответы верны.' : ''}`;
+  return `${left}${which}.${others(total - count)}`;
 }
 
 export const texts = {
