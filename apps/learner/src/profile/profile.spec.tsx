@@ -166,7 +166,8 @@ describe('notifications', () => {
     const [first] = await rows();
     api.refuses('readNotification', 'unavailable');
     await person.click(within(first!).getByRole('button', { name: 'Прочитать' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отметить прочитанным');
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отметить прочитанным');
+    expect(screen.getByText('Отказ: unavailable')).toBeVisible();
     expect(screen.getByText('Новое')).toBeVisible();
     expect(told).toBe(0);
   });

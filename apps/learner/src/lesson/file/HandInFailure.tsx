@@ -1,6 +1,7 @@
 import { ApiError, reasonOf } from '@stupeni/api-client';
-import { Box, Note, Text } from '@stupeni/ui/core';
+import { Box } from '@stupeni/ui/core';
 import { reasonSentence } from '@stupeni/ui/more';
+import { ActionFailure } from '../../page/ActionFailure';
 import { endingOf } from './file-fault';
 import { FileGone } from './hand-ins';
 import { texts } from './texts';
@@ -10,21 +11,13 @@ interface HandInFailureProps {
   file: Pick<File, 'name'>;
 }
 
-/** Specification §8: the alert has the quoted text alone; the reason stands beside it. */
+/** Why it did not arrive, and that nothing of it is lost. */
 export const HandInFailure = ({ failure, file }: HandInFailureProps) => (
   <Box mt={3}>
-    <Note
-      tone="danger"
-      role="alert"
-      actions={
-        <Text flex="1" mt={-2} textStyle="meta">
-          {sentenceOf(failure, file)}
-          {isWorthRepeating(failure) && ` ${texts.kept}`}
-        </Text>
-      }
-    >
-      {texts.failed}
-    </Note>
+    <ActionFailure title={texts.failed}>
+      {sentenceOf(failure, file)}
+      {isWorthRepeating(failure) && ` ${texts.kept}`}
+    </ActionFailure>
   </Box>
 );
 

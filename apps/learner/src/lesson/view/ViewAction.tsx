@@ -1,8 +1,9 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
-import { Box, Button, Flex, Note, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { reasonSentence } from '@stupeni/ui/more';
 import type { LessonStep } from '../../course/course-steps';
+import { ActionFailure } from '../../page/ActionFailure';
 import { texts } from '../texts';
 import { useCompleteLesson } from './use-complete-lesson';
 
@@ -29,9 +30,7 @@ export function ViewAction({ lesson, following, preview }: ViewActionProps) {
       </Flex>
       {error && (
         <Box mt={4}>
-          <Note tone="danger" role="alert">
-            {texts.completeFailed}. {reasonSentence(reasonOf(error))}
-          </Note>
+          <ActionFailure title={texts.completeFailed}>{reasonSentence(reasonOf(error))}</ActionFailure>
         </Box>
       )}
     </>

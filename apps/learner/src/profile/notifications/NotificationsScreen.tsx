@@ -1,6 +1,7 @@
 import { reasonOf } from '@stupeni/api-client';
-import { Box, Button, Note } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
+import { ActionFailure } from '../../page/ActionFailure';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { notificationsList } from '../../server-state/lists';
 import { usePages } from '../../server-state/use-pages';
@@ -48,9 +49,7 @@ export function NotificationsScreen() {
     >
       {failure && (
         <Box mb={4}>
-          <Note tone="danger" role="alert">
-            {texts.failed}. {reasonSentence(reasonOf(failure))}
-          </Note>
+          <ActionFailure title={texts.failed}>{reasonSentence(reasonOf(failure))}</ActionFailure>
         </Box>
       )}
       {rows.length === 0 ? (
