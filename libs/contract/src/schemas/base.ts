@@ -35,6 +35,9 @@ export const visibleLine = (maxLength: number) =>
     not: { type: 'string', pattern: controlCharacter },
   });
 
+/** For a list that takes no filters: what it does not know is refused, as in every other list. */
+export const NoQuery = closed({});
+
 /** An instant, ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { checkTypes, progressStatuses } from '../vocabulary';
-import { closed, Id, IdParams, Instant, nullable, oneOf } from './base';
+import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
 export const Status = oneOf(progressStatuses);
@@ -103,7 +103,7 @@ export const Lesson = closed({
 });
 
 export const learningOperations = {
-  listCourses: { reply: Type.Array(CourseRow) },
+  listCourses: { query: NoQuery, reply: Type.Array(CourseRow) },
   getCourse: { params: IdParams, reply: Course },
   getLesson: { params: IdParams, reply: Lesson },
 } satisfies Record<string, Operation>;
