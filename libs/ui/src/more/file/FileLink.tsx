@@ -57,6 +57,8 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
         <Text overflowWrap="anywhere">
           <TextLink
             href={address}
+            // 24 px to press; what stands inside a line takes no room for it.
+            py="3px"
             download={name}
             onMouseEnter={refresh}
             onFocus={refresh}
