@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { cleanDocument } from '../../editing/clean-document';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
 import { findState } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -22,7 +23,7 @@ export function createCourse(
   by: SignedUser,
   fields: CourseFields & { title: string },
 ): Promise<CourseStructure> {
-  const columns = { ...columnsOf(fields), title: fields.title, updated_by: by.id };
+  const columns = { ...columnsOf(fields), title: titleOf(fields.title), updated_by: by.id };
   return inTransaction(db, async (trx) => saved(trx, await insertCourse(trx, columns)));
 }
 
@@ -89,7 +90,7 @@ async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStruct
 function columnsOf({ title, description, price }: CourseFields) {
   const clean = description === undefined ? undefined : cleanDocument('description', description);
   return {
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { title: titleOf(title) }),
     ...(price !== undefined && { price }),
     ...(clean && { description: clean.document }),
     ...(clean?.original !== undefined && { description_original: clean.original }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Change } from '../../editing/change';
 import { cleanDocument } from '../../editing/clean-document';
 import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
 import { findState } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -36,7 +37,8 @@ export function createLesson(
   { order = 1, ...fields }: NewLesson,
   shift: boolean,
 ): Promise<Lesson> {
-  const { courseId, title, checkType: check_type } = fields;
+  const { courseId, checkType: check_type } = fields;
+  const title = titleOf(fields.title);
   const columns = { ...columnsOf(fields), title, course_id: courseId, position: order, updated_by: by.id };
   const test_id = testOf(check_type, fields.testId ?? null);
   return inTransaction(db, async (trx) => {
@@ -112,7 +114,7 @@ async function requireTest(trx: Transaction<Tables>, testId: number | null): Pro
 function columnsOf({ title, content }: LessonFields) {
   const clean = content === undefined ? undefined : cleanDocument('content', content);
   return {
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { title: titleOf(title) }),
     ...(clean && { content: clean.document }),
     ...(clean?.original !== undefined && { content_original: clean.original }),
   };

@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
 import { findState } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -15,7 +16,7 @@ import { storeQuestions } from './store-questions';
 export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
   requireKey(fields);
   return inTransaction(db, async (trx) => {
-    const id = await insertTest(trx, fields.title, by.id);
+    const id = await insertTest(trx, titleOf(fields.title), by.id);
     await storeQuestions(trx, id, numbered(fields, []));
     return savedTest(trx, id);
   });
@@ -64,7 +65,7 @@ async function saveTest(
   requireUnchanged(ifMatch, test.version);
   const { questions } = await savedTest(trx, id);
   await storeQuestions(trx, id, numbered(fields, questions));
-  await updateTest(trx, { id, by: by.id }, fields.title);
+  await updateTest(trx, { id, by: by.id }, titleOf(fields.title));
   return savedTest(trx, id);
 }
 
