@@ -1,5 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import { violatedConstraint } from '../src/db/violation';
+import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
 import { Misuse, Refusal } from './refusal';
@@ -9,7 +10,7 @@ import { roleNames, texts } from './texts';
 /** add: a staff account. */
 export async function add({ db, readPassword, say }: Surroundings, options: Options): Promise<void> {
   const role = staffRole(needed(options, 'role'));
-  const email = needed(options, 'email').trim();
+  const email = emailOf(needed(options, 'email').trim());
   const first_name = needed(options, 'first-name').trim();
   const last_name = needed(options, 'last-name').trim();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Misuse(texts.badEmail(email));
@@ -59,7 +60,7 @@ export async function disableAccount({ db, say }: Surroundings, options: Options
 }
 
 async function account(db: Surroundings['db'], options: Options) {
-  const email = needed(options, 'email').trim();
+  const email = emailOf(needed(options, 'email').trim());
   const found = await findByEmail(db, email);
   if (!found) throw new Refusal(texts.notFound(email));
   return found;

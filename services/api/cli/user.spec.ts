@@ -32,6 +32,13 @@ it('adds a member of the staff who can sign in with the password', async () => {
   expect(await verify(user?.password_hash ?? '', 'новый пароль')).toBe(true);
 });
 
+it('finds an account whether the letters of its e-mail are composed or not', async () => {
+  await run('add --role teacher --email \u0438\u0306@a.test --first-name Ольга --last-name Ким');
+  expect(await users()).toMatchObject([{ email: '\u0439@a.test' }]);
+  for (const email of ['\u0438\u0306@a.test', '\u0439@a.test'])
+    expect(await run(`reset-password --email ${email}`)).toHaveLength(1);
+});
+
 it('refuses an e-mail that a live account has, in whatever case', async () => {
   await makeUser(test.db, { email: 'olga@school.TEST' });
   await expect(run(addTeacher)).rejects.toThrow('Учётная запись с адресом Olga@School.test уже есть.');

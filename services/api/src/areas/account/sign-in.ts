@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
+import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
 import { openSession } from '../../sessions/queries';
 import { countAttempt, forgetAttempt, type Attempt } from './attempts';
@@ -15,8 +16,9 @@ import { findAccount, noteSignIn } from './queries';
 export async function signIn(
   db: Kysely<Tables>,
   jwt: FastifyInstance['jwt'],
-  { password, ...attempt }: Attempt & { password: string },
+  { password, ...sent }: Attempt & { password: string },
 ): Promise<string> {
+  const attempt = { ...sent, email: emailOf(sent.email) };
   await countAttempt(db, attempt);
   const account = await findAccount(db, attempt.email);
   const fits = await isPassword(account?.password_hash, password);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { emailOf } from '../../sessions/email-of';
 import { isOpenedByGroups, openedCourse } from '../notifications/opened-course';
 
 /** What is stored of a person; the password as its hash. */
@@ -66,7 +67,7 @@ export async function changeLearner(
 const columnsOf = ({ firstName, lastName, email }: PersonValues) => ({
   first_name: firstName.trim(),
   last_name: lastName.trim(),
-  email,
+  email: emailOf(email),
 });
 
 /**

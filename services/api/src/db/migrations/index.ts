@@ -8,6 +8,7 @@ import * as notices from './2026-11-21-06-notices';
 import * as streams from './2026-11-21-08-streams';
 import * as versions from './2026-11-21-09-versions';
 import * as visibleText from './2026-11-21-10-visible-text';
+import * as composedEmails from './2026-11-21-11-composed-emails';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-08-streams': streams,
   '2026-11-21-09-versions': versions,
   '2026-11-21-10-visible-text': visibleText,
+  '2026-11-21-11-composed-emails': composedEmails,
 };

@@ -1,5 +1,6 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
+import { emailOf } from '../../../sessions/email-of';
 import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
 import { refusedFile, type Table } from './read-table';
 import { importTexts } from './texts';
@@ -30,7 +31,7 @@ export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; i
       line,
       lastName: value('lastName'),
       firstName: value('firstName'),
-      email: value('email'),
+      email: emailOf(value('email')),
       password: value('password'),
       group: value('group'),
     };
