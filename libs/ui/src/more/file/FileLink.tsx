@@ -58,7 +58,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
           <TextLink
             href={address}
             // 24 px to press; what stands inside a line takes no room for it.
-            py="3px"
+            style={{ paddingBlock: '3px' }}
             download={name}
             onMouseEnter={refresh}
             onFocus={refresh}
