@@ -20,6 +20,11 @@ describe('a reader of our documents', () => {
     ['\u0000а\ud800', 'p а\ufffd'],
   ])('takes %j as text', (stored, ...expected) => expect(lines(stored)).toEqual(expected));
 
+  it('has a link where an older document has a picture of http', () => {
+    const picture = { type: 'image', url: 'http://a.example/a.png', alt: 'Кот' };
+    expect(lines({ v: 1, blocks: [picture] })).toEqual(['p [link=http://a.example/a.png|Кот]']);
+  });
+
   it.each([null, undefined, '', '  ', 5, true, [], {}, { v: 2, blocks: [] }, '{"blocks":[],"entityMap":{}}'])(
     'finds nothing in %j',
     (stored) => expect(readDocument(stored)).toEqual({ v: 1, blocks: [] }),

@@ -48,9 +48,11 @@ describe('an address in a document', () => {
     ['#part', '#part'],
   ])('%j is kept as a link', (value, kept) => expect(safeUrl(value, 'link')).toBe(kept));
 
-  it('lets a picture be no mail and an embedded page be nothing but https', () => {
+  it('lets a picture be no mail, and a picture or an embedded page be nothing but https', () => {
     expect(safeUrl('mailto:a@example.com', 'image')).toBeNull();
-    expect(safeUrl('http://example.com/a.png', 'image')).toBe('http://example.com/a.png');
+    expect(safeUrl('http://example.com/a.png', 'image')).toBeNull();
+    expect(safeUrl('https://example.com/a.png', 'image')).toBe('https://example.com/a.png');
+    expect(safeUrl('/a.png', 'image')).toBe('/a.png');
     expect(safeUrl('http://example.com', 'embed')).toBeNull();
     expect(safeUrl('#part', 'embed')).toBeNull();
     expect(safeUrl('/demo/page.html', 'embed')).toBe('/demo/page.html');

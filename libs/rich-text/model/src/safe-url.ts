@@ -4,7 +4,7 @@ export type UrlUse = 'link' | 'image' | 'embed';
 
 const beginnings: Record<UrlUse, string> = {
   link: 'https?://|mailto:|tel:|/(?![/\\\\])|#',
-  image: 'https?://|/(?![/\\\\])',
+  image: 'https://|/(?![/\\\\])',
   embed: 'https://|/(?![/\\\\])',
 };
 
@@ -20,9 +20,9 @@ const expressions = {
 } satisfies Record<UrlUse, RegExp>;
 
 /**
- * The address in the form to be stored or drawn, or null when it must not be. Allowed are http(s)
- * addresses, root paths of this site, and for links also mailto, tel and fragments; embedded pages
- * need https. It is applied on write and again when drawn: a stored document is not trusted.
+ * The address in the form to be stored or drawn, or null when it must not be. Allowed are https
+ * addresses and root paths of this site, and for links also http, mailto, tel and fragments: a
+ * picture or a page of http would not be shown inside ours. It is applied on write and again when drawn: a stored document is not trusted.
  */
 export function safeUrl(value: unknown, use: UrlUse): string | null {
   if (typeof value !== 'string' || value.length > limits.url) return null;

@@ -45,6 +45,7 @@ describe('what a document may be on the wire', () => {
     ['an unlisted font', paragraph({ text: '', font: 'Comic Sans' })],
     ['a javascript link', paragraph({ text: '', link: 'javascript:alert(1)' })],
     ['a picture from a data address', { type: 'image', url: 'data:image/png,x', alt: '' }],
+    ['an http picture', { type: 'image', url: 'http://a.example/a.png', alt: '' }],
     [
       'an embedded http page',
       { type: 'embed', url: 'http://a.example', width: '100%', height: 1, title: '' },

@@ -143,6 +143,9 @@ it('takes an image by its address, and refuses one that is not safe', async () =
   fill(alt(), 'Матрица');
   await insert();
   expect(address).toHaveAccessibleDescription(/^Такой адрес не подходит/);
+  fill(address, 'http://example.ru/risk.png');
+  await insert();
+  expect(address).toHaveAccessibleDescription('Такой адрес не подходит. Он начинается с https:// или с /.');
   fill(address, 'https://example.ru/risk.png');
   await insert();
   await settled();

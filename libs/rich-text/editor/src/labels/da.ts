@@ -70,7 +70,7 @@ export const da: Labels = {
     uploadFailed: 'Billedet kunne ikke sendes. Filen er stadig valgt, prøv igen.',
     address: 'Billedets adresse',
     noAddress: 'Indtast billedets adresse',
-    unsafe: 'Adressen kan ikke bruges. Den begynder med https://, http:// eller /.',
+    unsafe: 'Adressen kan ikke bruges. Den begynder med https:// eller /.',
     describe: 'Beskriv billedet',
     alt: 'Alternativ tekst',
     altHint: 'Det hører de, der ikke kan se billedet.',

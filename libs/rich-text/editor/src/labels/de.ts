@@ -72,7 +72,7 @@ export const de: Labels = {
       'Das Bild konnte nicht hochgeladen werden. Die Datei bleibt ausgewählt, versuchen Sie es noch einmal.',
     address: 'Adresse des Bildes',
     noAddress: 'Geben Sie die Adresse des Bildes ein',
-    unsafe: 'Diese Adresse ist nicht zulässig. Sie beginnt mit https://, http:// oder /.',
+    unsafe: 'Diese Adresse ist nicht zulässig. Sie beginnt mit https:// oder /.',
     describe: 'Bild beschreiben',
     alt: 'Alternativtext',
     altHint: 'Das hören Menschen, die das Bild nicht sehen.',

@@ -70,7 +70,7 @@ export const en: Labels = {
     uploadFailed: 'The image could not be uploaded. The file is still chosen, please try again.',
     address: 'Image address',
     noAddress: 'Enter the address of the image',
-    unsafe: 'This address cannot be used. It starts with https://, http:// or /.',
+    unsafe: 'This address cannot be used. It starts with https:// or /.',
     describe: 'Describe image',
     alt: 'Alternative text',
     altHint: 'What people hear who cannot see the image.',

@@ -75,7 +75,7 @@ export const es: Labels = {
     uploadFailed: 'No se pudo subir la imagen. El archivo sigue elegido; inténtelo de nuevo.',
     address: 'Dirección de la imagen',
     noAddress: 'Introduzca la dirección de la imagen',
-    unsafe: 'Esta dirección no es válida. Debe empezar por https://, http:// o /.',
+    unsafe: 'Esta dirección no es válida. Debe empezar por https:// o /.',
     describe: 'Describir la imagen',
     alt: 'Texto alternativo',
     altHint: 'Lo oirán quienes no ven la imagen.',

@@ -76,7 +76,7 @@ export const fr: Labels = {
     uploadFailed: 'L’image n’a pas pu être envoyée. Le fichier reste sélectionné, réessayez.',
     address: 'Adresse de l’image',
     noAddress: 'Saisissez l’adresse de l’image',
-    unsafe: 'Cette adresse ne convient pas. Elle commence par https://, http:// ou /.',
+    unsafe: 'Cette adresse ne convient pas. Elle commence par https:// ou /.',
     describe: 'Décrire l’image',
     alt: 'Texte alternatif',
     altHint: 'Ce qu’entendent les personnes qui ne voient pas l’image.',

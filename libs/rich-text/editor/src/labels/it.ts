@@ -75,7 +75,7 @@ export const it: Labels = {
     uploadFailed: 'Impossibile caricare l’immagine. Il file resta selezionato, riprova.',
     address: 'Indirizzo dell’immagine',
     noAddress: 'Inserisci l’indirizzo dell’immagine',
-    unsafe: 'Questo indirizzo non va bene. Deve iniziare con https://, http:// o /.',
+    unsafe: 'Questo indirizzo non va bene. Deve iniziare con https:// o /.',
     describe: 'Descrivi l’immagine',
     alt: 'Testo alternativo',
     altHint: 'Lo sente chi non vede l’immagine.',

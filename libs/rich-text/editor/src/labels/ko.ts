@@ -69,7 +69,7 @@ export const ko: Labels = {
     uploadFailed: '이미지를 업로드하지 못했습니다. 파일은 선택된 상태이니 다시 시도해 주세요.',
     address: '이미지 주소',
     noAddress: '이미지 주소를 입력하세요',
-    unsafe: '사용할 수 없는 주소입니다. https://, http:// 또는 /로 시작해야 합니다.',
+    unsafe: '사용할 수 없는 주소입니다. https:// 또는 /로 시작해야 합니다.',
     describe: '이미지 설명하기',
     alt: '대체 텍스트',
     altHint: '이미지를 볼 수 없는 사람이 듣게 되는 설명입니다.',

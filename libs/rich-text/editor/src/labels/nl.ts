@@ -76,7 +76,7 @@ export const nl: Labels = {
     uploadFailed: 'De afbeelding kon niet worden geüpload. Het bestand blijft gekozen, probeer het opnieuw.',
     address: 'Adres van de afbeelding',
     noAddress: 'Vul het adres van de afbeelding in',
-    unsafe: 'Dit adres kan niet worden gebruikt. Het begint met https://, http:// of /.',
+    unsafe: 'Dit adres kan niet worden gebruikt. Het begint met https:// of /.',
     describe: 'Afbeelding beschrijven',
     alt: 'Alternatieve tekst',
     altHint: 'Dit horen mensen die de afbeelding niet zien.',

@@ -69,7 +69,7 @@ export const pl: Labels = {
     uploadFailed: 'Nie udało się przesłać obrazu. Plik pozostał wybrany, spróbuj ponownie.',
     address: 'Adres obrazu',
     noAddress: 'Wpisz adres obrazu',
-    unsafe: 'Tego adresu nie można użyć. Zaczyna się od https://, http:// lub /.',
+    unsafe: 'Tego adresu nie można użyć. Zaczyna się od https:// lub /.',
     describe: 'Opisz obraz',
     alt: 'Tekst alternatywny',
     altHint: 'Usłyszą go osoby, które nie widzą obrazu.',

@@ -75,7 +75,7 @@ export const pt: Labels = {
     uploadFailed: 'Não foi possível enviar a imagem. O arquivo continua escolhido, tente novamente.',
     address: 'Endereço da imagem',
     noAddress: 'Digite o endereço da imagem',
-    unsafe: 'Este endereço não pode ser usado. Ele começa com https://, http:// ou /.',
+    unsafe: 'Este endereço não pode ser usado. Ele começa com https:// ou /.',
     describe: 'Descrever a imagem',
     alt: 'Texto alternativo',
     altHint: 'É o que ouve quem não vê a imagem.',

@@ -64,7 +64,7 @@ export const zhTw: Labels = {
     uploadFailed: '圖片上傳失敗。檔案仍為已選取，請再試一次。',
     address: '圖片網址',
     noAddress: '請輸入圖片網址',
-    unsafe: '無法使用此網址。網址應以 https://、http:// 或 / 開頭。',
+    unsafe: '無法使用此網址。網址應以 https:// 或 / 開頭。',
     describe: '描述圖片',
     alt: '替代文字',
     altHint: '看不到圖片的人會聽到這段文字。',

@@ -64,7 +64,7 @@ export const zh: Labels = {
     uploadFailed: '图片上传失败。文件仍为选中状态，请重试。',
     address: '图片地址',
     noAddress: '请输入图片地址',
-    unsafe: '不能使用此地址。地址应以 https://、http:// 或 / 开头。',
+    unsafe: '不能使用此地址。地址应以 https:// 或 / 开头。',
     describe: '描述图片',
     alt: '替代文字',
     altHint: '看不到图片的人会听到这段文字。',

@@ -106,6 +106,9 @@ describe('raw content of Draft.js', () => {
     expect(atomic('EMBEDDED_LINK', { src: 'http://v.example/1' }).lines).toEqual([
       'p [link=http://v.example/1|http://v.example/1]',
     ]);
+    expect(atomic('IMAGE', { src: 'http://v.example/1.png' }).lines).toEqual([
+      'p [link=http://v.example/1.png|http://v.example/1.png]',
+    ]);
   });
 
   it('keeps the text of an atomic block beside its picture', () => {

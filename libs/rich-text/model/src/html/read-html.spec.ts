@@ -25,6 +25,7 @@ describe('HTML of the web', () => {
     ['a figure', '<figure><img src="/a.png" alt="А" style="width:50%"><figcaption>Рис.\n <b>1</b></figcaption></figure>', 'img /a.png "А" 50% (Рис. 1)'],
     ['an embedded page', '<iframe src="https://v.example/1" title="Т" width="100%" height="315">x</iframe>', 'embed https://v.example/1 "Т" 100% 315'],
     ['a page that cannot be embedded', '<iframe src="http://v.example/1"></iframe>', 'p [link=http://v.example/1|http://v.example/1]'],
+    ['a picture that a page of https cannot show', '<p>а<img src="http://v.example/1.png" alt="Кот">б</p>', 'p а', 'p [link=http://v.example/1.png|Кот]', 'p б'],
     ['a table', '<table><caption>К</caption><tr><th>а<th>б</tr><tr><td><p>в</p><p>г</p><td>д</table>', 'p К', 'p а | б', 'p в⏎г | д'],
     ['a list in a table', '<table><tr><td>а<ul><li>б</ul></table>', 'p а', 'ul.0 б'],
     ['comments', 'а<!-- <b>нет</b> -->б<!--[if mso]><p>нет</p><![endif]-->', 'p аб'],

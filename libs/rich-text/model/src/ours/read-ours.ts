@@ -3,6 +3,7 @@ import { isFields, type Fields } from '../fields';
 import type { Loss, LossKind, Reading } from '../reading';
 import { safeUrl } from '../safe-url';
 import { cleanText } from '../write/clean-text';
+import { pictureLink } from '../write/picture-link';
 import { readLeaves } from './read-leaves';
 
 type Lose = (what: LossKind) => void;
@@ -52,10 +53,15 @@ function readBlock(block: Fields, lose: Lose): Block | null {
   }
 }
 
-function readImage(block: Fields, lose: Lose): Image | null {
+function readImage(block: Fields, lose: Lose): Block | null {
   const url = safeUrl(block['url'], 'image');
-  if (url === null) return null;
-  const image: Image = { type: 'image', url, alt: words(block['alt'], lose) };
+  const alt = words(block['alt'], lose);
+  if (url === null) {
+    const link = pictureLink(block['url'], alt);
+    if (link !== null) lose('image');
+    return link;
+  }
+  const image: Image = { type: 'image', url, alt };
   const [caption, width] = [words(block['caption'], lose), readWidth(block['width'], lose)];
   const height = readPixels(block['height'], lose);
   if (caption !== '') image.caption = caption;

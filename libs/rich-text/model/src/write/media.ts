@@ -2,6 +2,7 @@ import { limits, type Block, type Embed, type Image, type Width } from '../docum
 import { safeUrl } from '../safe-url';
 import { cleanText } from './clean-text';
 import type { Lose } from './collect';
+import { pictureLink } from './picture-link';
 
 /** What a source says of a picture or an embedded page, as it says it. */
 export interface MediaWords {
@@ -13,14 +14,15 @@ export interface MediaWords {
   height?: unknown;
 }
 
-/** A picture, or null (reported) when its address must not be kept. */
-export function imageOf(given: MediaWords, lose: Lose): Image | null {
+/** A picture; where it must not be shown, a paragraph with the link to it; or null (both reported). */
+export function imageOf(given: MediaWords, lose: Lose): Block | null {
   const url = safeUrl(given.url, 'image');
+  const alt = wordsOf(given.words, lose);
   if (url === null) {
     lose('image', beginning(given.url));
-    return null;
+    return pictureLink(given.url, alt);
   }
-  const image: Image = { type: 'image', url, alt: wordsOf(given.words, lose) };
+  const image: Image = { type: 'image', url, alt };
   const caption = wordsOf(given.caption, lose);
   const [width, height] = [widthOf(given.width, lose), heightOf(given.height, lose)];
   if (caption !== '') image.caption = caption;
