@@ -10,7 +10,7 @@ interface Sending {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   done: (url: string) => void;
-  fail: () => void;
+  fail: (reason?: Error) => void;
 }
 
 /** An upload that a test drives. */
@@ -23,7 +23,7 @@ function drivenUpload() {
         signal,
         onProgress,
         done: (url) => done({ url }),
-        fail: () => fail(new Error('down')),
+        fail: (reason = new Error('down')) => fail(reason),
       }),
     );
   return { sent, upload };
@@ -119,6 +119,20 @@ it('keeps the file when sending fails, and sends it again', async () => {
   await act(async () => sent[1]!.done('/api/media/2'));
   await settled();
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
+});
+
+it.each([
+  [415, /^Такой файл не подходит/],
+  [413, /^Файл больше 10 МБ/],
+])('does not send a file again that the server refused with %i', async (status, sentence) => {
+  const { sent, changed } = await open();
+  await choose(png());
+  fill(alt(), 'Матрица');
+  await act(async () => sent[0]!.fail(new Error('Не получилось', { cause: { status } })));
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  await insert();
+  expect(sent).toHaveLength(1);
+  expect(changed).not.toHaveBeenCalled();
 });
 
 it('stops sending a file that another one replaces, or that nobody waits for any more', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../paste/refusal-of';
 import type { Send } from '../paste/uploads';
 import { faultOfImage, type ImageFileFault } from './image-file';
 
@@ -13,7 +14,7 @@ export interface ImageUploading {
   upload: ImageUpload;
   /** Checks a file and begins to send it, in place of the one before. */
   choose: (file: File) => void;
-  /** The address once the file is there; null when it could not be sent. A failed one is sent again. */
+  /** The address once the file is there; null when it could not be sent. A failed one is sent again, a refused one is not. */
   finished: () => Promise<string | null>;
 }
 
@@ -37,8 +38,9 @@ export function useImageUpload(send: Send): ImageUploading {
         tell({ step: 'sent', file, url });
         return stop.signal.aborted ? null : url;
       },
-      () => {
-        tell({ step: 'failed', file });
+      (reason: unknown) => {
+        const fault = refusalOf(reason);
+        tell(fault ? { step: 'refused', file, fault } : { step: 'failed', file });
         return null;
       },
     );

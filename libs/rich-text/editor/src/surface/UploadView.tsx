@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, type RenderElementProps } from 'slate-react';
 import type { UploadElement } from '../document/rich-editor';
+import { refusalOf } from '../paste/refusal-of';
 import { ProgressLine } from './ProgressLine';
 import { sentenceOf } from './sentence-of';
 import { texts } from './texts';
@@ -51,7 +52,7 @@ export function UploadView({ attributes, element, children }: Props) {
           </>
         )}
         <HStack gap="2" mt="3">
-          {state?.step === 'failed' && (
+          {state?.step === 'failed' && refusalOf(state.reason) === null && (
             <Button size="sm" variant="outline" onClick={() => editor.uploads.retry(element.id)}>
               {texts.retry}
             </Button>

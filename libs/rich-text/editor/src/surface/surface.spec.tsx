@@ -131,6 +131,15 @@ describe('the surface of a text', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('offers no second sending of a picture that the server never takes', async () => {
+    const send = () => Promise.reject(new Error('Такой файл не подходит.', { cause: { status: 415 } }));
+    const { editor } = draw(words('раз'), send);
+    await act(async () => insertPictures(editor, [new File(['x'], 'cat.png', { type: 'image/png' })]));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Удалить' })).toBeVisible();
+  });
+
   it('asks for the description of a picture that has none', async () => {
     const { editor, edit } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '' }] });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Описать изображение' })));
