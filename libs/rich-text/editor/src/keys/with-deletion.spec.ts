@@ -86,6 +86,22 @@ describe('a selection deleted', () => {
       run,
       output: [h(1, 'ра‸и')],
     },
+    'begins plain when nothing is left': {
+      input: [p('⟨', b('раз⟩'))],
+      run: (editor) => {
+        run(editor);
+        editor.insertText('да');
+      },
+      output: [p('да‸')],
+    },
+    'begins plain when all of a bold text is gone': {
+      input: [p(b('⟨раз⟩'))],
+      run: (editor) => {
+        run(editor);
+        editor.insertText('да');
+      },
+      output: [p('да‸')],
+    },
     'takes the pictures inside': {
       input: [p('ра⟨з'), img('/a.png'), p('дв⟩а')],
       run,

@@ -17,12 +17,20 @@ export function withDeletion(editor: RichEditor): RichEditor {
   editor.deleteFragment = (options) => {
     Editor.withoutNormalizing(editor, () => {
       deleteFragment(options);
-      // Whatever the last block was, an emptied text begins anew as a paragraph.
-      if (editor.children.length === 1 && Editor.string(editor, []) === '')
-        reshape(editor, 0, { type: 'paragraph' });
+      // Whatever the last block was, an emptied text begins anew as a plain paragraph.
+      if (editor.children.length === 1 && Editor.string(editor, []) === '') beginAnew(editor);
     });
   };
   return editor;
+}
+
+function beginAnew(editor: RichEditor): void {
+  reshape(editor, 0, { type: 'paragraph' });
+  for (const [leaf, path] of [...Node.texts(editor)]) {
+    const { text: _text, ...marks } = leaf;
+    Transforms.unsetNodes(editor, Object.keys(marks) as (keyof typeof marks)[], { at: path });
+  }
+  editor.marks = null;
 }
 
 /** The index of the block that the caret stands at an edge of, or null. */
