@@ -14,6 +14,11 @@ describe('typing', () => {
       run,
       output: [img('/a.png'), p('да‸'), p('раз')],
     },
+    'fills the empty line below a picture': {
+      input: [img('/a.png', '‸'), end()],
+      run,
+      output: [img('/a.png'), end('да‸')],
+    },
     'fills the line at the end': {
       input: [img('/a.png'), end('‸')],
       run,

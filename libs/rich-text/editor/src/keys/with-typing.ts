@@ -1,5 +1,6 @@
-import { Editor, Node, Path, Range, Text } from 'slate';
+import { Editor, Node, Path, Range, Text, Transforms } from 'slate';
 import { selectedVoid } from '../commands/selected-void';
+import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { addParagraph } from './with-breaks';
 
@@ -9,12 +10,20 @@ export function withTyping(editor: RichEditor): RichEditor {
   editor.insertText = (text, options) => {
     if (options?.at === undefined) {
       const block = selectedVoid(editor);
-      if (block) addParagraph(editor, block.path[0] ?? 0);
+      if (block) goBelow(editor, block.path[0] ?? 0);
       else leaveLink(editor);
     }
     insertText(text, options);
   };
   return editor;
+}
+
+/** Into the empty paragraph below, which waits there for it, else into a new one. */
+function goBelow(editor: RichEditor, index: number): void {
+  const below = blockAt(editor, index + 1);
+  if (below?.type === 'paragraph' && Node.string(below) === '')
+    Transforms.select(editor, Editor.start(editor, [index + 1]));
+  else addParagraph(editor, index);
 }
 
 function leaveLink(editor: RichEditor): void {
