@@ -20,12 +20,23 @@ export const writesWithin = 300;
 // The same document may be open twice on a page; storage events reach other tabs only.
 const dropped = new EventTarget();
 
-/** One document's draft while a screen has it open. @param read the stored value, or null if it is none. */
-export function openDraft<T>(name: string, read: (stored: unknown) => T | null) {
+/** Makes what is to be stored out of what is stored at the moment of writing; null: nothing. */
+export type DraftChange<T> = (stored: T | null) => T | null;
+
+/**
+ * One document's draft while a screen has it open.
+ * @param read the stored value, or null if it is none
+ * @param heard called with what is stored after another tab changed it
+ */
+export function openDraft<T>(
+  name: string,
+  read: (stored: unknown) => T | null,
+  heard: (stored: T | null) => void,
+) {
   let failed = false;
   const store = draftStore(name, () => (failed = true));
   let state: DraftState<T> = { draft: found(), failed };
-  let waiting: Draft<T> | null = null;
+  let waiting: { change: DraftChange<T>; keptAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -44,9 +55,14 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     clearTimeout(timer);
     timer = undefined;
     if (waiting === null) return;
-    const writing = waiting;
+    const { change, keptAt } = waiting;
     waiting = null;
-    attempt(() => store.setState(writing));
+    attempt(() => {
+      void store.persist.rehydrate();
+      const value = change(found()?.value ?? null);
+      if (value === null) store.persist.clearStorage();
+      else store.setState({ value, keptAt });
+    });
   }
 
   /** A refusal of the browser (quota, private mode) is told to the screen and nothing else breaks. */
@@ -60,10 +76,22 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     if (refused !== state.failed) become({ failed: refused });
   }
 
-  function keep(value: T): void {
-    waiting = { value, keptAt: Date.now() };
+  function wait(change: DraftChange<T>): void {
+    waiting = { change, keptAt: Date.now() };
     // Not put off by further changes: whoever types without a pause has a draft too.
     timer ??= setTimeout(write, writesWithin);
+  }
+
+  const keep = (value: T) => wait(() => value);
+
+  function merge(change: DraftChange<T>): void {
+    const before = waiting?.change;
+    wait(before ? (stored) => change(before(stored)) : change);
+  }
+
+  function mergeNow(change: DraftChange<T>): void {
+    merge(change);
+    write();
   }
 
   function forget(): void {
@@ -83,7 +111,9 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     // What is typed here and not written yet is newer and will be heard there.
     if ((key !== name && key !== null) || waiting !== null) return;
     void store.persist.rehydrate();
-    become({ draft: found() });
+    const draft = found();
+    become({ draft });
+    heard(draft?.value ?? null);
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') write();
@@ -106,5 +136,5 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     };
   }
 
-  return { state: () => state, keep, drop, subscribe };
+  return { state: () => state, keep, merge, mergeNow, drop, subscribe };
 }

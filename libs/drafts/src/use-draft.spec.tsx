@@ -159,6 +159,34 @@ describe('another tab', () => {
   });
 });
 
+describe('what is merged', () => {
+  const add = (word: string) => (found: string | null) => (found === null ? word : `${found} ${word}`);
+
+  it('is made out of what is stored when it is written, and out of all changes that wait', () => {
+    const { result } = open();
+    result.current.merge(add('раз'));
+    otherTab(() => store('Другая'));
+    result.current.merge(add('два'));
+    act(() => void jest.runAllTimers());
+    expect(stored()).toBe('Другая раз два');
+  });
+
+  it('takes all away when nothing is left, at once where it is said so', () => {
+    store('Сколько');
+    const { result } = open();
+    act(() => result.current.mergeNow(() => null));
+    expect(stored()).toBeNull();
+  });
+
+  it('can be mended when another tab took it away', () => {
+    const heard = jest.fn();
+    renderHook(() => useDraft({ user: 7, kind: 'question', id: 101, read: asText, heard }));
+    otherTab(() => store('Сколько'));
+    otherTab(() => window.localStorage.clear(), null);
+    expect(heard.mock.calls).toEqual([['Сколько'], [null]]);
+  });
+});
+
 describe('a browser that refuses to store', () => {
   it('is told of, until it stores again', () => {
     const { result } = open();
