@@ -2,6 +2,7 @@ import type { CourseRow } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
+import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { issuesOf } from '../server-state/problem-of';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type Mistakes, mistakesOf, newForm, readForm } from './course-form';
@@ -23,6 +24,7 @@ export function useCourseEditor(course: CourseRow | null, onDone: () => void) {
     onDone();
   });
   const { saving } = saver;
+  useKeptAfterFailure(saving, drafted.keepAgain);
   const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
   const mistakes: Mistakes = { ...told, ...(attempts > 0 ? mistakesOf(form) : {}) };
 

@@ -1,7 +1,8 @@
 import { useDraft } from '@stupeni/drafts';
 import { useCallback, useRef, useState } from 'react';
 import { useShell } from '../page/use-shell';
-import { type KeptForm, keptForms, readKeptForms } from './kept-form';
+import { newKey } from '../server-state/repeat-key';
+import { isLost, type KeptForm, mergeForms, readKeptForms } from './kept-form';
 
 /** A form as the server has it, and as which version; null for a document that is not stored yet. */
 export interface StoredForm<F> {
@@ -49,18 +50,30 @@ export interface DraftedForm<F> extends FormState<F> {
   takeStored: (stored: StoredForm<F>) => void;
   /** Goes on with what was typed, to replace this version. */
   replace: (stored: StoredForm<F>) => void;
-  /** After a save: nothing is unsaved any more. */
+  /** After a save: nothing is unsaved here any more; what other forms left or still hold stays kept. */
   finish: () => void;
+  /** After a save that failed: what is unsaved here is written again, whatever became of it meanwhile. */
+  keepAgain: () => void;
 }
 
 /**
  * The input of one document, kept in the browser with each change and found again after a reload or a crash.
  * Only a person's own decision writes into it after its first moment: no answer of the server does.
+ * The same document may be open in several tabs: each keeps its own beside the others'.
  */
 export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormAddress<F>): DraftedForm<F> {
   const user = useShell().user.id;
-  const drafts = useDraft({ user, kind, id, read: (stored) => readKeptForms(stored, read) });
-  const { draft, keep, drop } = drafts;
+  const [formId] = useState(newKey);
+  const drafts = useDraft({
+    user,
+    kind,
+    id,
+    read: (stored) => readKeptForms(stored, read),
+    heard: (stored) => {
+      if (isLost(stored, ownForms())) keepAgain();
+    },
+  });
+  const { draft, merge, mergeNow } = drafts;
   const [state, setState] = useState<FormState<F>>(() => ({
     ...base,
     base,
@@ -70,18 +83,30 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
     keptAt: null,
   }));
   const latest = useRef(state);
+  /** The drafts that this form wrote: its own, and what was put aside for another. */
+  const ownIds = useRef(new Set([formId]));
+
+  /** What is in the form, if it is anything that the server does not have. */
+  const typed = useCallback((): KeptForm<F>[] => {
+    const { form, version, base, keptAt } = latest.current;
+    return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: keptAt ?? Date.now() }];
+  }, [formId, isSame]);
+  const ownForms = useCallback(
+    () => [...typed(), ...latest.current.offers.filter((offer) => ownIds.current.has(offer.id))],
+    [typed],
+  );
 
   const become = useCallback(
     (part: Partial<FormState<F>>) => {
-      const at = Date.now();
-      const next = { ...latest.current, keptAt: at, ...part };
+      const before = latest.current.offers;
+      const next = { ...latest.current, keptAt: Date.now(), ...part };
       latest.current = next;
       setState(next);
-      const forms = keptForms([...typedIn(next, isSame, at), ...next.offers]);
-      if (forms.length > 0) keep(forms);
-      else drop();
+      const decided = before.filter((offer) => !next.offers.includes(offer)).map((offer) => offer.id);
+      const own = ownForms();
+      merge((stored) => mergeForms(stored, own, [formId, ...decided]));
     },
-    [isSame, keep, drop],
+    [formId, merge, ownForms],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
@@ -90,10 +115,20 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
     },
     [become],
   );
+  const keepAgain = useCallback(() => {
+    const own = ownForms();
+    if (own.length > 0) mergeNow((stored) => mergeForms(stored, own));
+  }, [mergeNow, ownForms]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     become({ form, version, ...rest, begun: form, round: latest.current.round + 1 });
-  const typed = () => typedIn(latest.current, isSame, Date.now());
+  /** What is typed, to be offered beside what takes its place. */
+  const putAside = () =>
+    typed().map((one) => {
+      const aside = { ...one, id: newKey() };
+      ownIds.current.add(aside.id);
+      return aside;
+    });
 
   return {
     ...state,
@@ -102,25 +137,18 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
     change,
     openDraft() {
       const [offer, ...rest] = latest.current.offers;
-      if (offer) replaceForm(offer, { offers: [...typed(), ...rest] });
+      if (offer) replaceForm(offer, { offers: [...putAside(), ...rest] });
     },
     discardDraft: () => become({ offers: latest.current.offers.slice(1) }),
     takeStored: (stored) =>
-      replaceForm(stored, { base: stored, offers: [...typed(), ...latest.current.offers] }),
+      replaceForm(stored, { base: stored, offers: [...putAside(), ...latest.current.offers] }),
     replace: (stored) => become({ base: stored, version: stored.version }),
     finish() {
-      drop();
       const { form, version } = latest.current;
-      setState({ ...latest.current, base: { form, version }, offers: [], keptAt: null });
+      latest.current = { ...latest.current, base: { form, version }, offers: [], keptAt: null };
+      setState(latest.current);
+      mergeNow((stored) => mergeForms(stored, [], [...ownIds.current]));
     },
+    keepAgain,
   };
-}
-
-/** What is in the form, if it is anything that the server does not have. */
-function typedIn<F>(
-  { form, version, base }: FormState<F>,
-  isSame: (one: F, other: F) => boolean,
-  at: number,
-): KeptForm<F>[] {
-  return isSame(form, base.form) ? [] : [{ form, version, at }];
 }

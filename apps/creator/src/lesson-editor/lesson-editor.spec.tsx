@@ -201,6 +201,18 @@ describe('when somebody else saved meanwhile', () => {
   });
 });
 
+it('keeps what was typed again when a save fails, whatever became of the draft', async () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+  api.loses('updateLesson');
+  await open();
+  await write(await title(), 'Не дошло');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  localStorage.clear();
+  await save();
+  await screen.findByText('Не удалось сохранить урок');
+  expect(drafts()).toHaveLength(1);
+});
+
 it('takes a save whose answer was lost for its own', async () => {
   api.loses('updateLesson');
   await open();

@@ -2,6 +2,7 @@ import type { Lesson } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
+import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { issuesOf } from '../server-state/problem-of';
 import { usePictures } from '../writing/use-pictures';
@@ -33,6 +34,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     guard.exit(list);
   });
   const { saving } = saver;
+  useKeptAfterFailure(saving, drafted.keepAgain);
 
   const found = attempts > 0 ? mistakesOf(form) : {};
   const told = saving.step === 'failed' ? issuesOf(saving.error) : {};

@@ -2,6 +2,7 @@ import type { Test } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
+import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { countOf, mistakesOf, noMistakes } from './mistakes';
 import { places, useFocusLater } from './places';
@@ -29,6 +30,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     showToast({ tone: 'success', title: texts.saved });
     guard.exit(list);
   });
+  useKeptAfterFailure(saver.saving, drafted.keepAgain);
 
   const toFirstMistake = () => place.current?.querySelector<HTMLElement>(places.mistake)?.focus();
   useEffect(() => {
