@@ -36,11 +36,18 @@ export function readEmbed(
   else if (url === null) mistakes.address = embed.unsafe;
   else if (embedOf(url, hosts) === null)
     mistakes.address = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
+  else if (!letsItselfBeFramed(url)) mistakes.address = embed.ownUnframed;
   if (title === '') mistakes.title = embed.noTitle;
   if (width === null) mistakes.width = embed.widthWrong(limits.pixels);
   if (height === null) mistakes.height = embed.heightWrong(limits.pixels);
   const whole = Object.keys(mistakes).length === 0 && url !== null && width !== null && height !== null;
   return { page: whole ? { url, title, width, height } : null, mistakes };
+}
+
+/** Of our own pages only those under /embed/ may be framed; the gateway forbids it for all others. */
+export function letsItselfBeFramed(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.origin);
+  return origin !== location.origin || pathname.startsWith('/embed/');
 }
 
 function widthOf(typed: string): Embed['width'] | null {

@@ -48,6 +48,28 @@ it('says that only pages of the school are allowed where no host is', async () =
   expect(address()).toHaveAccessibleDescription(/Разрешены только страницы этой школы/);
 });
 
+it.each(['/courses', '/embed/../courses', '/embedded'])(
+  'refuses %s, a page of the school that no frame shows',
+  async (own) => {
+    const { changed } = await open();
+    fill(address(), own);
+    fill(title(), 'Курсы');
+    await insert();
+    expect(address()).toHaveAccessibleDescription(/только страницы, адрес которых начинается с \/embed\//);
+    expect(changed).not.toHaveBeenCalled();
+    expect(screen.queryByText('Так это увидят ученики')).not.toBeInTheDocument();
+  },
+);
+
+it('takes a page of the school that is there to be framed', async () => {
+  const { document } = await open();
+  fill(address(), '/embed/risk.html');
+  fill(title(), 'Риски');
+  await insert();
+  await settled();
+  expect(document()?.blocks).toContainEqual(expect.objectContaining({ url: '/embed/risk.html' }));
+});
+
 it('takes the piece of HTML that a site offers', async () => {
   const { document } = await open();
   await userEvent.click(address());

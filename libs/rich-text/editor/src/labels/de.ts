@@ -89,6 +89,8 @@ export const de: Labels = {
     unsafe: 'Nötig ist eine vollständige Adresse, die mit https:// beginnt.',
     refused: (hosts) => `Diese Website kann nicht eingebettet werden. Erlaubt sind: ${hosts}.`,
     ownOnly: 'Diese Website kann nicht eingebettet werden. Erlaubt sind nur Seiten dieser Schule.',
+    ownUnframed:
+      'Von den Seiten der Schule lassen sich nur solche einbetten, deren Adresse mit /embed/ beginnt.',
     pageTitle: 'Titel der Seite',
     pageTitleHint: 'Steht unter der Seite und wird von Screenreadern vorgelesen.',
     noTitle: 'Geben Sie einen Titel für die Seite ein',

@@ -87,6 +87,7 @@ export const en: Labels = {
     unsafe: 'A full address is needed, starting with https://.',
     refused: (hosts) => `This site cannot be embedded. Allowed are: ${hosts}.`,
     ownOnly: 'This site cannot be embedded. Only pages of this school are allowed.',
+    ownUnframed: 'Of the school’s own pages, only those whose address starts with /embed/ can be embedded.',
     pageTitle: 'Page title',
     pageTitleHint: 'Shown below the page and read out by screen readers.',
     noTitle: 'Enter a title for the page',

@@ -92,6 +92,8 @@ export const es: Labels = {
     unsafe: 'Se necesita una dirección completa que empiece por https://.',
     refused: (hosts) => `Este sitio no se puede incrustar. Se permiten: ${hosts}.`,
     ownOnly: 'Este sitio no se puede incrustar. Solo se permiten páginas de esta escuela.',
+    ownUnframed:
+      'De las páginas de la escuela solo se pueden insertar aquellas cuya dirección empieza por /embed/.',
     pageTitle: 'Título de la página',
     pageTitleHint: 'Se ve debajo de la página y lo leen los lectores de pantalla.',
     noTitle: 'Introduzca un título para la página',

@@ -93,6 +93,8 @@ export const fr: Labels = {
     unsafe: 'Il faut une adresse complète qui commence par https://.',
     refused: (hosts) => `Ce site ne peut pas être intégré. Sont autorisés : ${hosts}.`,
     ownOnly: 'Ce site ne peut pas être intégré. Seules les pages de cette école sont autorisées.',
+    ownUnframed:
+      'Parmi les pages de l’école, seules celles dont l’adresse commence par /embed/ peuvent être intégrées.',
     pageTitle: 'Titre de la page',
     pageTitleHint: 'Affiché sous la page et lu par les lecteurs d’écran.',
     noTitle: 'Saisissez un titre pour la page',

@@ -92,6 +92,8 @@ export const it: Labels = {
     unsafe: 'Serve un indirizzo completo che inizi con https://.',
     refused: (hosts) => `Questo sito non si può incorporare. Sono ammessi: ${hosts}.`,
     ownOnly: 'Questo sito non si può incorporare. Sono ammesse solo le pagine di questa scuola.',
+    ownUnframed:
+      'Tra le pagine della scuola si possono incorporare solo quelle il cui indirizzo inizia con /embed/.',
     pageTitle: 'Titolo della pagina',
     pageTitleHint: 'Si vede sotto la pagina e viene letto dagli screen reader.',
     noTitle: 'Inserisci un titolo per la pagina',

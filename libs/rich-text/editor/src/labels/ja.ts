@@ -89,6 +89,7 @@ export const ja: Labels = {
     unsafe: 'https:// で始まる完全なアドレスが必要です。',
     refused: (hosts) => `このサイトは埋め込めません。許可されているサイト: ${hosts}`,
     ownOnly: 'このサイトは埋め込めません。この学校のページのみ許可されています。',
+    ownUnframed: 'この学校のページのうち、埋め込めるのはアドレスが /embed/ で始まるものだけです。',
     pageTitle: 'ページのタイトル',
     pageTitleHint: 'ページの下に表示され、スクリーンリーダーで読み上げられます。',
     noTitle: 'ページのタイトルを入力してください',

@@ -94,6 +94,8 @@ interface EmbedLabels {
   refused: (hosts: string) => string;
   /** No other site may be shown at all. */
   ownOnly: string;
+  /** A page of the school that no frame may show. */
+  ownUnframed: string;
   pageTitle: string;
   pageTitleHint: string;
   noTitle: string;

@@ -93,6 +93,8 @@ export const nl: Labels = {
     unsafe: 'Er is een volledig adres nodig dat begint met https://.',
     refused: (hosts) => `Deze site kan niet worden ingesloten. Toegestaan zijn: ${hosts}.`,
     ownOnly: 'Deze site kan niet worden ingesloten. Alleen pagina’s van deze school zijn toegestaan.',
+    ownUnframed:
+      'Van de pagina’s van de school kunnen alleen pagina’s waarvan het adres met /embed/ begint worden ingesloten.',
     pageTitle: 'Titel van de pagina',
     pageTitleHint: 'Staat onder de pagina en wordt voorgelezen door schermlezers.',
     noTitle: 'Vul een titel voor de pagina in',

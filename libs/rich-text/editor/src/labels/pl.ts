@@ -86,6 +86,7 @@ export const pl: Labels = {
     unsafe: 'Potrzebny jest pełny adres zaczynający się od https://.',
     refused: (hosts) => `Tej witryny nie można osadzić. Dozwolone są: ${hosts}.`,
     ownOnly: 'Tej witryny nie można osadzić. Dozwolone są tylko strony tej szkoły.',
+    ownUnframed: 'Spośród stron szkoły można osadzić tylko te, których adres zaczyna się od /embed/.',
     pageTitle: 'Tytuł strony',
     pageTitleHint: 'Widoczny pod stroną i odczytywany przez czytniki ekranu.',
     noTitle: 'Wpisz tytuł strony',

@@ -92,6 +92,7 @@ export const pt: Labels = {
     unsafe: 'É preciso um endereço completo que comece com https://.',
     refused: (hosts) => `Este site não pode ser incorporado. São permitidos: ${hosts}.`,
     ownOnly: 'Este site não pode ser incorporado. Só são permitidas páginas desta escola.',
+    ownUnframed: 'Das páginas da escola, só podem ser incorporadas aquelas cujo endereço começa com /embed/.',
     pageTitle: 'Título da página',
     pageTitleHint: 'Aparece abaixo da página e é lido por leitores de tela.',
     noTitle: 'Digite um título para a página',

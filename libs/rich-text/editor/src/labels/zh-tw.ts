@@ -81,6 +81,7 @@ export const zhTw: Labels = {
     unsafe: '請輸入以 https:// 開頭的完整網址。',
     refused: (hosts) => `無法內嵌此網站。允許的網站：${hosts}。`,
     ownOnly: '無法內嵌此網站。僅允許內嵌本校的網頁。',
+    ownUnframed: '學校自己的頁面中，只能嵌入網址以 /embed/ 開頭的頁面。',
     pageTitle: '網頁標題',
     pageTitleHint: '顯示於網頁下方，並由螢幕報讀軟體朗讀。',
     noTitle: '請輸入網頁標題',
