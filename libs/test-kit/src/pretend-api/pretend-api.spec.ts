@@ -66,7 +66,7 @@ describe('what nobody expected', () => {
       '/api/participants?limit=0',
       'The query of listParticipants breaks',
     ],
-    ['a query where none is taken', '/api/groups?all=1', 'listGroups takes no query'],
+    ['a query where none is taken', '/api/slots?all=1', 'getSlots takes no query'],
     ['a parameter that is no id', '/api/courses/abc', 'The params of getCourse breaks'],
   ])('is a complaint: %s', async (_what, path, complaint) => {
     expect(await refused(path)).toContain(complaint);
