@@ -21,7 +21,7 @@ test('a sign-in that the network swallowed says so, and works once it is back', 
   school,
   complaints,
 }) => {
-  complaints.expectLine(/ERR_EMPTY_RESPONSE|NoConnection/);
+  complaints.expectLine(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|NoConnection/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeEnabled();
   school.obstacles.put(/^\/api\/auth\/login/, 'cut');
