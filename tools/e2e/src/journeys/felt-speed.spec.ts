@@ -3,6 +3,15 @@ import { expect, test } from '../school';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
+/** Whether the page has not moved for ten frames. */
+const isAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const before = scrollY;
+    for (let frames = 0; frames < 10; frames += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    return scrollY === before;
+  });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const lesson6 = (page: Page) => page.getByRole('main').getByRole('link', { name: /^6\. / });
 
@@ -74,9 +83,16 @@ for (const [way, comeBack] of [
     await untilNothingMoves(school.obstacles);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-    const place = await scrolled(page);
+    await expect.poll(() => isAtRest(page)).toBe(true);
+    // A press brings into sight what it presses: the place that is left is the one where it lands.
+    await page.evaluate(() => {
+      const note = () => (document.body.dataset['place'] = String(Math.round(scrollY)));
+      addEventListener('pointerdown', note, { capture: true, once: true });
+    });
     await lesson6(page).click();
     await expect(page.getByRole('heading', { name: /^Оценка трудозатрат/, level: 1 })).toBeVisible();
+    const place = Number(await page.evaluate(() => document.body.dataset['place']));
+    expect(place).toBeGreaterThan(300);
     await expect.poll(() => scrolled(page)).toBe(0);
     // Nothing that could come now would be of help.
     school.obstacles.put(/^\/api\/courses/, 'hang');
