@@ -36,14 +36,14 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
             {step.open ? (
               <Link
                 to={`/courses/${lesson.courseId}/lesson/${step.id}`}
-                aria-label={spoken(step)}
+                aria-description={standing(step)}
                 aria-current={step.id === lesson.id ? 'page' : undefined}
                 {...ahead(lessonAhead(step.id, step.lesson.checkType))}
               >
                 <Inside step={step} here={step.id === lesson.id} />
               </Link>
             ) : (
-              <button type="button" aria-label={spoken(step)} onClick={() => onLocked(step.id)}>
+              <button type="button" aria-description={standing(step)} onClick={() => onLocked(step.id)}>
                 <Inside step={step} here={false} />
               </button>
             )}
@@ -54,11 +54,9 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   );
 }
 
-/** What the tile shows, for the ear: «Устав проекта, вернули на доработку». */
-function spoken({ lesson: { title }, status, open }: LessonStep): string {
-  const state = open ? statusLooks[status]?.onCourse : texts.locked;
-  return state === undefined ? title : `${title}, ${state}`;
-}
+/** What the tile shows, for the ear, after the title. */
+const standing = ({ status, open }: LessonStep): string | undefined =>
+  open ? statusLooks[status]?.onCourse : texts.locked;
 
 // The sun marks the lesson that is read; where the course goes on is an open step like another.
 function Inside({ step: { state, lesson }, here }: { step: LessonStep; here: boolean }) {
