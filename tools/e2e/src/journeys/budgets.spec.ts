@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { submitCredentials } from '../steps/sign-in';
@@ -41,4 +43,23 @@ test('the course page, visited cold, loads at most 290 kB of JavaScript in 20 re
   console.log(`course page: ${weight} bytes of JavaScript, gzip, ${requests.length} requests`);
   expect(weight).toBeLessThanOrEqual(budgets.course);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.courseRequests);
+});
+
+// A word that each leaves in a bundle, however it is minified: an attribute, an option.
+const marks = { editor: 'data-slate-node', parser: 'lowerCaseAttributeNames' };
+
+test('the editor and the parser of foreign markup are in the creator area alone', () => {
+  const apps = join(import.meta.dirname, '../../../../apps');
+  const holds = (app: string) => {
+    const built = join(apps, app, 'dist');
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.js'),
+    );
+    expect(files.length, app).toBeGreaterThan(0);
+    const text = files.map((file) => readFileSync(join(built, file), 'utf8')).join();
+    return Object.values(marks).map((mark) => text.includes(mark));
+  };
+  expect(holds('creator')).toEqual([true, true]);
+  for (const app of ['shell', 'learner', 'teacher', 'moderator'])
+    expect(holds(app), app).toEqual([false, false]);
 });
