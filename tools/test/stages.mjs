@@ -96,6 +96,7 @@ async function browser({ root, bin }, projects, report, env = {}) {
     ],
     {
       cwd: join(root, 'tools/e2e'),
+      minutes: 40,
       env: { ...env, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
