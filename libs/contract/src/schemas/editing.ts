@@ -57,6 +57,10 @@ export const Version = closed({
   savedAt: Instant,
   /** Null for what nobody signed in has saved. */
   savedBy: nullable(Person),
+  /** The caller saved it. */
+  own: Type.Boolean(),
+  /** By a save, by going back to an earlier state, or over what stood there («Перезаписать», specification §8). */
+  way: oneOf(['saved', 'restored', 'overwritten']),
   title: Type.String(),
   /** What was stored, in the shape that a save takes. */
   data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

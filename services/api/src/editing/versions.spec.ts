@@ -2,6 +2,7 @@ import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { checkInvariants } from '../testing/check-invariants';
 import { documentOf, makeCourse, makeLesson, makeTest } from '../testing/makers/content';
+import { makeUser } from '../testing/makers/people';
 import { refusalOf } from '../testing/refusal-of';
 import { useApi } from '../testing/use-api';
 import { useCreator } from '../testing/use-creator';
@@ -46,7 +47,35 @@ describe('the history of a course', () => {
   });
 });
 
+it('of a course tells which state was gone back to, and which states are the caller’s own', async () => {
+  const { id } = (await send('POST', '/api/courses', { title: 'Было' })).json();
+  await send('PUT', `/api/courses/${id}`, { title: 'Стало' });
+  await send('POST', `/api/courses/${id}/versions/1/restore`);
+  const url = `/api/courses/${id}/versions`;
+  const ways = (rows: { way: string; own: boolean }[]) => rows.map(({ way, own }) => [way, own]);
+  expect(ways((await send('GET', url)).json())).toEqual([
+    ['restored', true],
+    ['saved', true],
+    ['saved', true],
+  ]);
+  const other = await makeUser(api.db, { role: 'CREATOR' });
+  const seen = await api.call(other, 'GET', url);
+  expect(ways(seen.json()).map(([, own]) => own)).toEqual([false, false, false]);
+});
+
 describe('the history of a lesson', () => {
+  it('says what was written over without a look at it, and nothing of the kind of other saves', async () => {
+    const { id: courseId } = await makeCourse(api.db);
+    const { id } = await makeLesson(api.db, { course_id: courseId });
+    const url = `/api/lessons/${id}`;
+    const whole = { courseId, title: 'Поверх', order: 1, content: 'Иное', checkType: 'VIEW' };
+    await send('PUT', url, whole);
+    await send('PUT', url, { ...whole, title: 'По порядку' }, '"2"');
+    await send('PUT', url, { order: 7 });
+    const rows: { way: string }[] = (await send('GET', `${url}/versions`)).json();
+    expect(rows.map(({ way }) => way)).toEqual(['saved', 'saved', 'overwritten', 'saved']);
+  });
+
   it('brings back what the lesson said, not where it stood', async () => {
     const { id: courseId } = await makeCourse(api.db);
     const { id, test_id } = await makeLesson(api.db, {

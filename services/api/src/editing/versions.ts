@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Version } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { problem } from '../http/problem';
 
@@ -13,15 +14,19 @@ const tables = { course: 'courses', lesson: 'lessons', test: 'tests' } as const 
 /**
  * The last stored states of a live course, lesson or test, the newest (as it stands now) first. They are
  * written by the database itself with each new version; it keeps twenty. Throws `not_found`.
+ * @param caller id of who asks: what he saved himself is his own
  */
-export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number) {
+export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number, caller: number) {
   const { rows } = await sql<{
     version: number;
     savedAt: Date;
     savedBy: { firstName: string; lastName: string } | null;
+    own: boolean;
+    way: Version['way'];
     data: State;
   }>`
-    select kept.version, kept.saved_at as "savedAt", kept.data,
+    select kept.version, kept.saved_at as "savedAt", kept.data, kept.way,
+      kept.saved_by is not distinct from ${caller}::int as own,
       case when users.id is null then null
         else json_build_object('firstName', users.first_name, 'lastName', users.last_name) end as "savedBy"
     from entity_versions kept join ${sql.table(tables[kind])} entity on entity.id = kept.entity_id
@@ -51,4 +56,9 @@ export async function findState<S>(
     .executeTakeFirst();
   if (!row) throw problem('not_found');
   return row.data as S;
+}
+
+/** From here on every state that this transaction leaves behind says that it came to be in this way. */
+export async function sayWay(trx: Transaction<Tables>, way: Exclude<Version['way'], 'saved'>): Promise<void> {
+  await sql`select set_config('stupeni.way', ${way}, true)`.execute(trx);
 }

@@ -44,7 +44,7 @@ export function courseEditing(app: FastifyInstance, { db, config }: Context): vo
     tag(reply, rowOf(config, await restoreCourse(db, id))),
   );
 
-  serve(app, 'listCourseVersions', ({ params: { id } }) => findVersions(db, 'course', id));
+  serve(app, 'listCourseVersions', ({ params: { id }, user }) => findVersions(db, 'course', id, user.id));
 
   serve(app, 'restoreCourseVersion', async ({ params: { id, version }, user: by, request, reply }) => {
     const course = await restoreCourseVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);

@@ -5,7 +5,7 @@ import { cleanDocument } from '../../editing/clean-document';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
-import { findState } from '../../editing/versions';
+import { findState, sayWay } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { type CourseStructure, findStructure } from '../courses/structure';
@@ -45,6 +45,7 @@ export const restoreCourseVersion = (
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
     const state = await findState<CourseFields>(trx, 'course', { id: change.id, version });
+    await sayWay(trx, 'restored');
     return saveCourse(trx, change, columnsOf(state));
   });
 

@@ -40,7 +40,7 @@ export function lessonEditing(app: FastifyInstance, { db }: Context): void {
     tag(reply, await restoreLesson(db, user, id)),
   );
 
-  serve(app, 'listLessonVersions', ({ params: { id } }) => findVersions(db, 'lesson', id));
+  serve(app, 'listLessonVersions', ({ params: { id }, user }) => findVersions(db, 'lesson', id, user.id));
 
   serve(app, 'restoreLessonVersion', async ({ params: { id, version }, user: by, request, reply }) =>
     tag(reply, await restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),

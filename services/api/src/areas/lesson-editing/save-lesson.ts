@@ -6,7 +6,7 @@ import type { Change } from '../../editing/change';
 import { cleanDocument } from '../../editing/clean-document';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
-import { findState } from '../../editing/versions';
+import { findState, sayWay } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
@@ -58,7 +58,12 @@ export function changeLesson(
   shift: boolean,
 ): Promise<Lesson> {
   const columns = columnsOf(fields);
-  return inTransaction(db, (trx) => saveLesson(trx, change, { ...fields, columns, shift }));
+  // The whole text, over whatever stands there: the answer «Перезаписать» (specification §8).
+  const over = change.ifMatch === undefined && fields.title !== undefined && fields.content !== undefined;
+  return inTransaction(db, async (trx) => {
+    if (over && !shift) await sayWay(trx, 'overwritten');
+    return saveLesson(trx, change, { ...fields, columns, shift });
+  });
 }
 
 /**
@@ -68,6 +73,7 @@ export function changeLesson(
 export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
     const state = await findState<Required<LessonFields>>(trx, 'lesson', { id: change.id, version });
+    await sayWay(trx, 'restored');
     const { title, content, checkType, testId } = state;
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };

@@ -43,7 +43,7 @@ export function tests(app: FastifyInstance, { db }: Context): void {
 
   serve(app, 'restoreTest', async ({ params: { id }, reply }) => tag(reply, await restoreTest(db, id)));
 
-  serve(app, 'listTestVersions', ({ params: { id } }) => findVersions(db, 'test', id));
+  serve(app, 'listTestVersions', ({ params: { id }, user }) => findVersions(db, 'test', id, user.id));
 
   serve(app, 'restoreTestVersion', async ({ params: { id, version }, user: by, request, reply }) =>
     tag(reply, await restoreTestVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),

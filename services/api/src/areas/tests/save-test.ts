@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
-import { findState } from '../../editing/versions';
+import { findState, sayWay } from '../../editing/versions';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { numbered, type TestFields } from './numbered';
@@ -32,6 +32,7 @@ export function changeTest(db: Kysely<Tables>, change: Change, fields: TestField
 export const restoreTestVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Test> =>
   inTransaction(db, async (trx) => {
     const state = await findState<TestFields>(trx, 'test', { id: change.id, version });
+    await sayWay(trx, 'restored');
     return saveTest(trx, change, state);
   });
 

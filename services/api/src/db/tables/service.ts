@@ -35,6 +35,8 @@ export interface ServiceTables {
     data: Json<unknown>;
     saved_by: Maybe<number>;
     saved_at: Since;
+    /** How the state came to be; set by the database from what the transaction says. */
+    way: Generated<'saved' | 'restored' | 'overwritten'>;
   };
   /** A row without `status` is a request that is still running. */
   idempotency_keys: {
