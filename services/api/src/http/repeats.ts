@@ -33,14 +33,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the first request under a key: its answer is to be kept. */
     firstUnder?: RepeatKey;
-    /** Set on a form under a key, whose content is known only once it was read. */
+    /** Set under a key on a form, whose content is known only once it was read, and where `answersAnew`. */
     once?: Once;
+  }
+  interface FastifyContextConfig {
+    /** The handler keeps by `once` what its answer is made of, and makes the answer anew for a repeat. */
+    answersAnew?: boolean;
   }
 }
 
 /**
- * Does the work once for this content of a form, and resolves to the id of what was stored, also for a
- * repeat: the answer around the id is made anew each time. Throws `validation` when the key was another's.
+ * Does the work once for this content, and resolves to what it gave (the id of what was stored), also for a
+ * repeat: the answer around it is made anew each time. Throws `validation` when the key was another's.
  */
 export type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
 
@@ -58,7 +62,7 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
     const place = placeOf(request);
     if (!place) return;
     const keyFor = (content: unknown) => ({ ...place, requestHash: hashOf(secret, request.url, content) });
-    if (isForm(request)) {
+    if (isForm(request) || request.routeOptions.config.answersAnew) {
       request.once = (content, work) => once(store, keyFor(content), reply, work);
       return;
     }

@@ -22,7 +22,7 @@ export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handle: (call: Call<N>) => Promise<Reply<N> | Written>,
-  options: { bodyLimit?: number; exposeHeadRoute?: boolean } = {},
+  options: { bodyLimit?: number; exposeHeadRoute?: boolean; config?: { answersAnew: true } } = {},
 ): void {
   const { method, path, access } = routes[name];
   const shapes: Operation = operations[name];

@@ -11,6 +11,7 @@ import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { tableOf } from './export-table';
 import { participantsImport } from './import/routes';
+import { moveParticipant } from './move-participant';
 import { findParticipantProgress } from './progress';
 import { countParticipants, findParticipants, participantSorts, type ParticipantRow } from './queries';
 import { updateParticipant } from './update-participant';
@@ -49,6 +50,10 @@ export function participants(app: FastifyInstance, context: Context): void {
     requireSameId(params.id, id);
     return shown(await updateParticipant(db, params.id, changes));
   });
+
+  serve(app, 'moveParticipant', async ({ params, body }) =>
+    shown(await moveParticipant(db, params.id, body)),
+  );
 
   serve(app, 'deleteParticipant', async ({ params }) => {
     await deleteParticipant(db, params.id);

@@ -6,13 +6,15 @@ import { problem } from '../../../http/problem';
 import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { explainRefusal } from '../refusals';
-import { makePassword } from './make-password';
 import { addAll, findGroupIds, findTaken, holdGroups, type Newcomer } from './queries';
 import { readPeople, type ReadPerson } from './read-people';
 import { readTable } from './read-table';
 import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
+
+/** In the place of a password that was made: no password is empty. */
+export const madeHere = '';
 
 /** A row that was judged against the school; `groupId` only when it says a group. */
 interface Judged {
@@ -24,12 +26,13 @@ interface Judged {
 /**
  * Adds the learners of a CSV file: all of them or, when any row is bad or the slots are too few, nobody.
  * Whose e-mail is known already is passed over, so that the same file may come again. `dryRun` only tells.
+ * Where a password was made the report says `madeHere` in its place: what is kept of it is no secret.
  * Throws `file_type`, `validation` (the file, or bad rows), `no_free_slots`.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
   text: string,
-  dryRun: boolean,
+  { dryRun, passwordOf }: { dryRun: boolean; passwordOf: (email: string) => string },
 ): Promise<ImportReport> {
   const { people, ignoredColumns } = readPeople(readTable(text));
   const judged = await judge(db, people);
@@ -40,7 +43,7 @@ export async function importParticipants(
   const planned = report(false);
   if (planned.bad > 0) throw problem('validation', { issues: issuesOf(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await write(db, judged);
+  await write(db, judged, passwordOf);
   return report(true);
 }
 
@@ -67,20 +70,29 @@ async function judge(db: Kysely<Tables>, people: ReadPerson[]): Promise<Judged[]
   });
 }
 
-async function newcomerOf({ person, groupId, row }: Judged): Promise<Newcomer> {
-  if (person.password === '') row.password = makePassword();
-  const password_hash = await hashPassword(row.password ?? person.password);
-  const { line, email, firstName: first_name, lastName: last_name } = person;
+async function newcomerOf(
+  { person, groupId, row }: Judged,
+  passwordOf: (email: string) => string,
+): Promise<Newcomer> {
+  const { line, email, firstName: first_name, lastName: last_name, password } = person;
+  if (password === '') row.password = madeHere;
+  const password_hash = await hashPassword(password === '' ? passwordOf(email) : password);
   return { line, email, first_name, last_name, password_hash, group_id: groupId };
 }
 
 /** Writes the rows to add and notes in them what became of each. */
-async function write(db: Kysely<Tables>, judged: readonly Judged[]): Promise<void> {
+async function write(
+  db: Kysely<Tables>,
+  judged: readonly Judged[],
+  passwordOf: (email: string) => string,
+): Promise<void> {
   const adding = judged.filter(({ row }) => row.outcome === 'added');
   const newcomers: Newcomer[] = [];
   // Two at a time, as many as are hashed at once: a sign-in waits for two of them and not for a thousand.
   for (let at = 0; at < adding.length; at += 2)
-    newcomers.push(...(await Promise.all(adding.slice(at, at + 2).map(newcomerOf))));
+    newcomers.push(
+      ...(await Promise.all(adding.slice(at, at + 2).map((one) => newcomerOf(one, passwordOf)))),
+    );
   const groupIds = [...new Set(adding.flatMap(({ groupId }) => groupId ?? []))];
   const added = await inTransaction(db, async (trx) => {
     if (!(await holdGroups(trx, groupIds))) throw problem('wrong_state');

@@ -2,6 +2,7 @@ import { checkInvariants } from '../../../testing/check-invariants';
 import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
 import { snapshotOf } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
+import { passwordsOf } from './make-password';
 
 const api = useApi();
 type Moderator = Awaited<ReturnType<typeof makeUser>>;
@@ -75,7 +76,31 @@ describe('importing participants', () => {
     const list = (await api.call(moderator, 'GET', `/api/participants?groupId=${group.id}`)).json();
     expect(list.map(({ email }: { email: string }) => email)).toEqual(['anna@school.test']);
     const again = await send(file, '', 'text/csv', { 'idempotency-key': 'k1' });
-    expect(again.json()).toMatchObject({ added: 2, rows: [{ password: null }, { password: null }] });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.json()).toEqual(report);
+  });
+
+  it('keeps no password that it made, and tells it to nobody else under the same key', async () => {
+    await slots(1);
+    const file = table('Смирнова;Анна;anna@school.test;');
+    const [row] = (await send(file, '', 'text/csv', { 'idempotency-key': 'k1' })).json().rows;
+    const kept = await api.db.selectFrom('idempotency_keys').select('reply').execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.parse(kept[0]!.reply!).rows[0].password).toBe('');
+    expect(JSON.stringify(kept)).not.toContain(row.password);
+    moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const other = await send(file, '', 'text/csv', { 'idempotency-key': 'k1' });
+    expect(other.json()).toMatchObject({ added: 0, skipped: 1, rows: [{ password: null }] });
+  });
+
+  it('makes other passwords under another key, and none twice', async () => {
+    const made = (key: string, email: string) => passwordsOf('secret', { userId: 1, key })(email);
+    const some = ['k1', 'k2'].flatMap((key) => ['a@b', 'c@d'].map((email) => made(key, email)));
+    expect(new Set(some).size).toBe(4);
+    expect(made('k1', 'a@b')).toBe(some[0]);
+    const [one, two] = [1, 1].map((userId) => passwordsOf('secret', { userId })('a@b'));
+    expect(one).not.toBe(two);
+    for (const password of some) expect(password).toMatch(/^[a-zA-Z2-9]{12}$/);
   });
 
   it('takes the passwords of the file, and makes those that are left empty', async () => {

@@ -1,23 +1,40 @@
+import type { ImportReport } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { serve } from '../../../http/serve';
 import { decodeText } from './decode-text';
-import { importParticipants } from './import-participants';
+import { importParticipants, madeHere } from './import-participants';
+import { passwordsOf } from './make-password';
 
 // Browsers name a CSV file by the programs that are installed: Windows calls it a workbook.
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
 const limit = { bodyLimit: 4 * 1024 * 1024 };
 
 /** The import of learners; its scope takes files beside JSON. */
-export function participantsImport(app: FastifyInstance, { db }: Context): void {
+export function participantsImport(app: FastifyInstance, { db, config }: Context): void {
   app.register(async (files) => {
     const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
     files.addContentTypeParser(fileTypes, { parseAs: 'buffer', ...limit }, read);
     serve(
       files,
       'importParticipants',
-      ({ body, query }) => importParticipants(db, body, query.dryRun === '1'),
-      limit,
+      async ({ body, query, user, request }) => {
+        const key = request.headers['idempotency-key']?.toString();
+        const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
+        const how = { dryRun: query.dryRun === '1', passwordOf };
+        const work = async () => JSON.stringify(await importParticipants(db, body, how));
+        const report = await (request.once ? request.once(body, work) : work());
+        return told(JSON.parse(report) as ImportReport, passwordOf);
+      },
+      // What is kept under a key has no passwords: they are put in anew, also for a repeat.
+      { ...limit, config: { answersAnew: true } },
     );
   });
 }
+
+const told = (report: ImportReport, passwordOf: (email: string) => string): ImportReport => ({
+  ...report,
+  rows: report.rows.map((row) =>
+    row.password === madeHere ? { ...row, password: passwordOf(row.email) } : row,
+  ),
+});
