@@ -70,6 +70,7 @@ export const routes = {
   exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
   getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
+  moveParticipant: { method: 'PUT', path: '/api/participants/:id/group', access: ['MODERATOR'] },
   deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },
   listGroups: { method: 'GET', path: '/api/groups', access: ['MODERATOR'] },
   createGroup: { method: 'POST', path: '/api/groups', access: ['MODERATOR'] },

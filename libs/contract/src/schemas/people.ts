@@ -123,6 +123,12 @@ export const peopleOperations = {
     }),
     reply: Participant,
   },
+  /** Null takes them out of their group; `from` is where the caller believes them to be, and checked if given. */
+  moveParticipant: {
+    params: IdParams,
+    body: closed({ groupId: nullable(Id), from: Type.Optional(nullable(Id)) }),
+    reply: Participant,
+  },
   /** The file itself as text/csv, or its text as a JSON string; README.md of the API says what is understood. */
   importParticipants: {
     query: closed({ dryRun: Type.Optional(oneOf(['1'])) }),

@@ -101,6 +101,7 @@ async function school(learner: { id: number }) {
     exportParticipants: { url: '/api/participants/export' },
     getParticipantProgress: { url: `/api/participants/${learner.id}/progress` },
     updateParticipant: { url: `/api/participants/${learner.id}`, payload: { ...person, groupId: group } },
+    moveParticipant: { url: `/api/participants/${learner.id}/group`, payload: { groupId: group } },
     deleteParticipant: { url: `/api/participants/${learner.id}` },
     listGroups: { url: '/api/groups' },
     createGroup: { url: '/api/groups', payload: { name: 'Новая' } },

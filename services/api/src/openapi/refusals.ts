@@ -32,6 +32,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   createParticipant: ['email_taken', 'no_free_slots'],
   importParticipants: ['email_taken', 'no_free_slots', 'wrong_state'],
   updateParticipant: ['email_taken'],
+  moveParticipant: ['wrong_state'],
   createGroup: ['group_taken'],
   updateGroup: ['group_taken'],
   payInSandbox: ['wrong_state'],

@@ -53,6 +53,7 @@ export const summaries: Record<RouteName, string> = {
   exportParticipants: 'Выгрузить участников в CSV',
   getParticipantProgress: 'Прогресс участника',
   updateParticipant: 'Изменить участника',
+  moveParticipant: 'Перевести участника в группу или вывести из неё',
   deleteParticipant: 'Удалить участника',
   listGroups: 'Список групп',
   createGroup: 'Создать группу',
