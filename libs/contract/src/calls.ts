@@ -51,6 +51,7 @@ export interface LiveEvents {
   notifications: Static<typeof events.UnreadNotifications>;
   review: Static<typeof events.QueueChange>;
   clarify: Static<typeof events.QueueChange>;
+  school: Static<typeof events.SchoolChange>;
   ended: Record<string, never>;
 }
 export type ReviewItem = Static<typeof review.ReviewItem>;

@@ -32,7 +32,8 @@ async function readAgain(client: QueryClient, news: ServerNews, arrived: boolean
       return client.invalidateQueries({ queryKey: notificationsList.key });
     case 'review':
     case 'clarify':
-      return; // the teacher's queues
+    case 'school':
+      return; // the screens of staff
     default:
       return news satisfies never;
   }

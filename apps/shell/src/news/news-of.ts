@@ -7,6 +7,7 @@ const topics = {
   notifications: true,
   review: true,
   clarify: true,
+  school: true,
 } as const satisfies Record<LiveTopic, true>;
 
 /** An event of the stream as news for the areas; null for one that a newer API has and this shell does not know. */

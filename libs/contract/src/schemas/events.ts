@@ -15,6 +15,11 @@ export const UnreadNotifications = closed({
 /** Data of `review` (a work's id) and `clarify` (a comment's): null when the whole queue is to be read again. */
 export const QueueChange = closed({ id: nullable(Id) });
 
+/** Data of `school`: what of the moderators' screens is to be read again; null for all of it. */
+export const SchoolChange = closed({
+  part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
+});
+
 /**
  * Texts under names, both limited, no matter which characters are in them: `Type.Record` would leave a name
  * with a line break in it to no rule at all.
@@ -29,7 +34,8 @@ const ReportData = Type.Unsafe<Record<string, string>>({
 export const eventOperations = {
   /**
    * A stream (text/event-stream) of ids, never of content: `notifications` to learners, first at its
-   * opening; `review` and `clarify` to teachers; `ended` when the session is over, before it closes.
+   * opening; `review` and `clarify` to teachers; `school` to moderators; `ended` when the session is over, before
+   * it closes.
    */
   followEvents: { reply: Type.Unknown() },
   /** What went wrong in a browser; at most 8,000 bytes. A token says who was signed in. */

@@ -6,7 +6,7 @@ import { configFrom } from '../../config';
 import type { Tables } from '../../db/tables';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeWork } from '../../testing/makers/learning';
-import { makeNotification, makeUser } from '../../testing/makers/people';
+import { makeGroup, makeNotification, makePayment, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -91,6 +91,36 @@ it('tells teachers which work, claim and question changed, and learners nothing 
   await api.call(teacher, 'PATCH', place, { action: 'READY' });
   expect(await theirs.next()).toEqual(review);
   expect(await mine.next()).toMatchObject({ event: 'notifications', data: { unread: 1 } });
+});
+
+it('tells moderators which part of the school changed, whoever changed it, and nobody else', async () => {
+  const course = await makeCourse(api.db);
+  const [moderator, teacher] = [
+    await makeUser(api.db, { role: 'MODERATOR' }),
+    await makeUser(api.db, { role: 'TEACHER' }),
+  ];
+  const [mine, theirs] = [await follow(moderator), await follow(teacher)];
+  const parts = async (count: number) => {
+    const said = [];
+    for (let n = 0; n < count; n += 1) said.push((await mine.next())?.data as { part: string });
+    return said.map(({ part }) => part).toSorted();
+  };
+  await makePayment(api.db, { quantity: 1 });
+  expect(await parts(2)).toEqual(['payments', 'slots']);
+  const group = await makeGroup(api.db);
+  expect(await parts(1)).toEqual(['groups']);
+  const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test', password: 'пароль' };
+  const added = await api.call(moderator, 'POST', '/api/participants', { ...person, groupId: group.id });
+  expect(await parts(3)).toEqual(['groups', 'participants', 'slots']);
+  const { id } = added.json<{ id: number }>();
+  await sql`update users set last_login_at = now() where id = ${id}`.execute(api.db);
+  await api.call(moderator, 'PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: [course.id] });
+  expect(await parts(1)).toEqual(['groups']);
+  await api.call(moderator, 'DELETE', `/api/participants/${id}`);
+  expect(await parts(3)).toEqual(['groups', 'participants', 'slots']);
+  const lesson = await makeLesson(api.db, { course_id: course.id });
+  await makeComment(api.db, { author_id: teacher.id, lesson_id: lesson.id });
+  expect(await theirs.next()).toMatchObject({ event: 'clarify' });
 });
 
 const ends: [string, (user: User, token: string) => Promise<unknown>][] = [

@@ -20,7 +20,7 @@ async function streamsAndNotices() {
   const gap = () => Object.values(notices).forEach(({ onGap }) => onGap());
   return { streams, notices, gap };
 }
-const signedIn = async (role: 'LEARNER' | 'TEACHER') => {
+const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
   const { id } = await makeUser(test.db, { role });
   return { id, role, sessionId: await inTransaction(test.db, (trx) => openSession(trx, id)) };
 };
@@ -42,6 +42,7 @@ it('tells after a gap what was missed in it', async () => {
   const [learner, teacher] = [await signedIn('LEARNER'), await signedIn('TEACHER')];
   const mine = await streams.open(learner);
   const theirs = await streams.open(teacher);
+  const school = await streams.open(await signedIn('MODERATOR'));
   expect(await said(mine)).toContain('"unread":0');
   await makeNotification(test.db, { user_id: learner.id });
   gap();
@@ -49,6 +50,7 @@ it('tells after a gap what was missed in it', async () => {
   expect(await said(theirs)).toBe(
     'event: review\ndata: {"id":null}\n\nevent: clarify\ndata: {"id":null}\n\n',
   );
+  expect(await said(school)).toBe('event: school\ndata: {"part":null}\n\n');
   streams.close();
 });
 

@@ -1,3 +1,4 @@
+import type { Role } from '@stupeni/contract';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Listen } from '../../db/listen';
@@ -42,8 +43,8 @@ export async function openStreams(
   const endIfOver = async (stream: Stream) => {
     if (!(await sessionOf(stream.user.sessionId))) stream.end();
   };
-  const tellTeachers = (event: string, id: number | null) => {
-    for (const stream of streams) if (stream.user.role === 'TEACHER') stream.send(event, { id });
+  const tellRole = (role: Role, event: string, data: object) => {
+    for (const stream of streams) if (stream.user.role === role) stream.send(event, data);
   };
   const each = (work: (stream: Stream) => Promise<void>, which: (stream: Stream) => boolean = () => true) => {
     for (const stream of streams) if (which(stream)) work(stream).catch(onError);
@@ -61,9 +62,13 @@ export async function openStreams(
   });
   for (const [channel, event] of queueChannels)
     await listen(channel, {
-      onMessage: (id) => tellTeachers(event, Number(id)),
-      onGap: () => tellTeachers(event, null),
+      onMessage: (id) => tellRole('TEACHER', event, { id: Number(id) }),
+      onGap: () => tellRole('TEACHER', event, { id: null }),
     });
+  await listen('school_changed', {
+    onMessage: (part) => tellRole('MODERATOR', 'school', { part }),
+    onGap: () => tellRole('MODERATOR', 'school', { part: null }),
+  });
 
   const beating = setInterval(() => {
     for (const stream of streams) stream.beat();

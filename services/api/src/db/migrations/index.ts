@@ -9,6 +9,7 @@ import * as streams from './2026-11-21-08-streams';
 import * as versions from './2026-11-21-09-versions';
 import * as visibleText from './2026-11-21-10-visible-text';
 import * as composedEmails from './2026-11-21-11-composed-emails';
+import * as schoolNews from './2026-11-21-12-school-news';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-09-versions': versions,
   '2026-11-21-10-visible-text': visibleText,
   '2026-11-21-11-composed-emails': composedEmails,
+  '2026-11-21-12-school-news': schoolNews,
 };
