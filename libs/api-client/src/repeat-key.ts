@@ -1,0 +1,27 @@
+/** 128 random bits; `crypto.randomUUID` is missing where the page has no TLS. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The `Idempotency-Key` of what a screen sends. */
+export interface RepeatKeys {
+  keyOf: (body: unknown) => string;
+  answered: () => void;
+}
+
+/**
+ * The same content gets the same key until it was answered, so that a retry after a lost connection does not
+ * make a second one (product decisions §4).
+ */
+export function makeRepeatKeys(): RepeatKeys {
+  let last: { content: string; key: string } | null = null;
+  return {
+    keyOf(body) {
+      const content = JSON.stringify(body);
+      if (last?.content !== content) last = { content, key: newKey() };
+      return last.key;
+    },
+    answered() {
+      last = null;
+    },
+  };
+}
