@@ -1,30 +1,25 @@
+import { AreaProvider } from '@stupeni/area';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';
-import { ShellContext } from './page/use-shell';
-import { makeQueryClient } from './server-state/query-client';
 import { TestEditorScreen } from './test-editor/TestEditorScreen';
 import { TestsScreen } from './tests/TestsScreen';
 
 /** The door of the creator area: its addresses, and its own cache of what the API said. */
 export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => {
-  const [client] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={client}>
-      <ShellContext value={shell}>
-        <Routes>
-          <Route path="/creator/courses" element={<CoursesScreen />} />
-          <Route path="/creator/lessons" element={<LessonsScreen />} />
-          <Route path="/creator/lessons/:lessonId" element={<LessonEditorScreen />} />
-          <Route path="/creator/tests" element={<TestsScreen />} />
-          <Route path="/creator/tests/:testId" element={<TestEditorScreen />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </ShellContext>
-    </QueryClientProvider>
+    <AreaProvider shell={shell}>
+      <Routes>
+        <Route path="/creator/courses" element={<CoursesScreen />} />
+        <Route path="/creator/lessons" element={<LessonsScreen />} />
+        <Route path="/creator/lessons/:lessonId" element={<LessonEditorScreen />} />
+        <Route path="/creator/tests" element={<TestsScreen />} />
+        <Route path="/creator/tests/:testId" element={<TestEditorScreen />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </AreaProvider>
   );
 };

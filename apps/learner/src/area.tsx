@@ -1,20 +1,15 @@
+import { AreaProvider } from '@stupeni/area';
 import type { ShellApi } from '@stupeni/federation';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AreaRoutes } from './AreaRoutes';
 import { SignOutQuestion } from './page/SignOutQuestion';
-import { ShellContext } from './page/use-shell';
-import { makeQueryClient } from './server-state/query-client';
+
+/** For so long what was loaded ahead of a click, or a moment ago, is not asked for again. */
+const freshFor = 10_000;
 
 /** The learner's door: the routes of specification §2 from /courses to /profile/notifications. */
-export function Area({ shell }: { shell: ShellApi }) {
-  const [queryClient] = useState(makeQueryClient);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ShellContext value={shell}>
-        <AreaRoutes shell={shell} />
-        <SignOutQuestion />
-      </ShellContext>
-    </QueryClientProvider>
-  );
-}
+export const Area = ({ shell }: { shell: ShellApi }) => (
+  <AreaProvider shell={shell} freshFor={freshFor}>
+    <AreaRoutes shell={shell} />
+    <SignOutQuestion />
+  </AreaProvider>
+);

@@ -1,25 +1,23 @@
-import { againWhenOnline } from '@stupeni/api-client';
+import { AreaProvider } from '@stupeni/area';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
-
-// A refused or lost call is said at once, with «Повторить»; the client of the API asks twice by itself.
-const newClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: againWhenOnline } },
-  });
+import { useSchoolNews } from './server-state/use-school-news';
 
 /** The door of the moderator area: its addresses, and its own cache of what the API said. */
-export const Area: RemoteModule<ReactNode>['Area'] = () => {
-  const [client] = useState(newClient);
-  return (
-    <QueryClientProvider client={client}>
-      <Routes>
-        <Route path="/moderator/participants" element={<ParticipantsScreen />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </QueryClientProvider>
-  );
-};
+export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => (
+  <AreaProvider shell={shell}>
+    <News />
+    <Routes>
+      <Route path="/moderator/participants" element={<ParticipantsScreen />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  </AreaProvider>
+);
+
+/** Whichever screen is open, the area hears what other moderators, payments and imports change. */
+function News() {
+  useSchoolNews();
+  return null;
+}

@@ -1,7 +1,6 @@
 import { Button, Grid, Text } from '@stupeni/ui/core';
-import { Dialog } from '@stupeni/ui/more';
+import { Dialog, FailureNote } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
-import { FailureNote } from '../page/FailureNote';
 import { texts } from './texts';
 import { Variant } from './Variant';
 

@@ -1,11 +1,11 @@
+import { reasonOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { Box, Button, TextField } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, NumberField } from '@stupeni/ui/more';
+import { ConfirmDialog, Dialog, FailureNote, NumberField } from '@stupeni/ui/more';
 import { useCallback } from 'react';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
-import { FailureNote } from '../page/FailureNote';
 import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
 import { RichTextField } from '../writing/RichTextField';
 import { CourseTrouble } from './CourseTrouble';
@@ -87,7 +87,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           onChange={(price) => change({ price })}
         />
         <CourseTrouble {...editing} />
-        {removal.error && <FailureNote alert={texts.removeFailed} error={removal.error} />}
+        {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
         <DraftTime {...editing} />
       </Box>
       <ConfirmDialog

@@ -1,6 +1,7 @@
+import { reasonOf } from '@stupeni/api-client';
 import { plainText } from '@stupeni/rich-text-model';
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
-import { FailureNote } from '../page/FailureNote';
+import { FailureNote } from '@stupeni/ui/more';
 import { formOf } from './course-form';
 import { texts } from './texts';
 import type { CourseEditing } from './use-course-editor';
@@ -18,7 +19,7 @@ export function CourseTrouble({ saver, waitsForPictures, takeTheirs, keepMine }:
     );
   }
   if (saving.step === 'failed') {
-    return <FailureNote alert={texts.saveFailed} error={saving.error} beside={texts.textKept} />;
+    return <FailureNote alert={texts.saveFailed} reason={reasonOf(saving.error)} beside={texts.textKept} />;
   }
   if (saving.step !== 'conflict') return null;
   const { theirs } = saving;

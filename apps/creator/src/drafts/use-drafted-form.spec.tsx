@@ -1,7 +1,7 @@
+import { ShellContext } from '@stupeni/area';
 import { pretendShell } from '@stupeni/test-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShellContext } from '../page/use-shell';
 import { useDraftedForm } from './use-drafted-form';
 
 interface Form {

@@ -1,6 +1,6 @@
+import { useShell } from '@stupeni/area';
 import { useDraft } from '@stupeni/drafts';
 import { useCallback, useRef, useState } from 'react';
-import { useShell } from '../page/use-shell';
 import { newKey } from '../server-state/repeat-key';
 import { isLost, type KeptForm, mergeForms, readKeptForms } from './kept-form';
 

@@ -1,6 +1,7 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
-import { FailureNote } from '../page/FailureNote';
 import { PinnedBar } from '../page/PinnedBar';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
@@ -18,7 +19,7 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...draft }: SaveB
       {saving.step === 'failed' && (
         <FailureNote
           alert={texts.saveFailed}
-          error={saving.error ?? undefined}
+          reason={saving.error === null ? undefined : reasonOf(saving.error)}
           beside={saving.error === null ? texts.occupied(form.order) : texts.textKept}
         />
       )}

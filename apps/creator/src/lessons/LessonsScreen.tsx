@@ -5,13 +5,13 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
+  FailureNote,
   ListEnd,
   LoadFailure,
   Page,
   PageHead,
   TableWaiting,
 } from '@stupeni/ui/more';
-import { FailureNote } from '../page/FailureNote';
 import { expectEditor } from '../writing/use-editor';
 import { columns, columnsWith } from './columns';
 import { LessonFilters } from './LessonFilters';
@@ -52,7 +52,7 @@ function LessonsList({ filters, filtered, reset }: ReturnType<typeof useLessonFi
     <>
       {removal.error && (
         <Box mb={4}>
-          <FailureNote alert={texts.removeFailed} error={removal.error} />
+          <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />
         </Box>
       )}
       {lessons.length === 0 ? (

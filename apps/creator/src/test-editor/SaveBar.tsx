@@ -1,6 +1,7 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
-import { FailureNote } from '../page/FailureNote';
 import { PinnedBar } from '../page/PinnedBar';
 import { countOf, placesOf } from './mistakes';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
   return (
     <PinnedBar width={formWidth}>
       {saving.step === 'failed' && (
-        <FailureNote alert={texts.saveFailed} error={saving.error} beside={texts.textKept} />
+        <FailureNote alert={texts.saveFailed} reason={reasonOf(saving.error)} beside={texts.textKept} />
       )}
       <Flex gap={2.5} align="center" wrap="wrap">
         <Button loading={saving.step === 'saving'} onClick={editing.save}>

@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
+  FailureNote,
   ListEnd,
   LoadFailure,
   Page,
@@ -12,7 +13,6 @@ import {
   SearchField,
   TableWaiting,
 } from '@stupeni/ui/more';
-import { FailureNote } from '../page/FailureNote';
 import { columns, columnsWith } from './columns';
 import { texts } from './texts';
 import { useRemoveTest } from './use-remove-test';
@@ -52,7 +52,7 @@ function TestsList({ search, onReset }: { search: string; onReset: () => void })
         <Box mb={4}>
           <FailureNote
             alert={texts.removeFailed}
-            error={removal.error}
+            reason={reasonOf(removal.error)}
             {...(removal.advice && { beside: removal.advice })}
           />
         </Box>

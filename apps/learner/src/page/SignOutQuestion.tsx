@@ -1,9 +1,9 @@
+import { useShell } from '@stupeni/area';
 import { on } from '@stupeni/federation';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { isGuarded } from '../lesson/file/leave-guard';
 import { texts } from './texts';
-import { useShell } from './use-shell';
 
 /** Who signs out while a file is being sent is asked first, on every page of the area. */
 export function SignOutQuestion() {

@@ -1,8 +1,8 @@
+import { reasonOf } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
-import { Dialog, TextAreaField } from '@stupeni/ui/more';
+import { Dialog, FailureNote, TextAreaField } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { DraftNote } from '../page/DraftNote';
-import { FailureNote } from '../page/FailureNote';
 import { nameOf } from '../page/person';
 import type { ClarifyItem } from '../queue/sources';
 import { texts } from './texts';
@@ -67,7 +67,7 @@ export function ReplyDialog({ item, onClose, onSent, finalFocus }: ReplyDialogPr
       </DraftNote>
       {reply.error && (
         <Box mt={3}>
-          <FailureNote alert={texts.sendFailed} error={reply.error} beside={texts.kept} />
+          <FailureNote alert={texts.sendFailed} reason={reasonOf(reply.error)} beside={texts.kept} />
         </Box>
       )}
     </Dialog>

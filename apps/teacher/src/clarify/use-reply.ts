@@ -1,9 +1,9 @@
+import { useShell } from '@stupeni/area';
 import { call } from '@stupeni/api-client';
 import { useKeptText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShell } from '../page/use-shell';
 import type { ClarifyItem } from '../queue/sources';
 
 /** The answer to one question: its text, which is kept while it is typed, and the sending of it. */

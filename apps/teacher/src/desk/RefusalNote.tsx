@@ -1,8 +1,8 @@
+import { reasonOf } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { Box, Button, Note } from '@stupeni/ui/core';
-import { Moment } from '@stupeni/ui/more';
+import { FailureNote, Moment } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '../page/FailureNote';
 import { nameOf } from '../page/person';
 import type { Refusal } from './refusal';
 import { submissionQuery } from './submission-query';
@@ -52,7 +52,7 @@ function Why({ refusal, item, desk }: RefusalNoteProps) {
         </Note>
       );
     case 'failed':
-      return <FailureNote alert={texts.verdictFailed} error={refusal.error} beside={texts.kept} />;
+      return <FailureNote alert={texts.verdictFailed} reason={reasonOf(refusal.error)} beside={texts.kept} />;
   }
 }
 

@@ -1,10 +1,10 @@
+import { useShell } from '@stupeni/area';
 import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { useKeptText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShell } from '../page/use-shell';
 import { refusalOf, type Verdict } from './refusal';
 
 /**

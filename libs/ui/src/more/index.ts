@@ -25,6 +25,7 @@ export type { Anchor } from './popover/use-place';
 export { Stairs, type StairsProps, type StairsSize, type Step } from './stairs/Stairs';
 export { StepTile, type StepTileProps } from './stairs/StepTile';
 export type { StepState, TileState } from './stairs/step-state';
+export { FailureNote, type FailureNoteProps } from './state/FailureNote';
 export { reasonSentence, type FailureReason } from './state/failure-reason';
 export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';

@@ -1,6 +1,6 @@
+import { useShell } from '@stupeni/area';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useShell } from '../../page/use-shell';
 import { commentsQuery, isLearning } from '../../server-state/queries';
 import { type HandIn, type HandIns, makeHandIns } from './hand-ins';
 import { texts } from './texts';

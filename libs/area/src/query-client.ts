@@ -1,11 +1,12 @@
 import { againWhenOnline } from '@stupeni/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** For so long what was loaded ahead of a click, or a moment ago, is not asked for again. */
-const freshFor = 10_000;
-
-/** The server state of the area: shown at once from the cache, read again behind it. */
-export const makeQueryClient = () =>
+/**
+ * The server state of an area: shown at once from the cache, read again behind it.
+ *
+ * @param freshFor milliseconds in which what was loaded is not asked for again
+ */
+export const makeQueryClient = (freshFor: number) =>
   new QueryClient({
     defaultOptions: {
       queries: {

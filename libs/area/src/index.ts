@@ -1,0 +1,2 @@
+export { AreaProvider } from './AreaProvider';
+export { ShellContext, useShell } from './use-shell';
