@@ -1,11 +1,12 @@
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, Grade, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';
+export { idleDays } from './idle';
 export { nextStatus } from './next-status';
 export type { LessonEvent, LessonState, Move } from './next-status';
 export { previewLength, previewOf } from './preview-of';
 export { roleHome } from './role-home';
-export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice } from './slots';
+export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, slotsRunLow } from './slots';
 export { completedCount, currentStep, stepState } from './steps';
 export type { StepState } from './steps';
 export { taskTagOf } from './task-tag-of';

@@ -13,7 +13,7 @@ import {
   visibleLine,
   visibleText,
 } from './base';
-import { Status } from './learning';
+import { Check, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
 export const Participant = closed({
@@ -26,6 +26,10 @@ export const Participant = closed({
   lessons: Type.Integer(),
   courses: Type.Integer(),
   lastLogin: nullable(Instant),
+  /** When anything of theirs last changed; null for somebody who has not begun. */
+  lastStep: nullable(Instant),
+  /** Has open lessons left and took no step for `idleDays` of the rules. */
+  idle: Type.Boolean(),
 });
 
 // Nothing that cannot be seen: two accounts must not look like one.
@@ -88,6 +92,7 @@ export const ImportReport = closed({
 });
 
 export const ParticipantProgress = closed({
+  participant: Participant,
   /** When anything of theirs last changed; null for somebody who has not begun. */
   lastStep: nullable(Instant),
   courses: Type.Array(
@@ -99,17 +104,26 @@ export const ParticipantProgress = closed({
           id: Id,
           title: Type.String(),
           order: Type.Integer(),
+          checkType: Check,
           status: Status,
           changedAt: nullable(Instant),
+          /** Of the best attempt at a test; null where there was none. */
+          score: nullable(Type.Integer()),
+          total: nullable(Type.Integer()),
+          /** What was handed in, the newest first. */
+          submissions: Type.Array(Submission),
         }),
       ),
     }),
   ),
 });
 
+/** Whom a list or a file of participants holds; `idle` leaves those who have not moved for a while. */
+const participantFilter = { groupId: Type.Optional(Id), idle: Type.Optional(oneOf(['1'])) };
+
 export const peopleOperations = {
   listParticipants: {
-    query: closed({ ...listQuery, groupId: Type.Optional(Id) }),
+    query: closed({ ...listQuery, ...participantFilter }),
     reply: Type.Array(Participant),
   },
   createParticipant: { body: closed({ ...person, password: Password }), reply: Participant, status: 201 },
@@ -137,7 +151,7 @@ export const peopleOperations = {
   },
   /** A CSV file. */
   exportParticipants: {
-    query: closed({ search: listQuery.search, groupId: Type.Optional(Id) }),
+    query: closed({ search: listQuery.search, ...participantFilter }),
     reply: Type.String(),
   },
   getParticipantProgress: { params: IdParams, reply: ParticipantProgress },

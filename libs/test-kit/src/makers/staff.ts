@@ -1,4 +1,4 @@
-import type { Group, Participant, ReviewItem, Slots } from '@stupeni/contract';
+import type { Group, Participant, Payment, ReviewItem, Slots } from '@stupeni/contract';
 import { nextId } from './next-id';
 
 /** A participant without a group who never signed in. */
@@ -13,6 +13,8 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     lessons: 0,
     courses: 0,
     lastLogin: null,
+    lastStep: null,
+    idle: false,
     ...overrides,
   };
 };
@@ -46,3 +48,19 @@ export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem 
   claim: null,
   ...overrides,
 });
+
+/** A payment of five slots in the sandbox that waits for its money. */
+export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
+  const { id = nextId(), quantity = 5, status = 'PENDING' } = overrides;
+  const amount = quantity * 2000;
+  return {
+    id,
+    date: '2026-11-18T09:31:00.000Z',
+    quantity,
+    amount,
+    status,
+    payUrl: status === 'PENDING' ? `/payment?sum=${amount}&payment=${id}` : null,
+    sandbox: true,
+    ...overrides,
+  };
+};

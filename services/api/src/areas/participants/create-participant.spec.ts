@@ -38,6 +38,8 @@ describe('adding a participant', () => {
       lessons: 0,
       courses: 0,
       lastLogin: null,
+      lastStep: null,
+      idle: false,
     });
     expect(await slots()).toEqual({ paid: 2, used: 1, free: 1 });
     const signIn = await api.call(null, 'POST', '/api/auth/login', {

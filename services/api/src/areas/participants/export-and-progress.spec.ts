@@ -1,5 +1,5 @@
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress } from '../../testing/makers/learning';
+import { makeProgress, makeWork } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -69,7 +69,8 @@ describe('the progress of a participant', () => {
     const old = await makeLesson(api.db, { course_id: begun.id, title: 'Старый' });
     const [first, last] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-02T10:00:00.250Z')];
     const step = { user_id: user.id, status: 'COMPLETED' as const };
-    await makeProgress(api.db, { ...step, lesson_id: one.id, changed_at: first });
+    const score = { score: 2, total: 2 };
+    await makeProgress(api.db, { ...step, ...score, lesson_id: one.id, changed_at: first });
     await makeProgress(api.db, { ...step, lesson_id: old.id, status: 'NEED_REWORK', changed_at: last });
     const answer = await get(`${user.id}/progress`);
     expect(answer.statusCode).toBe(200);
@@ -77,10 +78,15 @@ describe('the progress of a participant', () => {
       id: lesson.id,
       title: lesson.title,
       order,
+      checkType: lesson.check_type,
       status,
       changedAt: at && at.toISOString(),
+      ...(lesson === one ? score : { score: null, total: null }),
+      submissions: [],
     });
+    const [listed] = (await api.call('MODERATOR', 'GET', '/api/participants')).json();
     expect(answer.json()).toEqual({
+      participant: listed,
       lastStep: last.toISOString(),
       courses: [
         {
@@ -100,17 +106,47 @@ describe('the progress of a participant', () => {
 
   it('is empty for somebody who has not begun, and unknown for nobody', async () => {
     const user = await makeUser(api.db);
-    expect((await get(`${user.id}/progress`)).json()).toEqual({ lastStep: null, courses: [] });
+    expect((await get(`${user.id}/progress`)).json()).toMatchObject({
+      participant: { id: user.id, email: user.email },
+      lastStep: null,
+      courses: [],
+    });
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     for (const id of [teacher.id, 999_999])
       expect((await get(`${id}/progress`)).json().error).toBe('not_found');
   });
 
-  it('takes one statement beside the session check', async () => {
+  it('shows what was handed in, the newest first, with addresses that open the files', async () => {
+    const course = await makeCourse(api.db);
+    const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+    const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
+    const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Вера', last_name: 'Кузнецова' });
+    const place = { user_id: user.id, lesson_id: lesson.id };
+    await makeWork(api.db, { ...place, verdict: 'REDO', reviewed_by: teacher.id });
+    await makeWork(api.db, place);
+    await makeWork(api.db, { ...place, user_id: other.id });
+    const { courses } = (await get(`${user.id}/progress`)).json();
+    expect(courses[0].lessons[0]).toMatchObject({
+      checkType: 'FILE',
+      status: 'ON_REVIEW',
+      submissions: [
+        {
+          state: 'WAITING',
+          verdict: null,
+          teacher: null,
+          filePath: expect.stringMatching(/^\/api\/files\//),
+        },
+        { verdict: 'REDO', teacher: { firstName: 'Вера', lastName: 'Кузнецова' } },
+      ],
+    });
+    expect(courses[0].lessons[0].submissions).toHaveLength(2);
+  });
+
+  it('takes two statements beside the session check, however many works there are', async () => {
     const user = await makeUser(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
     const take = () => api.app.inject({ url: `/api/participants/${user.id}/progress`, headers });
-    expect(await api.statements.during(take)).toHaveLength(2);
+    expect(await api.statements.during(take)).toHaveLength(3);
   });
 });

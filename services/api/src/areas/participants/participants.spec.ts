@@ -39,6 +39,8 @@ describe('the list of participants', () => {
         lessons: 1,
         courses: 1,
         lastLogin: '2026-03-01T10:00:00.000Z',
+        lastStep: expect.stringMatching(/^20.*Z$/),
+        idle: false,
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../db/collation';
 import type { Tables } from '../../db/tables';
@@ -13,6 +14,7 @@ export interface ParticipantOrder {
 export interface ParticipantFilter {
   search?: string;
   groupId?: number;
+  idle?: '1';
 }
 
 /** A learner as the moderators' table shows one. */
@@ -26,7 +28,24 @@ export interface ParticipantRow {
   groupName: string | null;
   lessons: number;
   courses: number;
+  lastStep: Date | null;
+  idle: boolean;
 }
+
+/** SQL: whether the course `courses` is open to the learner, to everybody or through the group. */
+export const isOpenTo = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`(courses.is_open or exists (
+    select from group_members joined join group_courses using (group_id)
+    where joined.user_id = ${userId} and group_courses.course_id = courses.id))`;
+
+const isIdle = sql<boolean>`users.created_at < now() - make_interval(days => ${sql.lit(idleDays)})
+  and not exists (select from progress where progress.user_id = users.id
+    and progress.changed_at >= now() - make_interval(days => ${sql.lit(idleDays)}))
+  and exists (select from lessons join courses on courses.id = lessons.course_id
+    where courses.deleted_at is null and ${isOpenTo(sql.ref('users.id'))}
+      and lessons.deleted_at is null and not exists (
+      select from progress where progress.user_id = users.id and progress.lesson_id = lessons.id
+        and progress.status = 'COMPLETED'))`;
 
 const participant = sql`
   select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
@@ -34,7 +53,8 @@ const participant = sql`
     (select count(*) from progress
       where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
     (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
-      where progress.user_id = users.id)::int as courses
+      where progress.user_id = users.id)::int as courses,
+    (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle
   from users left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 
@@ -74,10 +94,11 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
   return rows[0]?.total ?? 0;
 }
 
-const named = ({ search, groupId }: ParticipantFilter): RawBuilder<boolean> =>
+const named = ({ search, groupId, idle }: ParticipantFilter): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null
     ${search?.trim() ? sql`and users.search_key like ${containing(search)}` : sql``}
-    ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}`;
+    ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
+    ${idle ? sql`and ${isIdle}` : sql``}`;
 
 function placeOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown> {
   switch (by) {

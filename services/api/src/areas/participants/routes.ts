@@ -12,8 +12,14 @@ import { deleteParticipant } from './delete-participant';
 import { tableOf } from './export-table';
 import { participantsImport } from './import/routes';
 import { moveParticipant } from './move-participant';
-import { findParticipantProgress } from './progress';
-import { countParticipants, findParticipants, participantSorts, type ParticipantRow } from './queries';
+import { findParticipantCourses } from './progress';
+import {
+  countParticipants,
+  findParticipant,
+  findParticipants,
+  participantSorts,
+  type ParticipantRow,
+} from './queries';
 import { updateParticipant } from './update-participant';
 
 // What is exported is not paged.
@@ -41,9 +47,11 @@ export function participants(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'getParticipantProgress', async ({ params }) => {
-    const progress = await findParticipantProgress(db, params.id);
-    if (!progress) throw problem('not_found');
-    return progress;
+    const row = await findParticipant(db, params.id);
+    if (!row) throw problem('not_found');
+    const participant = shown(row);
+    const courses = await findParticipantCourses(db, context.links, params.id);
+    return { participant, lastStep: participant.lastStep, courses };
   });
 
   serve(app, 'updateParticipant', async ({ params, body: { id, ...changes } }) => {
@@ -61,8 +69,9 @@ export function participants(app: FastifyInstance, context: Context): void {
   });
 }
 
-const shown = ({ groupId, groupName, lastLogin, ...person }: ParticipantRow): Participant => ({
+const shown = ({ groupId, groupName, lastLogin, lastStep, ...person }: ParticipantRow): Participant => ({
   ...person,
   lastLogin: lastLogin && lastLogin.toISOString(),
+  lastStep: lastStep && lastStep.toISOString(),
   groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
 });
