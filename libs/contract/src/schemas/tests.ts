@@ -55,7 +55,8 @@ const TestBody = {
 };
 
 export const testOperations = {
-  listTests: { query: closed(listQuery), reply: Type.Array(TestRow) },
+  /** `courseId`: those that a live lesson of the course uses. */
+  listTests: { query: closed({ ...listQuery, courseId: Type.Optional(Id) }), reply: Type.Array(TestRow) },
   createTest: { body: closed(TestBody), reply: Test, status: 201 },
   getTest: { params: IdParams, reply: Test },
   updateTest: { params: IdParams, body: closed({ id: Type.Optional(Id), ...TestBody }), reply: Test },

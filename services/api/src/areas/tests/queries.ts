@@ -16,6 +16,8 @@ interface TestOrder {
 
 interface TestFilter {
   search?: string;
+  /** Tests that a live lesson of this course uses. */
+  courseId?: number;
 }
 
 /** A live test with its questions, answers and key, or undefined. */
@@ -33,7 +35,7 @@ export async function findTest(db: Kysely<Tables>, id: number): Promise<Test | u
   return rows[0];
 }
 
-/** Live tests, each with the number of its questions and the first live lesson that uses it. */
+/** Live tests, each with the number of its questions and the first live lesson (of the course) that uses it. */
 export async function findTests(
   db: Kysely<Tables>,
   filter: TestFilter,
@@ -54,7 +56,7 @@ export async function findTests(
           case when courses.deleted_at is null
             then json_build_object('id', courses.id, 'title', courses.title) end)
         from lessons join courses on courses.id = lessons.course_id
-        where lessons.test_id = tests.id and lessons.deleted_at is null
+        where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
         order by lessons.course_id, lessons.position limit 1) as lesson
     from tests where ${named(filter)} ${beyond}
     order by ${place} ${direction}, tests.id ${direction} limit ${limit + 1}`.execute(db);
@@ -68,9 +70,18 @@ export async function countTests(db: Kysely<Tables>, filter: TestFilter): Promis
   return rows[0]?.total ?? 0;
 }
 
-const named = ({ search }: TestFilter): RawBuilder<boolean> =>
+const named = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
   sql<boolean>`tests.deleted_at is null
-    ${search?.trim() ? sql`and ${russianKey(sql.ref('tests.title'))} like ${containing(search)}` : sql``}`;
+    ${search?.trim() ? sql`and ${russianKey(sql.ref('tests.title'))} like ${containing(search)}` : sql``}
+    ${
+      courseId === undefined
+        ? sql``
+        : sql`and exists (select from lessons where lessons.test_id = tests.id
+            and lessons.deleted_at is null ${ofCourse({ courseId })})`
+    }`;
+
+const ofCourse = ({ courseId }: TestFilter) =>
+  courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`;
 
 const placeOf = (table: 'tests' | 'seen', { by }: TestOrder): RawBuilder<unknown> =>
   by === 'id' ? sql.ref(`${table}.id`) : russianKey(sql.ref(`${table}.title`));

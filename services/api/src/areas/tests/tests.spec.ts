@@ -249,6 +249,20 @@ describe('the list of tests', () => {
     expect((await send('GET', '/api/tests')).json()[0].lesson).toMatchObject({ order: 4, course: null });
   });
 
+  it('is narrowed to the tests of one course, each with the lesson of that course', async () => {
+    const [one, other] = [await makeCourse(api.db), await makeCourse(api.db)];
+    const [both, gone, elsewhere] = [await makeTest(api.db), await makeTest(api.db), await makeTest(api.db)];
+    const use = (courseId: number, testId: number, more = {}) =>
+      makeLesson(api.db, { course_id: courseId, check_type: 'TEST', test_id: testId, ...more });
+    await use(one.id, both.id);
+    const here = await use(other.id, both.id);
+    await use(other.id, gone.id, { deleted_at: new Date() });
+    await use(one.id, elsewhere.id);
+    const { headers, ...answer } = await send('GET', `/api/tests?courseId=${other.id}&total=1`);
+    expect(answer.json()).toMatchObject([{ id: both.id, lesson: { id: here.id } }]);
+    expect(headers['x-total-count']).toBe('1');
+  });
+
   it('is searched, sorted and paged by the server', async () => {
     for (const title of ['Бета', 'Альфа', 'бетон']) await makeTest(api.db, { title });
     const ask = async (query: string) => {
