@@ -17,12 +17,12 @@ export interface FormAnswer {
 export const silenceLimit = 60_000;
 
 /**
- * Posts a form and tells how much of it has left. On XMLHttpRequest, because fetch does not say.
+ * Posts a form, or a file as it is, and tells how much of it has left. On XMLHttpRequest, because fetch does not say.
  * Resolves to any answer; throws NoConnection without one, and what `signal` was aborted with.
  */
 export function sendForm(
   path: string,
-  form: FormData,
+  form: FormData | File,
   { headers, onProgress, signal }: SendOptions,
 ): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {

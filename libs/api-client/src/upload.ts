@@ -1,8 +1,6 @@
 import { routes, type Reply } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { tellEndOfSession } from './end-of-session';
-import { readAnswer } from './read-answer';
-import { refusalOf } from './refusal-of';
+import { answerOf } from './answer-of';
 import { sendForm, type SendOptions } from './send-form';
 
 /** The calls that take a file as multipart/form-data. */
@@ -39,18 +37,5 @@ export async function upload<N extends UploadRoute>(
   for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
   // Last, so that the API knows the fields before the bytes come.
   form.set('file', file);
-  const answer = await sendForm(routes[name].path, form, { ...how, headers });
-  if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;
-  const refusal = refusalOf({ ...answer, data: jsonOrNothing(answer.text) });
-  tellEndOfSession(refusal, token);
-  throw refusal;
-}
-
-/** The body of a refusal, which may be a proxy's page: then it says nothing to us. */
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return answerOf<N>(await sendForm(routes[name].path, form, { ...how, headers }), token);
 }

@@ -24,8 +24,8 @@ export interface PretendApi {
   /** What arrived without an answer to it, or against the contract. */
   complaints: string[];
   fetch: typeof fetch;
-  /** Takes a form with a file, which arrives by XMLHttpRequest. */
-  receive(request: Request, form: FormData, signal: AbortSignal): Promise<Response>;
+  /** Takes a form with a file, or a file as it is, which arrives by XMLHttpRequest. */
+  receive(request: Request, form: FormData | File, signal: AbortSignal): Promise<Response>;
 }
 
 export function pretendApi(): PretendApi {
@@ -52,8 +52,12 @@ export function pretendApi(): PretendApi {
       return answerTo(await readCall(request).catch(complain), request.signal);
     },
     async receive(request, form, signal) {
-      const call = await readCall(request).catch(complain);
-      return answerTo({ ...call, form: Object.fromEntries(form) }, signal);
+      if (form instanceof FormData) {
+        const call = await readCall(request).catch(complain);
+        return answerTo({ ...call, form: Object.fromEntries(form) }, signal);
+      }
+      const text = new TextDecoder().decode(await form.arrayBuffer());
+      return answerTo(await readCall(request, text).catch(complain), signal);
     },
   };
 
@@ -70,9 +74,10 @@ export function pretendApi(): PretendApi {
     } catch (error) {
       return complain(error as Error);
     }
-    return status === 204
-      ? new Response(null, { status, headers })
-      : json(JSON.stringify(reply), status, headers);
+    if (status === 204) return new Response(null, { status, headers });
+    // A file is sent as it is, under the type that it is given.
+    const isFile = typeof reply === 'string' && headers?.['content-type'] !== undefined;
+    return json(isFile ? reply : JSON.stringify(reply), status, headers);
   }
 
   function complain(error: Error): never {

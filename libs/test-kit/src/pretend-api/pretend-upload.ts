@@ -3,7 +3,7 @@ import type { PretendApi } from './pretend-api';
 const url = (path: string): string => new URL(path, window.location.href).href;
 
 /**
- * An XMLHttpRequest whose server is the pretend API, for forms with a file: half of the form has left when
+ * An XMLHttpRequest whose server is the pretend API, for forms with a file and files as they are: half of the form has left when
  * the answer is awaited (so a call that hangs stands at one half), all of it when the answer comes.
  */
 export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
@@ -36,7 +36,7 @@ export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
       this.gone.abort();
     }
 
-    send(form: FormData): void {
+    send(form: FormData | File): void {
       const request = new Request(this.address, { method: this.method, headers: this.asked });
       this.left(0.5);
       api.receive(request, form, this.gone.signal).then(

@@ -19,8 +19,11 @@ const places = Object.entries(routes).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Finds the route of a request and reads its parts; throws on what the contract does not know. */
-export async function readCall(request: Request): Promise<PretendCall> {
+/**
+ * Finds the route of a request and reads its parts; throws on what the contract does not know.
+ * @param file the text of a file that is the body itself
+ */
+export async function readCall(request: Request, file?: string): Promise<PretendCall> {
   const { pathname, searchParams } = new URL(request.url);
   const place = places.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
   if (!place) throw new Error(`The contract has no call ${request.method} ${pathname}`);
@@ -32,7 +35,7 @@ export async function readCall(request: Request): Promise<PretendCall> {
     headers: request.headers,
     ...part('params', shapes.params, { ...place.pattern.exec(pathname)?.groups }, true),
     ...part('query', shapes.query, Object.fromEntries(searchParams), true),
-    ...part('body', shapes.body, text ? (JSON.parse(text) as unknown) : undefined, false),
+    ...part('body', shapes.body, file ?? (text ? (JSON.parse(text) as unknown) : undefined), false),
   };
 
   function part(name: string, schema: Operation['body'], sent: unknown, coerce: boolean) {

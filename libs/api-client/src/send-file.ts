@@ -1,0 +1,33 @@
+import { type Input, type Reply } from '@stupeni/contract';
+import { readToken } from '@stupeni/session';
+import { addressOf } from './address-of';
+import { answerOf } from './answer-of';
+import { sendForm, type SendOptions } from './send-form';
+
+export interface SendFileOptions extends Pick<SendOptions, 'onProgress' | 'signal'> {
+  /** Makes a repetition after a lost connection safe: the same key gives the first answer. */
+  idempotencyKey?: string;
+}
+
+/** The calls that take a file as their body. */
+export type FileRoute = 'importParticipants';
+
+/**
+ * Sends a CSV file as it lies on the disk, in whatever encoding, to a call that takes the file itself, and
+ * gives the API's answer. It is sent once: a repetition is the caller's, under the same `idempotencyKey`.
+ * @throws ApiError, NoConnection (also after a minute of silence), UnreadableAnswer, an `AbortError`.
+ */
+export async function sendFile<N extends FileRoute>(
+  name: N,
+  { file, query }: { file: File; query?: Input<FileRoute>['query'] },
+  { idempotencyKey, ...how }: SendFileOptions = {},
+): Promise<Reply<N>> {
+  const token = readToken();
+  const headers = {
+    'content-type': 'text/csv',
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+  const address = addressOf(name, { query: { ...query } });
+  return answerOf<N>(await sendForm(address, file, { ...how, headers }), token);
+}
