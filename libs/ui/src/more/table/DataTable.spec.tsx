@@ -37,6 +37,26 @@ const drawPeople = () =>
     />,
   );
 
+it('a header that sorts is a button, and the others are not', async () => {
+  const sort = jest.fn();
+  await draw(
+    <DataTable
+      caption="Участники"
+      rows={people}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', header: 'ФИО', sorted: 'descending', onSort: sort, cell: (row) => row.name },
+        { key: 'lessons', header: 'Уроков', cell: (row) => row.lessons },
+      ]}
+    />,
+  );
+  const name = screen.getByRole('columnheader', { name: 'ФИО' });
+  expect(name).toHaveAttribute('aria-sort', 'descending');
+  within(name).getByRole('button', { name: 'ФИО' }).click();
+  expect(sort).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 it('is a named table with headers, also for the column of actions', async () => {
   await drawPeople();
   const table = screen.getByRole('table', { name: 'Участники' });

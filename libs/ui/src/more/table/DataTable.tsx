@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
-import { Actions, Foot, Frame, Grid, limited } from './table-look';
+import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface DataTableColumn<Row> {
@@ -15,6 +15,8 @@ export interface DataTableColumn<Row> {
   primary?: boolean;
   /** The rows are in the order of this column: marked for the eye and the ear. */
   sorted?: 'ascending' | 'descending';
+  /** The list can be put in the order of this column: its header is a button (a phone has no headers). */
+  onSort?: () => void;
   /** Any CSS length that a long text does not push the column beyond; it wraps. */
   maxWidth?: string;
   /** A row of buttons: never broken, at the end. */
@@ -65,12 +67,7 @@ export function DataTable<Row>({
                 data-silent={column.headerHidden}
                 aria-sort={column.sorted}
               >
-                <span>
-                  {column.header}
-                  {column.sorted && (
-                    <Icon name={column.sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={16} />
-                  )}
-                </span>
+                <HeaderWords column={column} />
               </th>
             ))}
           </tr>
@@ -97,5 +94,20 @@ export function DataTable<Row>({
       </Grid>
       {footer && <Foot onClick={pressed}>{footer}</Foot>}
     </Frame>
+  );
+}
+
+function HeaderWords<Row>({ column: { header, sorted, onSort } }: { column: DataTableColumn<Row> }) {
+  const words = (
+    <>
+      {header}
+      {sorted && <Icon name={sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={16} />}
+    </>
+  );
+  if (!onSort) return <span>{words}</span>;
+  return (
+    <SortButton type="button" onClick={onSort}>
+      {words}
+    </SortButton>
   );
 }

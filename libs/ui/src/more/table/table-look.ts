@@ -22,6 +22,20 @@ export const Foot = chakra('div', {
   },
 });
 
+/** A header that puts the list in the order of its column. */
+export const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    minH: '24px',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'chip',
+    _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
 /** Buttons of a row, side by side. */
 export const Actions = chakra('div', {
   base: {
@@ -68,6 +82,8 @@ const wide = {
 const phone = {
   '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
+  // What cannot be seen takes no focus.
+  '& thead button': { visibility: 'hidden' },
   '& tbody tr': {
     display: 'flex',
     flexWrap: 'wrap',
