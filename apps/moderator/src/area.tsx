@@ -3,6 +3,8 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
+import { CheckoutScreen } from './payment/checkout/CheckoutScreen';
+import { PaymentScreen } from './payment/PaymentScreen';
 import { useSchoolNews } from './server-state/use-school-news';
 
 /** The door of the moderator area: its addresses, and its own cache of what the API said. */
@@ -11,6 +13,8 @@ export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => (
     <News />
     <Routes>
       <Route path="/moderator/participants" element={<ParticipantsScreen />} />
+      <Route path="/moderator/payment" element={<PaymentScreen />} />
+      <Route path="/payment" element={<CheckoutScreen />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   </AreaProvider>

@@ -1,10 +1,10 @@
 export { controlCharacter, visibleCharacter } from './characters';
-export { greatestOrder } from './limits';
+export { greatestOrder, greatestQuantity } from './limits';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
 export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';
 export type { ProblemBody, ProblemCode } from './problems';
-export type { Access, Route } from './route';
+export type { Access, Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
 export type {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { roles } from '@stupeni/contract';
-import { amountOf, freeSlots, previewOf, roleHome, slotPrice, taskTagOf, tileCount } from './index';
+import {
+  amountOf,
+  freeSlots,
+  previewOf,
+  roleHome,
+  slotPrice,
+  slotsRunLow,
+  taskTagOf,
+  tileCount,
+} from './index';
 
 describe('slots', () => {
   it('cost 2000 roubles each', () => {
@@ -11,6 +20,16 @@ describe('slots', () => {
   it('are free as far as they are paid and not taken', () => {
     expect(freeSlots([3, 2], 3)).toBe(2);
     expect(freeSlots([], 0)).toBe(0);
+  });
+
+  it.each([
+    [{ paid: 0, free: 0 }, true],
+    [{ paid: 7, free: 2 }, true],
+    [{ paid: 7, free: 3 }, false],
+    [{ paid: 1000, free: 50 }, true],
+    [{ paid: 1000, free: 51 }, false],
+  ])('run low when few are free, for a large school a twentieth: %j', (slots, low) => {
+    expect(slotsRunLow(slots)).toBe(low);
   });
 });
 

@@ -4,7 +4,7 @@ export { makeDocument } from './makers/document';
 export { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, makeProgress } from './makers/learning';
 export { makeCompletedLesson, makeNotification, makeSubmission, makeTask } from './makers/profile';
 export { makeReviewSubmission, makeRound } from './makers/review';
-export { makeGroup, makeParticipant, makeReviewItem, makeSlots } from './makers/staff';
+export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff';
 export { pretendApi, usePretendApi } from './pretend-api/pretend-api';
 export type { PretendApi } from './pretend-api/pretend-api';
 export type { PretendCall } from './pretend-api/read-call';

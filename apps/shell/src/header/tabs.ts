@@ -12,7 +12,10 @@ export const tabsOf = {
     { path: '/teacher/review', label: 'Ждут подтверждения' },
     { path: '/teacher/clarify', label: 'Ждут уточнения' },
   ],
-  MODERATOR: [{ path: '/moderator/participants', label: 'Участники' }],
+  MODERATOR: [
+    { path: '/moderator/participants', label: 'Участники' },
+    { path: '/moderator/payment', label: 'Доступы' },
+  ],
   CREATOR: [
     { path: '/creator/courses', label: 'Курсы' },
     { path: '/creator/lessons', label: 'Уроки' },

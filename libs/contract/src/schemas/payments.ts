@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { greatestQuantity } from '../limits';
 import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
@@ -21,7 +22,7 @@ export const paymentOperations = {
     reply: Type.Array(Payment),
   },
   createPayment: {
-    body: closed({ quantity: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    body: closed({ quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
     reply: closed({ id: Id, payUrl: Type.String() }),
     status: 201,
   },

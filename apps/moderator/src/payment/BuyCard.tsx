@@ -1,0 +1,78 @@
+import { reasonOf } from '@stupeni/api-client';
+import { greatestQuantity } from '@stupeni/contract';
+import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
+import { Box, Button, Flex, Icon, Stack, Text } from '@stupeni/ui/core';
+import { FailureNote, NumberField } from '@stupeni/ui/more';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { mistakeOf } from './quantity';
+import { roubles, texts } from './texts';
+import type { Purchase } from './use-purchase';
+
+interface BuyCardProps {
+  purchase: Purchase;
+  onBuy: (quantity: number) => void;
+}
+
+/** How many slots, what they cost, and the way to pay for them (specification §5, §9). */
+export function BuyCard({ purchase, onBuy }: BuyCardProps) {
+  const [typed, setTyped] = useState(String(defaultSlotQuantity));
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const sum = useId();
+  const mistake = mistakeOf(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (mistake === null) onBuy(Number(typed));
+    else field.current?.focus();
+  };
+  return (
+    <Box asChild layerStyle="card" p={{ base: 5, sm: '26px' }}>
+      <form noValidate onSubmit={submit}>
+        <NumberField
+          ref={field}
+          label={texts.quantity}
+          hint={texts.price(slotPrice)}
+          min={minSlotQuantity}
+          max={greatestQuantity}
+          value={typed}
+          error={asked && mistake !== null ? mistake : undefined}
+          onChange={setTyped}
+        />
+        <Flex
+          align="baseline"
+          justify="space-between"
+          wrap="wrap"
+          gap={2}
+          mt={5}
+          pt={5}
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <Text id={sum} color="fg.muted">
+            {texts.toPay}
+          </Text>
+          <Box as="output" aria-labelledby={sum} textStyle="display" fontSize="28px" whiteSpace="nowrap">
+            {mistake === null ? roubles(amountOf(Number(typed))) : texts.noSum}
+          </Box>
+        </Flex>
+        <Stack gap={3} mt={4}>
+          <Button type="submit" size="lg" full loading={purchase.step === 'opening'}>
+            {texts.pay}
+            <Icon name="external" size={16} />
+          </Button>
+          {purchase.step === 'failed' && (
+            <FailureNote
+              alert={texts.buyFailed}
+              reason={reasonOf(purchase.error)}
+              beside={texts.notCharged}
+            />
+          )}
+          <Text textStyle="meta" color="fg.muted">
+            {texts.newTab}
+          </Text>
+        </Stack>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from '@stupeni/router';
+import { Grid, Heading, Stack } from '@stupeni/ui/core';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { useId } from 'react';
+import { BuyCard } from './BuyCard';
+import { idOf } from './id-of';
+import { LowSlots } from './low-slots/LowSlots';
+import { PaymentHistory } from './PaymentHistory';
+import { PurchaseNote } from './PurchaseNote';
+import { texts } from './texts';
+import { usePurchase } from './use-purchase';
+
+/** Buying access slots, and what became of it (specification §2, moderator area). */
+export function PaymentScreen() {
+  // The purchase begun here stands in the address: a reload goes on following it.
+  const [address, setAddress] = useSearchParams();
+  const begun = idOf(address.get('payment'));
+  const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
+  const history = useId();
+  return (
+    <Page>
+      <PageHead title={texts.title} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
+        columnGap={9}
+        rowGap={8}
+        alignItems="start"
+      >
+        <Stack gap={4}>
+          <BuyCard purchase={purchase} onBuy={buy} />
+          {begun !== null && (
+            <PurchaseNote
+              paymentId={begun}
+              blocked={purchase.step === 'begun' && !purchase.shown}
+              onHide={() => setAddress({}, { replace: true })}
+            />
+          )}
+          <LowSlots />
+        </Stack>
+        <section aria-labelledby={history}>
+          <Heading id={history} mb={4}>
+            {texts.history}
+          </Heading>
+          <PaymentHistory />
+        </section>
+      </Grid>
+    </Page>
+  );
+}

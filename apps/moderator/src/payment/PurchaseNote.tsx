@@ -1,0 +1,65 @@
+import type { Payment } from '@stupeni/contract';
+import { Button, Note, TextLink } from '@stupeni/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { addressOfProvider } from './address-of-provider';
+import { paymentQuery } from './queries';
+import { texts } from './texts';
+
+interface PurchaseNoteProps {
+  paymentId: number;
+  /** The browser did not open the provider's page. */
+  blocked: boolean;
+  onHide: () => void;
+}
+
+/** The purchase that was begun here, until its end and after a reload: waits, paid, canceled. */
+export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) {
+  const { data: payment } = useQuery(paymentQuery(paymentId));
+  // One that is not there, or cannot be read now, is told by the history beside it.
+  if (!payment) return null;
+  const { status } = payment;
+  return (
+    <Note
+      role="status"
+      {...looks[status]}
+      actions={status === 'PENDING' ? <WayToPay payment={payment} /> : <Hide onHide={onHide} />}
+    >
+      {sentenceOf(payment)} {blocked && status === 'PENDING' && texts.blocked}
+    </Note>
+  );
+}
+
+const looks = {
+  PENDING: { tone: 'sun', icon: 'clock' },
+  PAID: { tone: 'success', icon: 'check' },
+  CANCELED: { tone: 'neutral', icon: 'info' },
+} as const satisfies Record<Payment['status'], object>;
+
+function sentenceOf({ status, quantity, amount }: Payment): string {
+  switch (status) {
+    case 'PENDING':
+      return texts.waits(quantity, amount);
+    case 'PAID':
+      return texts.paid(quantity);
+    case 'CANCELED':
+      return texts.canceled;
+    default:
+      return status satisfies never;
+  }
+}
+
+function WayToPay({ payment }: { payment: Payment }) {
+  const address = addressOfProvider(payment.payUrl);
+  if (address === null) return null;
+  return (
+    <TextLink href={address} target="_blank" rel="noopener">
+      {texts.openProvider}
+    </TextLink>
+  );
+}
+
+const Hide = ({ onHide }: { onHide: () => void }) => (
+  <Button size="sm" variant="outline" onClick={onHide}>
+    {texts.hide}
+  </Button>
+);

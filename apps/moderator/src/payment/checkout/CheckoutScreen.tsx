@@ -1,0 +1,46 @@
+import { problemOf, reasonOf } from '@stupeni/api-client';
+import { Link, useSearchParams } from '@stupeni/router';
+import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
+import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../id-of';
+import { paymentQuery } from '../queries';
+import { CheckoutCard } from './CheckoutCard';
+import { texts } from './texts';
+import { UnknownPayment } from './UnknownPayment';
+
+/** `/payment?sum=…&payment=…`: where the provider leads back to, and the sandbox's own page (decisions §3, §6). */
+export function CheckoutScreen() {
+  const [address] = useSearchParams();
+  const id = idOf(address.get('payment'));
+  return (
+    <Page>
+      <Box maxW="520px" mx="auto">
+        <PageHead title={texts.title} back={<Link to="/moderator/payment">{texts.back}</Link>} />
+        {id === null ? (
+          <UnknownPayment sum={address.get('sum')} />
+        ) : (
+          <Checkout id={id} sum={address.get('sum')} />
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+function Checkout({ id, sum }: { id: number; sum: string | null }) {
+  const query = useQuery(paymentQuery(id));
+  if (query.isPending) return <Waiting />;
+  if (query.data) return <CheckoutCard payment={query.data} />;
+  if (problemOf(query.error) === 'not_found') return <UnknownPayment sum={sum} />;
+  return <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />;
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading}>
+    <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5} minH="300px">
+      <Skeleton width="160px" height="22px" />
+      <Skeleton width="220px" height="40px" />
+      <Skeleton width="100%" height="48px" />
+    </Stack>
+  </Loading>
+);

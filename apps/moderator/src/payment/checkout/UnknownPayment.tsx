@@ -1,0 +1,22 @@
+import { Button, Note, Stack } from '@stupeni/ui/core';
+import { Link } from '@stupeni/router';
+import { idOf } from '../id-of';
+import { roubles } from '../texts';
+import { SumLine } from './SumLine';
+import { texts } from './texts';
+
+/** No known payment: the sum of the address and a way back; nothing is credited (product decisions §3). */
+export function UnknownPayment({ sum }: { sum: string | null }) {
+  const said = idOf(sum);
+  return (
+    <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
+      {said !== null && <SumLine sum={roubles(said)} />}
+      <Note tone="neutral" role="status">
+        <strong>{texts.unknown}.</strong> {texts.unknownText}
+      </Note>
+      <Button asChild size="lg">
+        <Link to="/moderator/payment">{texts.history}</Link>
+      </Button>
+    </Stack>
+  );
+}

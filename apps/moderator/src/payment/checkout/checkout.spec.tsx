@@ -1,0 +1,149 @@
+import { emit } from '@stupeni/federation';
+import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/payment?sum=6000&payment=7';
+const waiting = makePayment({ id: 7, quantity: 3 });
+const paid = makePayment({ id: 7, quantity: 3, status: 'PAID' });
+const canceled = makePayment({ id: 7, quantity: 3, status: 'CANCELED' });
+const button = (name: string) => screen.getByRole('button', { name });
+const status = async (word: string) => expect(await screen.findByText(word)).toBeVisible();
+const inText = (words: RegExp) =>
+  screen.findByText(
+    (_, element) => words.test((element?.textContent ?? '').replace(/\s/g, ' ')) && !element?.children.length,
+  );
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots());
+  api.answers('getPayment', waiting);
+});
+
+describe('a payment in the sandbox', () => {
+  it('says what is bought, for how much and how it stands: by the server, not by the address', async () => {
+    openArea('/payment?sum=1&payment=7');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Оплата доступов' })).toBeVisible();
+    await status('Ожидает оплаты');
+    expect(await inText(/^3 доступа$/)).toBeVisible();
+    expect(await inText(/^6 000 ₽$/)).toBeVisible();
+    expect(screen.queryByText(/^1.₽$/)).not.toBeInTheDocument();
+  });
+
+  it('is paid once, and is at its end', async () => {
+    api.answers('payInSandbox', () => {
+      api.answers('getPayment', paid);
+      return paid;
+    });
+    openArea(start);
+    await status('Ожидает оплаты');
+    await person.dblClick(button('Оплатить'));
+    await status('Оплачен');
+    expect(await inText(/^Доступы добавлены: 3 доступа\. Эту вкладку можно закрыть\.$/)).toBeVisible();
+    expect(api.calls('payInSandbox')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'К участникам' })).toHaveAttribute(
+      'href',
+      '/moderator/participants',
+    );
+    expect(screen.getByRole('link', { name: 'К истории платежей' })).toHaveAttribute(
+      'href',
+      '/moderator/payment',
+    );
+  });
+
+  it('is canceled, and a new purchase can be begun', async () => {
+    api.answers('cancelInSandbox', () => {
+      api.answers('getPayment', canceled);
+      return canceled;
+    });
+    openArea(start);
+    await status('Ожидает оплаты');
+    await person.click(button('Отменить'));
+    await status('Отменён');
+    expect(screen.getByRole('link', { name: 'Купить снова' })).toHaveAttribute('href', '/moderator/payment');
+  });
+
+  it.each([
+    ['Оплатить', 'payInSandbox', 'Не удалось провести оплату'],
+    ['Отменить', 'cancelInSandbox', 'Не удалось отменить платёж'],
+  ] as const)('can be tried again when «%s» fails', async (name, route, alert) => {
+    api.loses(route);
+    openArea(start);
+    await status('Ожидает оплаты');
+    await person.click(button(name));
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${alert}$`));
+    expect(screen.getByText(/^Нет связи с сервером.*второй раз он не спишется\.$/)).toBeVisible();
+    expect(button(name)).toBeEnabled();
+  });
+
+  it('shows the end that another tab has brought about meanwhile', async () => {
+    api.refuses('payInSandbox', 'wrong_state', { status: 'CANCELED' });
+    openArea(start);
+    await status('Ожидает оплаты');
+    api.answers('getPayment', canceled);
+    await person.click(button('Оплатить'));
+    await status('Отменён');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is followed by what the server tells', async () => {
+    openArea(start);
+    await status('Ожидает оплаты');
+    api.answers('getPayment', paid);
+    emit('stupeni:server-news', { topic: 'school', part: 'payments' });
+    await status('Оплачен');
+  });
+
+  it('is asked about by itself while it waits, and no more at its end', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openArea(start);
+    await status('Ожидает оплаты');
+    api.answers('getPayment', paid);
+    jest.advanceTimersByTime(3000);
+    await status('Оплачен');
+    const asked = api.calls('getPayment').length;
+    jest.advanceTimersByTime(30_000);
+    expect(api.calls('getPayment')).toHaveLength(asked);
+    jest.useRealTimers();
+  });
+});
+
+describe('a payment at a provider', () => {
+  it('waits for the report, with the way back to the provider’s page', async () => {
+    api.answers('getPayment', { ...waiting, sandbox: false, payUrl: 'https://pay.example/7' });
+    openArea(start);
+    await status('Ожидает оплаты');
+    expect(screen.getByText(/^Ждём подтверждения/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Вернуться к оплате' })).toHaveAttribute(
+      'href',
+      'https://pay.example/7',
+    );
+    expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an address without a known payment', () => {
+  it.each(['/payment', '/payment?sum=4000', '/payment?sum=4000&payment=x', start])(
+    '%s shows the sum and the way back, and credits nothing',
+    async (address) => {
+      api.refuses('getPayment', 'not_found');
+      openArea(address);
+      expect(await screen.findByText('Такого платежа нет.')).toBeVisible();
+      if (address.includes('sum=4000')) expect(await inText(/^4 000 ₽$/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'К истории платежей' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+it('can be asked for again when it does not come', async () => {
+  api.loses('getPayment');
+  openArea(start);
+  expect(await screen.findByText('Платёж не загрузился')).toBeVisible();
+  api.answers('getPayment', waiting);
+  await person.click(button('Повторить'));
+  await waitFor(() => status('Ожидает оплаты'));
+});

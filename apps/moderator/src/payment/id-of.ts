@@ -1,0 +1,3 @@
+/** The id that an address names, or null when it names none. */
+export const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

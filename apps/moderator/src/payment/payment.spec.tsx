@@ -1,0 +1,238 @@
+import { emit } from '@stupeni/federation';
+import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/moderator/payment';
+const address = () => screen.getByLabelText('Адрес').textContent;
+const quantity = () => screen.getByRole('spinbutton', { name: 'Количество' });
+const pay = () => screen.getByRole('button', { name: 'Оплатить' });
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+const sum = () => plain(screen.getByRole('status', { name: 'К оплате' }).textContent);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Платежи школы' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent)),
+    );
+
+/** A browser's tab, as far as the screen touches it. */
+function pretendTab() {
+  const tab = {
+    closed: false,
+    opener: {} as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { tab, open };
+}
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots({ paid: 20, used: 10 }));
+  api.answers('listPayments', []);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the purchase', () => {
+  it('starts at five slots and says what they cost', async () => {
+    openArea(start);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Купить доступы' })).toBeVisible();
+    expect(quantity()).toHaveValue(5);
+    expect(sum()).toBe('10 000 ₽');
+    await person.clear(quantity());
+    expect(sum()).toBe('—');
+    await person.type(quantity(), '12');
+    expect(sum()).toBe('24 000 ₽');
+    await person.click(screen.getByRole('button', { name: 'Больше на один' }));
+    expect(sum()).toBe('26 000 ₽');
+  });
+
+  it.each([
+    ['', 'Введите целое число доступов'],
+    ['0', 'Можно купить не меньше 1 доступа'],
+    ['-2', 'Можно купить не меньше 1 доступа'],
+    ['2.5', 'Введите целое число доступов'],
+  ])('is not begun with «%s»', async (typed, sentence) => {
+    const { open } = pretendTab();
+    openArea(start);
+    await screen.findByText('Платежей пока нет');
+    await person.clear(quantity());
+    if (typed) await person.type(quantity(), typed);
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    await person.click(pay());
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(quantity()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(quantity()).toHaveFocus();
+    expect(open).not.toHaveBeenCalled();
+    expect(api.calls('createPayment')).toHaveLength(0);
+  });
+
+  it('opens the tab within the press, before the API has answered', async () => {
+    const { tab, open } = pretendTab();
+    api.hangs('createPayment');
+    openArea(start);
+    await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    expect(tab.document.body.textContent).toBe('Открываем страницу оплаты…');
+    expect(pay()).toHaveAttribute('aria-busy', 'true');
+    await person.click(pay());
+    expect(api.calls('createPayment')).toHaveLength(1);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the provider’s page in that tab, and follows the payment to its end', async () => {
+    const { tab, open } = pretendTab();
+    const waiting = makePayment({ id: 7, quantity: 3 });
+    api.answers('listPayments', () => (api.calls('createPayment').length > 0 ? [waiting] : []));
+    api.answers('createPayment', { id: 7, payUrl: waiting.payUrl! });
+    api.answers('getPayment', waiting);
+    openArea(start);
+    await screen.findByText('Платежей пока нет');
+    await person.clear(quantity());
+    await person.type(quantity(), '3{Enter}');
+    expect(open).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('http://localhost/payment?sum=6000&payment=7'),
+    );
+    expect(tab.opener).toBeNull();
+    expect(api.calls('createPayment').map(({ body }) => body)).toEqual([{ quantity: 3 }]);
+    expect(await screen.findByText(/^Ждём оплаты: 3 доступа/)).toBeVisible();
+    expect(address()).toBe(`${start}?payment=7`);
+    expect(screen.queryByText(/не открыл новую вкладку/)).not.toBeInTheDocument();
+    expect((await rows())[0]?.slice(1, 4)).toEqual(['3', '6 000 ₽', 'Ожидает оплаты']);
+
+    const paid = makePayment({ ...waiting, status: 'PAID', payUrl: null });
+    api.answers('getPayment', paid);
+    api.answers('listPayments', [paid]);
+    emit('stupeni:server-news', { topic: 'school', part: 'payments' });
+    expect(await screen.findByText(/^Платёж прошёл: 3 доступа/)).toHaveAttribute('role', 'status');
+    await waitFor(async () => expect((await rows())[0]?.[3]).toBe('Оплачен'));
+    expect(await rows()).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByText(/^Платёж прошёл/)).not.toBeInTheDocument();
+    expect(address()).toBe(start);
+  });
+
+  it('gives a link when the browser does not open a tab', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const waiting = makePayment({ id: 7 });
+    api.answers('createPayment', { id: 7, payUrl: waiting.payUrl! });
+    api.answers('getPayment', waiting);
+    openArea(start);
+    await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
+    expect(await screen.findByText(/Браузер не открыл новую вкладку\.$/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Открыть страницу оплаты' });
+    expect(link).toHaveAttribute('href', 'http://localhost/payment?sum=10000&payment=7');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('says that it failed, closes the tab, and asks again under the same key', async () => {
+    const { tab } = pretendTab();
+    api.loses('createPayment');
+    openArea(start);
+    await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось создать платёж$/);
+    expect(screen.getByText(/^Нет связи с сервером.*Деньги не списаны\.$/)).toBeVisible();
+    expect(tab.close).toHaveBeenCalled();
+    const waiting = makePayment({ id: 8 });
+    api.answers('createPayment', { id: 8, payUrl: waiting.payUrl! });
+    api.answers('getPayment', waiting);
+    await person.click(pay());
+    await screen.findByText(/^Ждём оплаты/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const keys = api.calls('createPayment').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+    await person.click(pay());
+    await waitFor(() => expect(api.calls('createPayment')).toHaveLength(3));
+    expect(api.calls('createPayment')[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
+  });
+
+  it('never leads to an address that is no page', async () => {
+    const { tab } = pretendTab();
+    api.answers('createPayment', { id: 7, payUrl: 'javascript:alert(1)' });
+    api.answers('getPayment', makePayment({ id: 7, payUrl: 'javascript:alert(1)' }));
+    openArea(start);
+    await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
+    expect(await screen.findByText(/^Ждём оплаты/)).toBeVisible();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: 'Открыть страницу оплаты' })).not.toBeInTheDocument();
+  });
+
+  it('goes on being followed after a reload, and says when it was canceled', async () => {
+    api.answers('getPayment', makePayment({ id: 7, status: 'CANCELED' }));
+    openArea(`${start}?payment=7`);
+    expect(await screen.findByText('Платёж отменён. Доступы не добавлены.')).toBeVisible();
+  });
+
+  it('is left out where the address names no payment', async () => {
+    api.refuses('getPayment', 'not_found');
+    openArea(`${start}?payment=7`);
+    expect(await screen.findByText('Платежей пока нет')).toBeVisible();
+    await waitFor(() => expect(api.calls('getPayment')).toHaveLength(1));
+    expect(screen.queryByText(/^Ждём оплаты/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  it('stands in the columns of the specification, what waits with the way to pay it', async () => {
+    api.answers('listPayments', [
+      makePayment({ id: 4, quantity: 5 }),
+      makePayment({ id: 3, quantity: 1, status: 'CANCELED' }),
+      makePayment({ id: 2, quantity: 2, status: 'PAID' }),
+    ]);
+    openArea(start);
+    expect((await rows()).map((row) => row.slice(1))).toEqual([
+      ['5', '10 000 ₽', 'Ожидает оплаты', 'Перейти к оплате'],
+      ['1', '2 000 ₽', 'Отменён', ''],
+      ['2', '4 000 ₽', 'Оплачен', ''],
+    ]);
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Дата', 'Количество', 'Сумма', 'Статус', 'Действия']);
+    expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('comes page by page, and can be asked for again after a failure', async () => {
+    api.refuses('listPayments', 'internal');
+    openArea(start);
+    expect(await screen.findByText('История платежей не загрузилась')).toBeVisible();
+    expect(pay()).toBeVisible();
+    api.answers('listPayments', [makePayment({ status: 'PAID' })], { 'X-Next-Cursor': 'on' });
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await rows()).toHaveLength(1);
+    api.answers('listPayments', [makePayment({ status: 'PAID' })]);
+    await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+});
+
+describe('the notice that slots run low', () => {
+  it.each([
+    [
+      { paid: 7, used: 5 },
+      'Свободных доступов осталось: 2. Пополните запас заранее: каждому новому участнику нужен один.',
+    ],
+    [{ paid: 7, used: 7 }, 'Свободных доступов не осталось: чтобы добавить участника, нужен новый доступ.'],
+  ])('is there at %j', async (slots, sentence) => {
+    api.answers('getSlots', makeSlots(slots));
+    openArea(start);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('goes once slots have been bought', async () => {
+    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+    openArea(start);
+    expect(await screen.findByText(/^Свободных доступов осталось: 1/)).toBeVisible();
+    api.answers('getSlots', makeSlots({ paid: 12, used: 6 }));
+    emit('stupeni:server-news', { topic: 'school', part: 'slots' });
+    await waitFor(() => expect(screen.queryByText(/^Свободных доступов/)).not.toBeInTheDocument());
+  });
+});

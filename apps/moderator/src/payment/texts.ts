@@ -1,0 +1,53 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const money = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  maximumFractionDigits: 0,
+});
+const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'доступ', few: 'доступа' };
+
+/** Whole roubles: «10 000 ₽». */
+export const roubles = (sum: number): string => money.format(sum);
+
+/** «1 доступ», «5 доступов». */
+export const slotsOf = (count: number): string =>
+  `${numbers.format(count)} ${forms[plural.select(count)] ?? 'доступов'}`;
+
+export const texts = {
+  title: 'Купить доступы',
+  quantity: 'Количество',
+  price: (price: number) => `Один доступ — один участник. ${roubles(price)} за доступ.`,
+  noNumber: 'Введите целое число доступов',
+  tooFew: 'Можно купить не меньше 1 доступа',
+  tooMany: (most: number) => `За один раз можно купить не больше ${numbers.format(most)} доступов`,
+  toPay: 'К оплате',
+  noSum: '—',
+  pay: 'Оплатить',
+  opening: 'Открываем страницу оплаты…',
+  newTab: 'Страница оплаты откроется в новой вкладке. Доступы появятся после подтверждения платежа.',
+
+  buyFailed: 'Не удалось создать платёж',
+  notCharged: 'Деньги не списаны.',
+  waits: (quantity: number, amount: number) => `Ждём оплаты: ${slotsOf(quantity)} на ${roubles(amount)}.`,
+  blocked: 'Браузер не открыл новую вкладку.',
+  openProvider: 'Открыть страницу оплаты',
+  paid: (quantity: number) => `Платёж прошёл: ${slotsOf(quantity)} уже можно использовать.`,
+  canceled: 'Платёж отменён. Доступы не добавлены.',
+  hide: 'Скрыть',
+
+  history: 'История платежей',
+  table: 'Платежи школы',
+  loading: 'Загрузка платежей…',
+  failed: 'История платежей не загрузилась',
+  date: 'Дата',
+  sum: 'Сумма',
+  status: 'Статус',
+  actions: 'Действия',
+  goOn: 'Перейти к оплате',
+  paymentOf: (quantity: number) => `платёж за ${slotsOf(quantity)}`,
+  empty: {
+    title: 'Платежей пока нет',
+    text: 'Здесь появится каждая покупка: когда, сколько доступов и чем закончилась.',
+  },
+};
