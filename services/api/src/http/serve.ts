@@ -1,6 +1,7 @@
-import { routes, type Input, type Reply, type RouteName } from '@stupeni/contract';
+import { routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
 import { Written } from './written';
 
@@ -24,7 +25,8 @@ export function serve<N extends RouteName>(
   handle: (call: Call<N>) => Promise<Reply<N> | Written>,
   options: { bodyLimit?: number; exposeHeadRoute?: boolean; config?: { answersAnew: true } } = {},
 ): void {
-  const { method, path, access } = routes[name];
+  const { method, path, access, deprecated }: Route = routes[name];
+  const farewell = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
@@ -33,6 +35,8 @@ export function serve<N extends RouteName>(
     method,
     url: path,
     ...(typeof access === 'string' ? {} : { onRequest: requireRole(access) }),
+    // Refusals say it as well.
+    ...(farewell && { onSend: async (_request, reply) => void reply.headers(farewell) }),
     schema: {
       ...(shapes.params && { params: shapes.params }),
       ...(shapes.query && { querystring: shapes.query }),

@@ -26,6 +26,9 @@ export interface Described {
   tags: string[];
   summary: string;
   security: Record<string, never[]>[];
+  deprecated?: true;
+  /** The day on which a deprecated operation may go. */
+  'x-sunset'?: string;
   'x-access': Route['access'];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
@@ -88,6 +91,7 @@ function described(name: RouteName, route: Route, refused: Described['responses'
     operationId: name,
     tags: [chapters[route.path.split('/')[2] ?? ''] ?? 'О сервисе'],
     summary: summaries[name],
+    ...(route.deprecated && { deprecated: true, 'x-sunset': route.deprecated.sunset }),
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
     ...(parameters.length > 0 && { parameters }),

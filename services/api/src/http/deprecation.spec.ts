@@ -1,0 +1,31 @@
+import { routes, type Route } from '@stupeni/contract';
+import { openApi } from '../openapi/document';
+import { useApi } from '../testing/use-api';
+
+const deprecated = { since: '2026-09-01', sunset: '2027-03-01', instead: '/api/config' } as const;
+Object.assign(routes.getVersion satisfies Route, { deprecated });
+
+const api = useApi();
+
+it('each answer of an operation that takes its leave says since when, until when, and what comes instead', async () => {
+  const { headers } = await api.app.inject('/api/version');
+  expect(headers).toMatchObject({
+    deprecation: '@1788220800',
+    sunset: 'Mon, 01 Mar 2027 00:00:00 GMT',
+    link: '</api/config>; rel="successor-version"',
+  });
+});
+
+it('an operation that stays says nothing of the kind', async () => {
+  const { headers } = await api.app.inject('/api/config');
+  expect(headers).not.toHaveProperty('deprecation');
+  expect(headers).not.toHaveProperty('sunset');
+});
+
+it('the document names it', () => {
+  expect(openApi().paths['/api/version']!['get']).toMatchObject({
+    deprecated: true,
+    'x-sunset': '2027-03-01',
+  });
+  expect(openApi().paths['/api/config']!['get']).not.toHaveProperty('deprecated');
+});

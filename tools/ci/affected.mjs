@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Prints what a change would build.
+//   npm run affected                             the work since main, what is not committed included
+//   npm run affected -- --base origin/main       since another commit
+//   npm run affected -- apps/learner/src/area.tsx …   if these files changed
+import { affectedBuilds } from './src/affected.mjs';
+
+const words = process.argv.slice(2);
+const at = words.indexOf('--base');
+const [, base] = at < 0 ? [] : words.splice(at, 2);
+
+try {
+  const builds = affectedBuilds(words.length > 0 ? { files: words } : { base: base ?? 'main' });
+  console.log(builds.length > 0 ? builds.join('\n') : 'Nothing that ships is affected.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

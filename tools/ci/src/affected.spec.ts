@@ -1,0 +1,28 @@
+import { affectedBuilds } from './affected.mjs';
+
+const fronts = ['shell', 'learner', 'moderator', 'teacher', 'creator'];
+const areas = ['learner', 'moderator', 'teacher', 'creator'];
+
+// Each asks Nx for the graph of the whole repository.
+jest.setTimeout(120_000);
+
+it.each<[changed: string, builds: string[]]>([
+  ['apps/shell/src/App.tsx', ['shell']],
+  ['apps/learner/src/area.tsx', ['learner']],
+  ['apps/moderator/src/area.tsx', ['moderator']],
+  ['apps/teacher/src/area.tsx', ['teacher']],
+  ['apps/creator/src/area.tsx', ['creator']],
+  ['services/api/src/app.ts', ['api']],
+  ['services/gateway/src/main.ts', ['gateway']],
+  ['libs/ui/src/core/index.ts', fronts],
+  ['libs/area/src/index.ts', areas],
+  ['libs/rich-text/editor/src/index.ts', ['creator']],
+  ['libs/contract/src/routes.ts', [...fronts, 'api', 'gateway']],
+  ['README.md', []],
+])('one line of %s builds %j and nothing else', (changed, builds) => {
+  expect(affectedBuilds({ files: [changed] })).toEqual(builds);
+});
+
+it('a change of nothing builds nothing', () => {
+  expect(affectedBuilds({ files: [] })).toEqual([]);
+});

