@@ -73,7 +73,8 @@ async function apiOnPostgres(shop) {
 async function build(shop) {
   const built = await nx(shop, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
-  return checkOutcome(await run([join(shop.root, 'tools/release/publish.mjs')], { cwd: shop.root }));
+  const publish = [join(shop.root, 'tools/release/release.mjs'), 'publish', '--promote'];
+  return checkOutcome(await run(publish, { cwd: shop.root }));
 }
 
 /**
@@ -96,7 +97,7 @@ async function browser({ root, bin }, projects, report, env = {}) {
     ],
     {
       cwd: join(root, 'tools/e2e'),
-      minutes: 40,
+      minutes: 50,
       env: { ...env, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
