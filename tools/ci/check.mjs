@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// `npm run check`: what a change must pass before it is shown to others. Formatting and lint look at everything
+// (they take seconds); types, tests and builds at the projects that the change can reach.
+//   npm run check -- --base <commit>     compared with another commit than main
+//   npm run check -- --except-areas      without the front ends (their own pipelines try them)
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureDependencies } from '../start/install.mjs';
+import { endRuns, run } from '../test/run.mjs';
+import { baseOf } from './src/base.mjs';
+import { root } from './src/nx.mjs';
+
+const { values } = parseArgs({ options: { base: { type: 'string' }, 'except-areas': { type: 'boolean' } } });
+process.on('SIGINT', () => {
+  endRuns();
+  process.exit(130);
+});
+if (!ensureDependencies(root)) process.exit(1);
+
+const steps = [
+  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--check', '.'],
+  [join(root, 'tools/checks/lint.mjs')],
+  [
+    join(root, 'node_modules/nx/dist/bin/nx.js'),
+    'affected',
+    '--targets=typecheck,test,build',
+    '--outputStyle=static',
+    `--base=${baseOf(values.base)}`,
+    ...(values['except-areas'] ? ['--exclude=tag:floor:remote,tag:floor:shell'] : []),
+  ],
+];
+
+let ok = true;
+for (const step of steps) {
+  const { ok: good, output } = await run(step, { cwd: root });
+  console.log(output);
+  ok &&= good;
+}
+process.exit(ok ? 0 : 1);

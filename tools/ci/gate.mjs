@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// The one job that a merge waits for; it always runs.
+//   NEEDS='{"plan":{"result":"success"},…}' node tools/ci/gate.mjs
+import { obstacles } from './src/gate.mjs';
+
+const found = obstacles(JSON.parse(process.env.NEEDS || '{}'));
+console.log(found.length > 0 ? found.join('\n') : 'Every job that had something to do is green.');
+process.exitCode = found.length > 0 ? 1 : 0;

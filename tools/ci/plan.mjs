@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// What a pipeline has to do for a change.
+//   node tools/ci/plan.mjs --base <commit>                       prints it
+//   node tools/ci/plan.mjs --base <commit> --github <file>       appends it as outputs of a step
+//   node tools/ci/plan.mjs --base <commit> --gitlab <file>       writes the child pipeline
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { affectedBuilds } from './src/affected.mjs';
+import { baseOf } from './src/base.mjs';
+import { githubOutputs, gitlabPipeline, planOf } from './src/plan.mjs';
+
+const text = /** @type {const} */ ({ type: 'string' });
+
+try {
+  const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
+  const plan = planOf(affectedBuilds({ base: baseOf(values.base) }));
+  if (values.github) appendFileSync(values.github, githubOutputs(plan));
+  if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
+  console.log(githubOutputs(plan));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from './nx.mjs';
+
+interface Step {
+  run?: string;
+  uses?: string;
+}
+interface Job {
+  needs?: string | string[];
+  if?: string;
+  steps: Step[];
+}
+
+const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'));
+const { jobs } = read('.github/workflows/verify.yml') as { jobs: Record<string, Job> };
+const gitlab = read('.gitlab-ci.yml') as Record<string, { script?: (string | string[])[]; stage?: string }>;
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const steps = [
+  ...Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
+  ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
+].filter((step) => !/^(npm ci$|export BASE=|echo )/.test(step));
+
+it.each([...new Set(steps)])('the step "%s" is a script of the project', (step) => {
+  const [, file] = /^node (tools\/\S+\.mjs)/.exec(step) ?? [];
+  const [, script] = /^npm (?:run )?(\w+)/.exec(step) ?? [];
+  expect(file ? existsSync(join(root, file)) : script! in scripts).toBe(true);
+});
+
+it('a merge waits for every job, whatever became of it', () => {
+  const { gate, ...others } = jobs;
+  expect(gate!.if).toBe('always()');
+  expect(gate!.needs).toEqual(Object.keys(others));
+});
+
+it('what is skipped is skipped by the plan alone', () => {
+  for (const [name, job] of Object.entries(jobs)) {
+    if (['plan', 'checks', 'gate'].includes(name)) continue;
+    expect(job).toMatchObject({ needs: 'plan', if: expect.stringMatching(/^needs\.plan\.outputs\.\w+ /) });
+  }
+});
+
+it('the stages that the pipelines name exist', async () => {
+  const { stages } = await import('../../test/stages.mjs');
+  const known = stages.map(({ name }: { name: string }) => name);
+  const named = steps.flatMap((step) => /^npm test -- (.+)$/.exec(step)?.[1]!.split(' ') ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
