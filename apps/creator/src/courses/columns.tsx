@@ -1,32 +1,22 @@
 import type { CourseRow } from '@stupeni/contract';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
+import { Link } from '@stupeni/router';
 import { previewOf } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
+import { actionsColumn, idAndTitle, Muted } from '../list/row-columns';
+import { texts as words } from '../list/texts';
+import { orderAddress } from '../order/order-address';
+import { texts as orderTexts } from '../order/texts';
 import { texts } from './texts';
 
 /** Specification §2: the description as plain text cut at 40 characters, the price in roubles or a dash. */
 export const columns: DataTableColumn<CourseRow>[] = [
-  {
-    key: 'id',
-    header: texts.id,
-    align: 'end',
-    sorted: 'ascending',
-    cell: ({ id }) => (
-      <Box as="span" color="fg.muted">
-        {id}
-      </Box>
-    ),
-  },
-  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
+  ...idAndTitle,
   {
     key: 'description',
     header: texts.description,
-    cell: ({ description }) => (
-      <Box as="span" color="fg.muted">
-        {preview(description) || texts.none}
-      </Box>
-    ),
+    cell: ({ description }) => <Muted>{preview(description) || words.none}</Muted>,
   },
   {
     key: 'price',
@@ -34,7 +24,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
     align: 'end',
     cell: ({ price }) => (
       <Box as="span" whiteSpace="nowrap">
-        {price === null ? texts.none : texts.roubles(price)}
+        {price === null ? words.none : texts.roubles(price)}
       </Box>
     ),
   },
@@ -42,24 +32,22 @@ export const columns: DataTableColumn<CourseRow>[] = [
 
 const preview = (description: string) => previewOf(plainText(readDocument(description)));
 
-/** The same with the button that opens a course in its window. */
-export const columnsWith = (onEdit: (course: CourseRow) => void): DataTableColumn<CourseRow>[] => [
-  ...columns,
-  {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    align: 'end',
-    actions: true,
-    cell: (course) => (
+/** To the order of its lessons, and into its window. */
+export const actionsOf = (onEdit: (course: CourseRow) => void) =>
+  actionsColumn((course: CourseRow) => (
+    <>
+      <Button asChild size="sm" variant="plain">
+        <Link to={orderAddress(course.id)} aria-description={texts.course(course.title)}>
+          {orderTexts.open}
+        </Link>
+      </Button>
       <Button
         size="sm"
         variant="plain"
         aria-description={texts.course(course.title)}
         onClick={() => onEdit(course)}
       >
-        {texts.edit}
+        {words.edit}
       </Button>
-    ),
-  },
-];
+    </>
+  ));

@@ -72,6 +72,47 @@ describe('the courses', () => {
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
   });
 
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => makeCourseRow({ id: at + 1, title: `Курс ${at + 1}` }));
+
+  it('are searched by title, whatever the case and ё, and the address says so', async () => {
+    const titles = ['Учёт и отчётность', 'Деловая переписка', 'Основы учета'];
+    api.answers(
+      'listCourses',
+      titles.map((title, at) => makeCourseRow({ id: at + 1, title })),
+    );
+    openArea(`${start}?search=УЧЕТ`);
+    expect((await rows()).map(([, title]) => title)).toEqual(['Учёт и отчётность', 'Основы учета']);
+    expect(screen.getByText('2 курса')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Название курса' });
+    expect(search).toHaveValue('УЧЕТ');
+    await person.clear(search);
+    await person.type(search, 'право');
+    expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
+    const address = screen.getByLabelText('Адрес');
+    expect(address).toHaveTextContent(`search=${encodeURIComponent('право')}`);
+    await person.click(screen.getByRole('button', { name: 'Показать все курсы' }));
+    expect(await rows()).toHaveLength(3);
+    expect(address).toHaveTextContent(/^\/creator\/courses$/);
+  });
+
+  it('are drawn fifty at a time', async () => {
+    api.answers('listCourses', many(51));
+    openArea(start);
+    expect(await rows()).toHaveLength(50);
+    expect(screen.getByText('51 курс')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(await rows()).toHaveLength(51);
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the order of their lessons', async () => {
+    api.answers('listCourses', [makeCourseRow({ id: 7 })]);
+    openArea(start);
+    const link = await screen.findByRole('link', { name: 'Порядок уроков' });
+    expect(link).toHaveAttribute('href', '/creator/lessons?courseId=7&view=order');
+  });
+
   it('may be none at all', async () => {
     api.answers('listCourses', []);
     openArea(start);

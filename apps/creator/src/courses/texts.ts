@@ -4,21 +4,24 @@ const roubles = new Intl.NumberFormat('ru-RU', {
   maximumFractionDigits: 0,
 });
 
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const courses: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'курс', few: 'курса' };
+
 export const texts = {
   title: 'Курсы',
   table: 'Курсы школы',
   loading: 'Загрузка курсов…',
-  id: 'ID',
+  search: 'Название курса',
+  count: (total: number) => `${numbers.format(total)} ${courses[plural.select(total)] ?? 'курсов'}`,
   name: 'Название',
   description: 'Описание',
   price: 'Цена',
   none: '—',
   roubles: (price: number) => roubles.format(price),
 
-  actions: 'Действия',
   course: (title: string) => `курс «${title}»`,
   create: 'Создать курс',
-  edit: 'Изменить',
 
   newCourse: 'Новый курс',
   courseNumber: (id: number) => `Курс ${id}`,
@@ -35,11 +38,8 @@ export const texts = {
   restoreFailed: 'Не удалось вернуть курс',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
   textKept: 'Введённое осталось на месте и в черновике.',
-  changed: 'Пока вы писали, курс сохранил кто-то другой.',
-  theirs: 'Сохранённый вариант',
-  keepMine: 'Сохранить мой',
-  takeTheirs: 'Взять сохранённый',
-  noText: 'Без описания',
+  conflict: 'Курс тем временем изменили',
+  what: 'этот курс',
 
   // Specification §5 and §8, quoted.
   noTitle: 'Пожалуйста, введите название',
@@ -52,6 +52,11 @@ export const texts = {
   empty: {
     title: 'Курсов пока нет',
     text: 'Здесь появятся курсы школы с описанием и ценой.',
+  },
+  nothing: {
+    title: 'Ничего не нашлось',
+    text: 'Проверьте, как написано название.',
+    reset: 'Показать все курсы',
   },
   failed: 'Список курсов не загрузился',
 };

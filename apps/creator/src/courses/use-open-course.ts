@@ -15,10 +15,16 @@ export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   const found = list?.find(({ id }) => id === opened);
   if (found && found.id !== course?.id) setCourse(found);
   if (course && course.id !== opened) setCourse(null);
+  function show(id: string | null) {
+    const next = new URLSearchParams(address);
+    if (id === null) next.delete('edit');
+    else next.set('edit', id);
+    setAddress(next, { replace: true });
+  }
   return {
     opened: opened === 'new' || course?.id === opened ? opened : null,
     course,
-    open: (id: number | 'new') => setAddress({ edit: String(id) }, { replace: true }),
-    close: () => setAddress({}, { replace: true }),
+    open: (id: number | 'new') => show(String(id)),
+    close: () => show(null),
   };
 }

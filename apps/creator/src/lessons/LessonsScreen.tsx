@@ -1,29 +1,26 @@
-import { reasonOf } from '@stupeni/api-client';
-import { Link } from '@stupeni/router';
-import { Box, Button } from '@stupeni/ui/core';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  FailureNote,
-  ListEnd,
-  LoadFailure,
-  Page,
-  PageHead,
-  TableWaiting,
-} from '@stupeni/ui/more';
+import { callWithHeaders } from '@stupeni/api-client';
+import { Link, useSearchParams } from '@stupeni/router';
+import { Button } from '@stupeni/ui/core';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { ListBody } from '../list/ListBody';
+import { ListFilters } from '../list/ListFilters';
+import { RemovalParts } from '../list/RemovalParts';
+import { type ListAddress, useListAddress } from '../list/use-list-address';
+import { usePages } from '../list/use-pages';
+import { isOrderView, orderAddress } from '../order/order-address';
+import { OrderScreen } from '../order/OrderScreen';
+import { texts as orderTexts } from '../order/texts';
 import { expectEditor } from '../writing/use-editor';
-import { columns, columnsWith } from './columns';
-import { LessonFilters } from './LessonFilters';
+import { actionsOf, columns } from './columns';
 import { texts } from './texts';
-import { useLessonFilters } from './use-lesson-filters';
-import { useLessons } from './use-lessons';
 import { useRemoveLesson } from './use-remove-lesson';
 
-/** Every lesson of the school (specification §2, creator area). */
+/** Every lesson of the school (specification §2, creator area), or those of one course to be put in order. */
 export function LessonsScreen() {
-  const address = useLessonFilters();
-  const { courseId } = address.filters;
+  const address = useListAddress();
+  const [written] = useSearchParams();
+  const { courseId } = address.filter;
+  if (courseId !== null && isOrderView(written)) return <OrderScreen key={courseId} courseId={courseId} />;
   return (
     <Page wide>
       <PageHead
@@ -36,58 +33,34 @@ export function LessonsScreen() {
           </Button>
         }
       />
-      <LessonFilters {...address} />
+      <ListFilters search={texts.search} {...address}>
+        {courseId !== null && (
+          <Button asChild variant="outline" icon="grip">
+            <Link to={orderAddress(courseId)}>{orderTexts.open}</Link>
+          </Button>
+        )}
+      </ListFilters>
       <LessonsList {...address} />
     </Page>
   );
 }
 
-function LessonsList({ filters, filtered, reset }: ReturnType<typeof useLessonFilters>) {
-  const list = useLessons(filters);
+function LessonsList({ filter, narrowed, reset }: ListAddress) {
+  const list = usePages('lessons', filter, (query, options) =>
+    callWithHeaders('listLessons', { query }, options),
+  );
   const removal = useRemoveLesson();
-  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
-  const { lessons, total } = list.data;
   return (
     <>
-      {removal.error && (
-        <Box mb={4}>
-          <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />
-        </Box>
-      )}
-      {lessons.length === 0 ? (
-        <NoLessons filtered={filtered} onReset={reset} />
-      ) : (
-        <Box aria-busy={list.isPlaceholderData || undefined}>
-          <DataTable
-            caption={texts.table}
-            density="compact"
-            columns={columnsWith(removal.ask)}
-            rows={lessons}
-            rowKey={({ id }) => id}
-            footer={<ListEnd count={texts.count(total)} pages={list} />}
-          />
-        </Box>
-      )}
-      <ConfirmDialog
-        open={removal.asked !== null}
-        title={texts.removeQuestion}
-        text={removal.asked && texts.removeText(removal.asked.title)}
-        confirmLabel={texts.remove}
-        busy={removal.busy}
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
+      <RemovalParts removal={removal} words={texts} />
+      <ListBody
+        list={list}
+        words={texts}
+        columns={columns}
+        actions={actionsOf(removal.ask)}
+        narrowed={narrowed}
+        onReset={reset}
       />
     </>
   );
-}
-
-function NoLessons({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  if (!filtered) return <EmptyState {...texts.empty} />;
-  const reset = (
-    <Button variant="outline" onClick={onReset}>
-      {texts.nothing.reset}
-    </Button>
-  );
-  return <EmptyState title={texts.nothing.title} text={texts.nothing.text} action={reset} />;
 }

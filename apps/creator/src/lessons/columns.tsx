@@ -1,73 +1,38 @@
-import type { CheckType, LessonRow } from '@stupeni/contract';
-import { Link } from '@stupeni/router';
-import { Box, Button, Flex, Icon, IconButton, type IconName } from '@stupeni/ui/core';
+import type { LessonRow } from '@stupeni/contract';
+import { Flex, Icon } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { checkTypeNames } from '../lesson-editor/texts';
+import { kindIcons, kindNames } from '../list/lesson-kinds';
+import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
+import { texts as words } from '../list/texts';
 import { texts } from './texts';
-
-const icons = { VIEW: 'book', FILE: 'page', TEST: 'list' } satisfies Record<CheckType, IconName>;
 
 /** Specification §2; a dash for a course that is deleted. */
 export const columns: DataTableColumn<LessonRow>[] = [
-  {
-    key: 'id',
-    header: texts.id,
-    align: 'end',
-    sorted: 'ascending',
-    cell: ({ id }) => (
-      <Box as="span" color="fg.muted">
-        {id}
-      </Box>
-    ),
-  },
-  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
+  ...idAndTitle,
   {
     key: 'course',
-    header: texts.course,
+    header: words.course,
     maxWidth: '320px',
-    cell: ({ course }) => (
-      <Box as="span" color="fg.muted">
-        {course?.title ?? texts.none}
-      </Box>
-    ),
+    cell: ({ course }) => <Muted>{course?.title ?? words.none}</Muted>,
   },
   {
     key: 'checkType',
     header: texts.checkType,
     cell: ({ checkType }) => (
       <Flex as="span" display="inline-flex" align="center" gap={2} whiteSpace="nowrap">
-        <Icon name={icons[checkType]} size={16} />
-        {checkTypeNames[checkType]}
+        <Icon name={kindIcons[checkType]} size={16} />
+        {kindNames[checkType]}
       </Flex>
     ),
   },
 ];
 
-/** The same with what can be done to a lesson. */
-export const columnsWith = (onRemove: (lesson: LessonRow) => void): DataTableColumn<LessonRow>[] => [
-  ...columns,
-  {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    align: 'end',
-    actions: true,
-    cell: (lesson) => (
-      <>
-        <Button asChild size="sm" variant="plain">
-          <Link to={`/creator/lessons/${lesson.id}`} aria-description={texts.lesson(lesson.title)}>
-            {texts.edit}
-          </Link>
-        </Button>
-        <IconButton
-          label={texts.remove}
-          description={texts.lesson(lesson.title)}
-          icon="trash"
-          size="sm"
-          tone="danger"
-          onClick={() => onRemove(lesson)}
-        />
-      </>
-    ),
-  },
-];
+/** What can be done to a lesson. */
+export const actionsOf = (onRemove: (lesson: LessonRow) => void) =>
+  actionsColumn((lesson: LessonRow) => (
+    <EditAndRemove
+      to={`/creator/lessons/${lesson.id}`}
+      subject={texts.lesson(lesson.title)}
+      onRemove={() => onRemove(lesson)}
+    />
+  ));

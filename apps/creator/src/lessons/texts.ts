@@ -7,21 +7,13 @@ export const texts = {
   table: 'Уроки школы',
   loading: 'Загрузка уроков…',
   failed: 'Список уроков не загрузился',
-  id: 'ID',
-  name: 'Название',
-  course: 'Курс',
   checkType: 'Тип проверки',
-  actions: 'Действия',
-  none: '—',
   count: (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`,
 
   create: 'Создать урок',
-  edit: 'Изменить',
-  remove: 'Удалить',
   lesson: (title: string) => `урок «${title}»`,
 
   search: 'Название урока',
-  allCourses: 'Все курсы',
 
   empty: {
     title: 'Уроков пока нет',
@@ -38,7 +30,6 @@ export const texts = {
   removeFailed: 'Не удалось удалить урок',
   removeText: (title: string) => `«${title}» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,
   removed: 'Урок удалён',
-  undo: 'Вернуть',
   restored: 'Урок снова на месте',
   restoreFailed: 'Не удалось вернуть урок',
 };

@@ -9,6 +9,13 @@ export const coursesQuery = () =>
     queryFn: ({ signal }) => call('listCourses', {}, { signal }),
   });
 
+/** A course with its lessons in their order. */
+export const courseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course', id],
+    queryFn: ({ signal }) => call('getCourse', { params: { id } }, { signal }),
+  });
+
 export const testsQuery = () =>
   queryOptions({
     queryKey: ['tests'],

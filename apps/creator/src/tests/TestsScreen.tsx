@@ -1,27 +1,19 @@
-import { reasonOf } from '@stupeni/api-client';
+import { callWithHeaders } from '@stupeni/api-client';
 import { Link } from '@stupeni/router';
-import { Box, Button } from '@stupeni/ui/core';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  FailureNote,
-  ListEnd,
-  LoadFailure,
-  Page,
-  PageHead,
-  SearchField,
-  TableWaiting,
-} from '@stupeni/ui/more';
-import { columns, columnsWith } from './columns';
+import { Button } from '@stupeni/ui/core';
+import { Page, PageHead } from '@stupeni/ui/more';
+import { ListBody } from '../list/ListBody';
+import { ListFilters } from '../list/ListFilters';
+import { RemovalParts } from '../list/RemovalParts';
+import { type ListAddress, useListAddress } from '../list/use-list-address';
+import { usePages } from '../list/use-pages';
+import { actionsOf, columns } from './columns';
 import { texts } from './texts';
 import { useRemoveTest } from './use-remove-test';
-import { useTestSearch } from './use-test-search';
-import { useTests } from './use-tests';
 
 /** Every test of the school (specification §2, creator area). */
 export function TestsScreen() {
-  const { search, change } = useTestSearch();
+  const address = useListAddress();
   return (
     <Page wide>
       <PageHead
@@ -32,64 +24,28 @@ export function TestsScreen() {
           </Button>
         }
       />
-      <Box mb={4}>
-        <SearchField label={texts.search} value={search} onChange={change} />
-      </Box>
-      <TestsList search={search} onReset={() => change('')} />
+      <ListFilters search={texts.search} {...address} />
+      <TestsList {...address} />
     </Page>
   );
 }
 
-function TestsList({ search, onReset }: { search: string; onReset: () => void }) {
-  const list = useTests(search);
-  const removal = useRemoveTest();
-  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
-  const { tests, total } = list.data;
+function TestsList({ filter, narrowed, reset }: ListAddress) {
+  const list = usePages('tests', filter, (query, options) =>
+    callWithHeaders('listTests', { query }, options),
+  );
+  const { advice, ...removal } = useRemoveTest();
   return (
     <>
-      {removal.error && (
-        <Box mb={4}>
-          <FailureNote
-            alert={texts.removeFailed}
-            reason={reasonOf(removal.error)}
-            {...(removal.advice && { beside: removal.advice })}
-          />
-        </Box>
-      )}
-      {tests.length === 0 ? (
-        <NoTests searched={search !== ''} onReset={onReset} />
-      ) : (
-        <Box aria-busy={list.isPlaceholderData || undefined}>
-          <DataTable
-            caption={texts.table}
-            density="compact"
-            columns={columnsWith(removal.ask)}
-            rows={tests}
-            rowKey={({ id }) => id}
-            footer={<ListEnd count={texts.count(total)} pages={list} />}
-          />
-        </Box>
-      )}
-      <ConfirmDialog
-        open={removal.asked !== null}
-        title={texts.removeQuestion}
-        text={removal.asked && texts.removeText(removal.asked.title)}
-        confirmLabel={texts.remove}
-        busy={removal.busy}
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
+      <RemovalParts removal={removal} words={texts} advice={advice} />
+      <ListBody
+        list={list}
+        words={texts}
+        columns={columns}
+        actions={actionsOf(removal.ask)}
+        narrowed={narrowed}
+        onReset={reset}
       />
     </>
   );
-}
-
-function NoTests({ searched, onReset }: { searched: boolean; onReset: () => void }) {
-  if (!searched) return <EmptyState {...texts.empty} />;
-  const reset = (
-    <Button variant="outline" onClick={onReset}>
-      {texts.nothing.reset}
-    </Button>
-  );
-  return <EmptyState title={texts.nothing.title} text={texts.nothing.text} action={reset} />;
 }

@@ -1,26 +1,18 @@
 import type { TestRow } from '@stupeni/contract';
-import { Link } from '@stupeni/router';
-import { Box, Button, IconButton } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import type { ReactNode } from 'react';
+import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
+import { texts as words } from '../list/texts';
 import { texts } from './texts';
-
-const muted = (words: ReactNode) => (
-  <Box as="span" color="fg.muted">
-    {words}
-  </Box>
-);
 
 /** Specification §2: number and course of the lesson that uses the test; a dash where there is none. */
 export const columns: DataTableColumn<TestRow>[] = [
-  { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => muted(id) },
-  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
-  { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? texts.none },
+  ...idAndTitle,
+  { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.none },
   {
     key: 'course',
-    header: texts.course,
+    header: words.course,
     maxWidth: '320px',
-    cell: ({ lesson }) => muted(lesson?.course?.title ?? texts.none),
+    cell: ({ lesson }) => <Muted>{lesson?.course?.title ?? words.none}</Muted>,
   },
   {
     key: 'questions',
@@ -30,31 +22,12 @@ export const columns: DataTableColumn<TestRow>[] = [
   },
 ];
 
-/** The same with what can be done to a test. */
-export const columnsWith = (onRemove: (test: TestRow) => void): DataTableColumn<TestRow>[] => [
-  ...columns,
-  {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    align: 'end',
-    actions: true,
-    cell: (test) => (
-      <>
-        <Button asChild size="sm" variant="plain">
-          <Link to={`/creator/tests/${test.id}`} aria-description={texts.test(test.title)}>
-            {texts.edit}
-          </Link>
-        </Button>
-        <IconButton
-          label={texts.remove}
-          description={texts.test(test.title)}
-          icon="trash"
-          size="sm"
-          tone="danger"
-          onClick={() => onRemove(test)}
-        />
-      </>
-    ),
-  },
-];
+/** What can be done to a test. */
+export const actionsOf = (onRemove: (test: TestRow) => void) =>
+  actionsColumn((test: TestRow) => (
+    <EditAndRemove
+      to={`/creator/tests/${test.id}`}
+      subject={texts.test(test.title)}
+      onRemove={() => onRemove(test)}
+    />
+  ));

@@ -1,5 +1,5 @@
 import type { TestRow } from '@stupeni/contract';
-import { usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
@@ -30,6 +30,8 @@ const removeFirst = async () => {
   await person.click(within(question).getByRole('button', { name: 'Удалить' }));
 };
 
+beforeEach(() => api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]));
+
 it('tests stand in the columns of the specification, with a dash where no lesson or no course is', async () => {
   api.answers('listTests', [
     row(),
@@ -46,12 +48,15 @@ it('tests stand in the columns of the specification, with a dash where no lesson
   expect(headers.slice(0, 5)).toEqual(['ID', 'Название', 'Номер урока', 'Курс', 'Вопросов']);
 });
 
-it('the search is asked of the server and stands in the address', async () => {
+it('search and course are asked of the server and stand in the address', async () => {
   api.answers('listTests', [row()]);
-  openArea(`${start}?search=роли`);
+  openArea(`${start}?search=роли&courseId=1`);
   await cells();
-  expect(api.calls('listTests')[0]?.query).toMatchObject({ search: 'роли', limit: 50 });
+  expect(api.calls('listTests')[0]?.query).toEqual({ search: 'роли', courseId: 1, limit: 50, total: '1' });
   expect(screen.getByRole('searchbox', { name: 'Название теста' })).toHaveValue('роли');
+  expect(await screen.findByRole('combobox', { name: 'Курс' })).toHaveDisplayValue('Основы');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Курс' }), 'Все курсы');
+  expect(screen.getByLabelText('Адрес').textContent).toBe(`${start}?search=${encodeURIComponent('роли')}`);
 });
 
 it('a test in use stays: the alert says exactly what failed, the lesson stands beside', async () => {

@@ -7,18 +7,11 @@ export const texts = {
   table: 'Тесты школы',
   loading: 'Загрузка тестов…',
   failed: 'Список тестов не загрузился',
-  id: 'ID',
-  name: 'Название',
   order: 'Номер урока',
-  course: 'Курс',
   questions: 'Вопросов',
-  actions: 'Действия',
-  none: '—',
   count: (total: number) => `${numbers.format(total)} ${tests[plural.select(total)] ?? 'тестов'}`,
 
   create: 'Создать тест',
-  edit: 'Изменить',
-  remove: 'Удалить',
   test: (title: string) => `тест «${title}»`,
 
   search: 'Название теста',
@@ -29,7 +22,7 @@ export const texts = {
   },
   nothing: {
     title: 'Ничего не нашлось',
-    text: 'Проверьте, как написано название.',
+    text: 'Проверьте, как написано название, или выберите другой курс.',
     reset: 'Показать все тесты',
   },
 
@@ -39,7 +32,6 @@ export const texts = {
   removeText: (title: string) => `«${title}» исчезнет из списка. Результаты учеников сохранятся.`,
   usedIn: (lesson: string) => `Сначала уберите его из урока «${lesson}».`,
   removed: 'Тест удалён',
-  undo: 'Вернуть',
   restored: 'Тест снова на месте',
   restoreFailed: 'Не удалось вернуть тест',
 };

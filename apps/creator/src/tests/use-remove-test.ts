@@ -1,52 +1,17 @@
 import { ApiError, call } from '@stupeni/api-client';
 import type { TestRow } from '@stupeni/contract';
-import { showToast } from '@stupeni/ui/more';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRemoval } from '../list/use-removal';
 import { texts } from './texts';
 
-/** Deleting a test: asked first, said when it fails, and taken back from the message that it is done. */
+/** Deleting a test; one that is in use stays, and `advice` names the lesson that has it. */
 export function useRemoveTest() {
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<TestRow | null>(null);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['tests'] });
-
-  const restore = useMutation({
-    mutationFn: (id: number) => call('restoreTest', { params: { id } }),
-    onSuccess: () => showToast({ tone: 'success', title: texts.restored }),
-    onError: () => showToast({ tone: 'danger', title: texts.restoreFailed }),
-    onSettled: readAgain,
+  const removal = useRemoval<TestRow>({
+    remove: (id) => call('deleteTest', { params: { id } }),
+    restore: (id) => call('restoreTest', { params: { id } }),
+    stale: ['tests'],
+    words: texts,
   });
-  const { mutate: undo } = restore;
-  const removal = useMutation({
-    mutationFn: ({ id }: TestRow) => call('deleteTest', { params: { id } }),
-    onSuccess: (_, { id, title }) =>
-      showToast({
-        tone: 'success',
-        title: texts.removed,
-        text: title,
-        action: { label: texts.undo, onSelect: () => undo(id) },
-      }),
-    onSettled: async () => {
-      setAsked(null);
-      await readAgain();
-    },
-  });
-
-  return {
-    /** The test about which is asked. */
-    asked,
-    ask(test: TestRow) {
-      removal.reset();
-      setAsked(test);
-    },
-    cancel: () => setAsked(null),
-    confirm: () => asked && !removal.isPending && removal.mutate(asked),
-    busy: removal.isPending,
-    error: removal.error,
-    /** What can be done about a refusal: a test in use names the lesson that has it. */
-    advice: lessonIn(removal.error),
-  };
+  return { ...removal, advice: lessonIn(removal.error) };
 }
 
 function lessonIn(error: unknown): string | undefined {

@@ -1,0 +1,34 @@
+import { reasonOf } from '@stupeni/api-client';
+import { Box } from '@stupeni/ui/core';
+import { ConfirmDialog, FailureNote } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { texts } from './texts';
+import type { Removal } from './use-removal';
+
+interface RemovalPartsProps {
+  removal: Removal;
+  /** The quoted words of specification §5 and §8, and what becomes of the rest. */
+  words: { removeQuestion: string; removeFailed: string; removeText: (title: string) => string };
+  /** What can be done about a refusal. */
+  advice?: ReactNode;
+}
+
+/** The question before a deletion, and over the list what kept it from being done. */
+export const RemovalParts = ({ removal, words, advice }: RemovalPartsProps) => (
+  <>
+    {removal.error && (
+      <Box mb={4}>
+        <FailureNote alert={words.removeFailed} reason={reasonOf(removal.error)} beside={advice} />
+      </Box>
+    )}
+    <ConfirmDialog
+      open={removal.asked !== null}
+      title={words.removeQuestion}
+      text={removal.asked && words.removeText(removal.asked.title)}
+      confirmLabel={texts.remove}
+      busy={removal.busy}
+      onConfirm={removal.confirm}
+      onCancel={removal.cancel}
+    />
+  </>
+);

@@ -1,0 +1,8 @@
+import type { CheckType } from '@stupeni/contract';
+import type { IconName } from '@stupeni/ui/core';
+import { checkTypeNames } from '../lesson-editor/texts';
+
+export const kindIcons = { VIEW: 'book', FILE: 'page', TEST: 'list' } satisfies Record<CheckType, IconName>;
+
+/** As the selector of the lesson editor says them (product decisions §8). */
+export const kindNames = checkTypeNames;

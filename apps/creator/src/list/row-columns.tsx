@@ -1,0 +1,54 @@
+import { Link } from '@stupeni/router';
+import { Box, Button, IconButton } from '@stupeni/ui/core';
+import type { DataTableColumn } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { texts } from './texts';
+import type { Removable } from './use-removal';
+
+export const Muted = ({ children }: { children: ReactNode }) => (
+  <Box as="span" color="fg.muted">
+    {children}
+  </Box>
+);
+
+/** The two columns that each of the lists begins with (specification §2): its rows stand by id. */
+export const idAndTitle: DataTableColumn<Removable>[] = [
+  { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => <Muted>{id}</Muted> },
+  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
+];
+
+/** The last column: what can be done to a row. */
+export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableColumn<Row> => ({
+  key: 'actions',
+  header: texts.actions,
+  headerHidden: true,
+  align: 'end',
+  actions: true,
+  cell,
+});
+
+interface EditAndRemoveProps {
+  /** The editor's address. */
+  to: string;
+  /** Tells the buttons of one row from those of the next: «урок „Право“». */
+  subject: string;
+  onRemove: () => void;
+}
+
+export const EditAndRemove = ({ to, subject, onRemove }: EditAndRemoveProps) => (
+  <>
+    <Button asChild size="sm" variant="plain">
+      <Link to={to} aria-description={subject}>
+        {texts.edit}
+      </Link>
+    </Button>
+    <IconButton
+      label={texts.remove}
+      description={subject}
+      icon="trash"
+      size="sm"
+      tone="danger"
+      onClick={onRemove}
+    />
+  </>
+);

@@ -1,0 +1,13 @@
+/** Words that the three lists have in common. */
+export const texts = {
+  id: 'ID',
+  name: 'Название',
+  course: 'Курс',
+  allCourses: 'Все курсы',
+  coursesFailed: 'Список курсов не загрузился.',
+  actions: 'Действия',
+  none: '—',
+  edit: 'Изменить',
+  remove: 'Удалить',
+  undo: 'Вернуть',
+};

@@ -1,0 +1,78 @@
+import type { Course } from '@stupeni/contract';
+import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
+import { StepTile } from '@stupeni/ui/more';
+import type { ComponentProps, PointerEvent } from 'react';
+import { kindIcons, kindNames } from '../list/lesson-kinds';
+import { rowLook } from './row-look';
+import { texts } from './texts';
+
+interface OrderRowProps {
+  lesson: Course['lessons'][number];
+  /** What it is called by: as stored, or as it would be stored. */
+  number: number;
+  /** Its place in the list, from 1, and how many there are. */
+  place: number;
+  total: number;
+  /** In the hand or in the focus of the person who moves it. */
+  lifted: boolean;
+  /** Pixels by which it makes room for the lifted one. */
+  shift: number;
+  handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'>;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  /** By −1 or 1. */
+  onStep: (by: number) => void;
+}
+
+/** One lesson of a course that is put in order: by its handle, by a mouse anywhere on it, or by its arrows. */
+export function OrderRow(props: OrderRowProps) {
+  const { lesson, number, place, total, lifted, shift, handle, onDragStart, onStep } = props;
+  const subject = texts.lesson(lesson.title, place, total);
+  return (
+    <Box
+      as="li"
+      css={rowLook}
+      data-id={lesson.id}
+      data-lifted={lifted || undefined}
+      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+      onPointerDown={(event) => {
+        const element = event.target as Element;
+        // A finger anywhere but on the handle scrolls the page.
+        if (element.closest('.arrows')) return;
+        if (event.pointerType === 'mouse' || element.closest('.handle')) onDragStart(event);
+      }}
+    >
+      <Box className="handle">
+        <IconButton label={texts.move} description={`${subject}. ${texts.keys}`} icon="grip" {...handle} />
+      </Box>
+      <Box className="tile">
+        <StepTile state="open" number={number} current={lifted} />
+      </Box>
+      <Box className="title">
+        <Box as="span" srOnly>
+          {number}.{' '}
+        </Box>
+        {lesson.title}
+      </Box>
+      <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
+        <Icon name={kindIcons[lesson.checkType]} size={16} />
+        {kindNames[lesson.checkType]}
+      </Flex>
+      <Flex className="arrows" gap={1}>
+        <IconButton
+          label={texts.up}
+          description={subject}
+          icon="arrowUp"
+          aria-disabled={place === 1 || undefined}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          label={texts.down}
+          description={subject}
+          icon="arrowDown"
+          aria-disabled={place === total || undefined}
+          onClick={() => onStep(1)}
+        />
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,256 @@
+import type { Course } from '@stupeni/contract';
+import { makeCourse, makeCourseLesson, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/creator/lessons?courseId=7&view=order';
+
+const titles = ['Введение', 'Устав', 'Сроки', 'Бюджет'];
+/** The course with these lessons, numbered as they stand. */
+const courseOf = (...ids: number[]): Course =>
+  makeCourse({
+    id: 7,
+    title: 'Право',
+    lessons: ids.map((id, at) =>
+      makeCourseLesson({ id, courseId: 7, order: at + 1, title: titles[id - 1] ?? 'Новый' }),
+    ),
+  });
+/** From now on the server keeps the order that it is sent. */
+const keepsOrder = () =>
+  api.answers('orderLessons', ({ body }) => {
+    const stored = courseOf(...(body as { lessonIds: number[] }).lessonIds);
+    api.answers('getCourse', stored);
+    return stored;
+  });
+const sent = () => api.calls('orderLessons').map(({ body }) => (body as { lessonIds: number[] }).lessonIds);
+
+const rows = () => within(screen.getByRole('list', { name: 'Уроки по порядку' })).getAllByRole('listitem');
+/** As a learner will read them: «2. Устав». */
+const numbered = () => rows().map((row) => row.querySelector('.title')?.textContent ?? '');
+const shown = () => numbered().map((title) => title.replace(/^\d+\. /, ''));
+const numbers = () => numbered().map((title) => title.split('.')[0]);
+const button = (title: string, name: string) =>
+  within(rows().find((row) => row.textContent.includes(title))!).getByRole('button', { name });
+const heard = (words: RegExp | string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    ),
+  );
+
+/** Every answer waits from now on, until what is returned is called. */
+function holdAnswers(): () => void {
+  const { fetch } = globalThis;
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  globalThis.fetch = (input, init) => fetch(input, init).finally(() => released);
+  return release;
+}
+
+async function open() {
+  openArea(start);
+  await screen.findByRole('list', { name: 'Уроки по порядку' });
+}
+
+beforeEach(() => {
+  api.answers('getCourse', courseOf(1, 2, 3, 4));
+  keepsOrder();
+});
+
+it('is one step from the list of a course, and leads back to it', async () => {
+  api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
+  api.answers('listLessons', [], { 'X-Total-Count': '0' });
+  openArea('/creator/lessons?courseId=7');
+  await person.click(await screen.findByRole('link', { name: 'Порядок уроков' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Порядок уроков' })).toBeVisible();
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+  expect(screen.getByText('Право · 4 урока')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Уроки' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Уроки' })).toBeVisible();
+});
+
+describe('by the arrows beside it', () => {
+  it('a lesson goes one place up or down, is stored at once, and the new numbers are seen', async () => {
+    await open();
+    await person.click(button('Сроки', 'Выше'));
+    expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
+    await heard('Порядок сохранён');
+    await heard('Урок «Сроки» поставлен, место 2 из 4.');
+    expect(sent()).toEqual([[1, 3, 2, 4]]);
+    expect(numbers()).toEqual(['1', '2', '3', '4']);
+    expect(button('Сроки', 'Выше')).toHaveFocus();
+  });
+
+  it('says at the ends that there is no further, and sends nothing', async () => {
+    await open();
+    await person.click(button('Введение', 'Выше'));
+    await heard('Урок «Введение» уже первый.');
+    await person.click(button('Бюджет', 'Ниже'));
+    await heard('Урок «Бюджет» уже последний.');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  const take = async (title: string) => {
+    act(() => button(title, 'Переместить').focus());
+    await person.keyboard(' ');
+  };
+
+  it('a lesson is taken, carried and put down: one call, and every step is said', async () => {
+    await open();
+    await take('Введение');
+    await heard(/^Урок «Введение» взят, место 1 из 4\./);
+    expect(button('Введение', 'Переместить')).toHaveAttribute('aria-pressed', 'true');
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    await heard('«Введение»: место 3 из 4.');
+    expect(shown()).toEqual(['Устав', 'Сроки', 'Введение', 'Бюджет']);
+    expect(sent()).toEqual([]);
+    await person.keyboard('{Enter}');
+    await heard('Урок «Введение» поставлен, место 3 из 4.');
+    expect(sent()).toEqual([[2, 3, 1, 4]]);
+    expect(button('Введение', 'Переместить')).toHaveFocus();
+  });
+
+  it('Escape puts it back and sends nothing', async () => {
+    await open();
+    await take('Бюджет');
+    await person.keyboard('{Home}');
+    expect(shown()[0]).toBe('Бюджет');
+    await person.keyboard('{Escape}');
+    await heard('Перемещение отменено. Урок «Бюджет» снова на месте 4 из 4.');
+    expect(shown()).toEqual(titles);
+    expect(sent()).toEqual([]);
+  });
+
+  it('whoever goes on elsewhere leaves it where it is', async () => {
+    await open();
+    await take('Устав');
+    await person.keyboard('{End}{Tab}');
+    await heard('Порядок сохранён');
+    expect(sent()).toEqual([[1, 3, 4, 2]]);
+  });
+});
+
+describe('a change', () => {
+  it('is taken back by the same call, step by step', async () => {
+    await open();
+    await person.click(button('Сроки', 'Выше'));
+    await heard('Порядок сохранён');
+    await person.click(button('Бюджет', 'Выше'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const undo = await screen.findByRole('button', { name: 'Вернуть прежний порядок' });
+    await heard('Порядок сохранён');
+    await person.click(undo);
+    await heard('Прежний порядок возвращён');
+    await person.click(undo);
+    await waitFor(() => expect(sent().at(-1)).toEqual([1, 2, 3, 4]));
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(sent().at(-2)).toEqual([1, 3, 2, 4]);
+    expect(shown()).toEqual(titles);
+  });
+
+  it('waits for the one before it, and only the newest order is sent then', async () => {
+    await open();
+    const release = holdAnswers();
+    for (let times = 0; times < 3; times += 1) await person.click(button('Введение', 'Ниже'));
+    expect(shown()).toEqual(['Устав', 'Сроки', 'Бюджет', 'Введение']);
+    expect(sent()).toEqual([[2, 1, 3, 4]]);
+    release();
+    await heard('Порядок сохранён');
+    expect(sent()).toEqual([
+      [2, 1, 3, 4],
+      [2, 3, 4, 1],
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  const alert = () => screen.findByRole('alert');
+
+  it('without a connection puts the lessons back, says so, and the same order can be sent again', async () => {
+    await open();
+    api.loses('orderLessons');
+    await person.click(button('Сроки', 'Выше'));
+    expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
+    expect(screen.getByText(/^Нет связи с сервером.*Уроки стоят в прежнем порядке\.$/)).toBeVisible();
+    expect(shown()).toEqual(titles);
+    keepsOrder();
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    await heard('Порядок сохранён');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
+  });
+
+  it.each(['wrong_state', 'outdated'] as const)(
+    'because somebody changed the lessons (%s) shows how they stand now, and offers no repetition',
+    async (code) => {
+      await open();
+      api.refuses('orderLessons', code);
+      api.answers('getCourse', courseOf(4, 3, 2, 1, 5));
+      await person.click(button('Сроки', 'Выше'));
+      expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
+      expect(screen.getByText(/^Пока вы переставляли, уроки курса изменил кто-то другой\./)).toBeVisible();
+      expect(shown()).toEqual(['Бюджет', 'Сроки', 'Устав', 'Введение', 'Новый']);
+      expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('reaches whoever has gone on to another screen meanwhile', async () => {
+    api.answers('listCourses', []);
+    api.answers('listLessons', []);
+    await open();
+    api.loses('orderLessons');
+    const release = holdAnswers();
+    await person.click(button('Сроки', 'Выше'));
+    await person.click(screen.getByRole('link', { name: 'Уроки' }));
+    release();
+    render(<Toaster />, { wrapper: UiProvider });
+    expect(await screen.findByText('Не удалось сохранить порядок уроков')).toBeVisible();
+  });
+
+  it('that was none, because only the answer was lost, is no failure', async () => {
+    await open();
+    api.loses('orderLessons');
+    api.answers('getCourse', courseOf(1, 3, 2, 4));
+    await person.click(button('Сроки', 'Выше'));
+    await heard('Порядок сохранён');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('shows numbers with gaps as they are until something moves', async () => {
+  const course = courseOf(1, 2);
+  course.lessons[1]!.order = 5;
+  api.answers('getCourse', course);
+  await open();
+  expect(numbers()).toEqual(['1', '5']);
+});
+
+it('of an empty course leads to its first lesson', async () => {
+  api.answers('getCourse', courseOf());
+  openArea(start);
+  expect(await screen.findByText('В этом курсе пока нет уроков')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
+    'href',
+    '/creator/lessons/new?courseId=7',
+  );
+});
+
+it('says that it loads, that it failed, and that the course is gone', async () => {
+  api.hangs('getCourse');
+  const { unmount } = openArea(start);
+  expect(screen.getByText('Загрузка уроков курса…')).toBeInTheDocument();
+  unmount();
+  api.refuses('getCourse', 'internal');
+  openArea(start);
+  expect(await screen.findByText('Уроки курса не загрузились')).toBeVisible();
+  api.refuses('getCourse', 'not_found');
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Не найдено')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { moved } from './moved';
+import { placeOf, shiftsOf } from './places';
+
+// Rows of 60 px with a gap of 10; the second is taller.
+const rows = [
+  { top: 0, height: 60 },
+  { top: 70, height: 120 },
+  { top: 200, height: 60 },
+  { top: 270, height: 60 },
+];
+
+describe('a row that is dragged', () => {
+  it('stays in its place until its edge has passed the middle of the next', () => {
+    expect(placeOf(rows, 0, 69)).toBe(0);
+    expect(placeOf(rows, 0, 71)).toBe(1);
+    expect(placeOf(rows, 3, -39)).toBe(3);
+    expect(placeOf(rows, 3, -41)).toBe(2);
+  });
+
+  it('comes to the ends and no further', () => {
+    expect(placeOf(rows, 1, -5000)).toBe(0);
+    expect(placeOf(rows, 1, 5000)).toBe(3);
+  });
+
+  it('makes the rows between move by its own height and the gap', () => {
+    expect(shiftsOf(rows, 1, 3)).toEqual([0, 0, -130, -130]);
+    expect(shiftsOf(rows, 3, 1)).toEqual([0, 70, 70, 0]);
+    expect(shiftsOf(rows, 2, 2)).toEqual([0, 0, 0, 0]);
+    expect(shiftsOf([rows[0]!], 0, 0)).toEqual([0]);
+  });
+});
+
+it.each([
+  [0, 2, ['b', 'c', 'a', 'd']],
+  [3, 0, ['d', 'a', 'b', 'c']],
+  [1, 1, ['a', 'b', 'c', 'd']],
+  [2, 9, ['a', 'b', 'd', 'c']],
+  [2, -4, ['c', 'a', 'b', 'd']],
+])('what is moved from %i to %i stands there, the others keep their order', (from, to, expected) => {
+  expect(moved(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
+});

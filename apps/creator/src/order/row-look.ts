@@ -1,0 +1,52 @@
+const wide = '@media (min-width: 640px)';
+
+/** A lesson that can be moved: its handle, its step, its words, its arrows; on a phone the arrows share a line with its kind. */
+export const rowLook = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '36px 38px minmax(0, 1fr) auto',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  ps: 1,
+  pe: 2,
+  py: 2,
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: '12px',
+  userSelect: 'none',
+  '@media (hover: hover)': { cursor: 'grab', _hover: { borderColor: 'border.control' } },
+
+  '& .handle': {
+    gridRow: '1 / 3',
+    touchAction: 'none',
+    '& button': { cursor: 'grab', w: '36px', h: '48px' },
+  },
+  '& .tile': { gridRow: '1 / 3' },
+  '& .title': { gridColumn: '3 / 5', fontSize: '16px', lineHeight: '1.35', fontWeight: '600', pt: 1 },
+  '& .kind': { gridColumn: '3' },
+  '& .arrows': { gridColumn: '4' },
+
+  '&[data-lifted]': {
+    zIndex: 1,
+    borderColor: 'brand.solid',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.lg}',
+    _highContrast: { outline: '3px solid Highlight' },
+  },
+  '[data-dragging] &': { cursor: 'grabbing' },
+  '[data-dragging] &:not([data-lifted])': {
+    _motionSafe: { transition: 'transform {durations.moderate} {easings.enter}' },
+  },
+
+  [wide]: {
+    gridTemplateColumns: '40px 38px minmax(0, 1fr) auto',
+    columnGap: 3,
+    minH: '64px',
+    pe: 3,
+    '& .handle, & .tile': { gridRow: '1 / 3' },
+    '& .title': { gridColumn: '3', alignSelf: 'end', pt: 0 },
+    '& .kind': { gridColumn: '3', gridRow: '2', alignSelf: 'start' },
+    '& .arrows': { gridColumn: '4', gridRow: '1 / 3' },
+  },
+} as const;

@@ -1,0 +1,52 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
+const count = (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`;
+const place = (at: number, total: number) => `место ${at} из ${total}`;
+
+export const texts = {
+  title: 'Порядок уроков',
+  back: 'Уроки',
+  loading: 'Загрузка уроков курса…',
+  failed: 'Уроки курса не загрузились',
+  subtitle: (course: string, total: number) => `${course} · ${count(total)}`,
+  list: 'Уроки по порядку',
+  open: 'Порядок уроков',
+  ofCourse: (title: string) => `курс «${title}»`,
+
+  howTo: 'Перетащите урок на новое место или переставьте стрелками справа от него.',
+  atOnce:
+    'Порядок сохраняется сразу, уроки нумеруются подряд с первого. Каждый открывается ученику после предыдущего.',
+  keys: 'Пробел или Enter берёт урок и оставляет его на новом месте, стрелки вверх и вниз переставляют, Escape возвращает.',
+
+  move: 'Переместить',
+  up: 'Выше',
+  down: 'Ниже',
+  /** What tells the buttons of one lesson from those of the next. */
+  lesson: (title: string, at: number, total: number) => `урок «${title}», ${place(at, total)}`,
+
+  taken: (title: string, at: number, total: number) =>
+    `Урок «${title}» взят, ${place(at, total)}. Стрелки переставляют, пробел оставляет, Escape возвращает.`,
+  passes: (title: string, at: number, total: number) => `«${title}»: ${place(at, total)}.`,
+  left: (title: string, at: number, total: number) => `Урок «${title}» поставлен, ${place(at, total)}.`,
+  stayed: (title: string, at: number, total: number) => `Урок «${title}» остался, ${place(at, total)}.`,
+  putBack: (title: string, at: number, total: number) =>
+    `Перемещение отменено. Урок «${title}» снова на месте ${at} из ${total}.`,
+  first: (title: string) => `Урок «${title}» уже первый.`,
+  last: (title: string) => `Урок «${title}» уже последний.`,
+
+  saving: 'Сохраняем порядок…',
+  saved: 'Порядок сохранён',
+  undo: 'Вернуть прежний порядок',
+  undone: 'Прежний порядок возвращён',
+  saveFailed: 'Не удалось сохранить порядок уроков',
+  restored: 'Уроки стоят в прежнем порядке.',
+  changed: 'Пока вы переставляли, уроки курса изменил кто-то другой. Показано, как они стоят сейчас.',
+  again: 'Повторить',
+
+  empty: {
+    title: 'В этом курсе пока нет уроков',
+    text: 'Когда их станет два и больше, здесь можно будет переставить их местами.',
+  },
+  create: 'Создать урок',
+};
