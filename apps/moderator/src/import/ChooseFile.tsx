@@ -1,0 +1,71 @@
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { FileDrop, saveFile } from '@stupeni/ui/more';
+import type { ImportState } from './import-state';
+import { templateFile } from './result-files';
+import { texts } from './texts';
+
+interface ChooseFileProps {
+  state: ImportState;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Which columns a list needs, a template for it, and the field that takes the file. */
+export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
+  const checking = state.step === 'checking' ? { progress: state.progress, onCancel: onRemove } : {};
+  return (
+    <>
+      {state.step !== 'preview' && <Columns />}
+      <FileDrop
+        label={texts.file}
+        hint={texts.hint}
+        accept={['csv', 'txt', 'tsv']}
+        file={'file' in state ? state.file : null}
+        error={state.step === 'refused' ? state.why : undefined}
+        onChoose={onChoose}
+        onRemove={onRemove}
+        {...checking}
+      />
+    </>
+  );
+}
+
+function Columns() {
+  const { needed, neededNames, optional, optionalNames, password } = texts.columns;
+  return (
+    <Box mb={4}>
+      <Text mb={3}>{texts.intro}</Text>
+      <Flex gap={4} wrap="wrap" align="flex-end" justify="space-between">
+        <Box as="dl" textStyle="table" flex="1 1 280px" css={{ '& dt, & dd': { display: 'inline' } }}>
+          <Box>
+            <Box as="dt" color="fg.muted">
+              {needed}:{' '}
+            </Box>
+            <Box as="dd" fontWeight="600">
+              {neededNames}
+            </Box>
+          </Box>
+          <Box>
+            <Box as="dt" color="fg.muted">
+              {optional}:{' '}
+            </Box>
+            <Box as="dd" fontWeight="600">
+              {optionalNames}
+            </Box>
+          </Box>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          icon="download"
+          onClick={() => saveFile(texts.templateName, templateFile())}
+        >
+          {texts.template}
+        </Button>
+      </Flex>
+      <Text textStyle="meta" color="fg.muted" mt={2}>
+        {password}
+      </Text>
+    </Box>
+  );
+}

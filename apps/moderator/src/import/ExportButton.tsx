@@ -1,0 +1,30 @@
+import { Box, Button, Flex } from '@stupeni/ui/core';
+import { fileSize } from '@stupeni/ui/more';
+import { texts } from './texts';
+import { type ExportFilter, useExport } from './use-export';
+
+interface ExportButtonProps {
+  /** What the list is narrowed to; the file holds the same people. */
+  filter: ExportFilter;
+}
+
+/** «Экспорт»: participants as a CSV file that Excel opens. */
+export function ExportButton({ filter }: ExportButtonProps) {
+  const { bytes, run, cancel } = useExport(filter);
+  const running = bytes !== null;
+  return (
+    <Flex gap={2.5} align="center" wrap="wrap">
+      <Button variant="outline" icon="download" loading={running} onClick={() => void run()}>
+        {Object.keys(filter).length > 0 ? texts.exportFound : texts.export}
+      </Button>
+      <Box role="status" textStyle="meta" color="fg.muted">
+        {running && (bytes === 0 ? texts.preparing : texts.exporting(fileSize(bytes)))}
+      </Box>
+      {running && (
+        <Button variant="plain" size="sm" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      )}
+    </Flex>
+  );
+}

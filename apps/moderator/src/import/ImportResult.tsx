@@ -1,0 +1,51 @@
+import type { ImportReport } from '@stupeni/contract';
+import { Button, Flex, Heading, Note, Stack, Text } from '@stupeni/ui/core';
+import { saveFile, StepTile } from '@stupeni/ui/more';
+import { dayOf, passwordsFile, withPasswords } from './result-files';
+import { texts } from './texts';
+
+interface ImportResultProps {
+  report: ImportReport;
+  saved: boolean;
+  onSaved: () => void;
+}
+
+/** Who was added, and the only time that their passwords are there. */
+export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
+  const { added, skipped } = report;
+  const made = withPasswords(report).length;
+  const save = () => {
+    saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
+    onSaved();
+  };
+  return (
+    <Stack gap={5} py={3}>
+      <Flex role="status" gap={4} align="flex-start">
+        <StepTile state={added > 0 ? 'done' : 'locked'} icon="people" />
+        <div>
+          <Heading as="h3" size="h2">
+            {added > 0 ? texts.done(added) : texts.doneNobody}
+          </Heading>
+          <Text color="fg.muted" mt={1}>
+            {[skipped > 0 && texts.doneSkipped(skipped), added > 0 && made === 0 && texts.ownPasswords]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        </div>
+      </Flex>
+      {made > 0 && (
+        <Note
+          tone={saved ? 'success' : 'sun'}
+          icon={saved ? 'check' : 'lock'}
+          actions={
+            <Button variant={saved ? 'outline' : 'solid'} icon="download" onClick={save}>
+              {saved ? texts.saveAgain : texts.save}
+            </Button>
+          }
+        >
+          <span role="status">{saved ? texts.saved : texts.passwords(made)}</span>
+        </Note>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportReport } from '@stupeni/contract';
+import { Stack } from '@stupeni/ui/core';
+import { DataTable, ListEnd, SegmentedField } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { type Outcome, outcomes } from './Counts';
+import { columnsFor } from './row-columns';
+import { texts } from './texts';
+
+/** A table of some thousand rows is drawn as slowly as one must wait for it: so many at a time. */
+const atOnce = 50;
+
+/** The rows of the file by what becomes of them; those with mistakes first. */
+export function ImportRows({ report }: { report: ImportReport }) {
+  const given = outcomes.filter((outcome) => report[outcome] > 0);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const [shown, setShown] = useState(atOnce);
+  const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];
+  if (open === undefined) return null;
+  const rows = report.rows.filter((row) => row.outcome === open);
+  const pages = {
+    hasNextPage: rows.length > shown,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => setShown(shown + atOnce),
+  };
+  return (
+    <Stack gap={3}>
+      {given.length > 1 && (
+        <SegmentedField
+          label={texts.shown}
+          labelHidden
+          value={open}
+          options={given.map((value) => ({
+            value,
+            label: texts.tab(texts.outcomes[value].tab, report[value]),
+          }))}
+          onChange={(value) => {
+            setChosen(value);
+            setShown(atOnce);
+          }}
+        />
+      )}
+      <DataTable
+        caption={texts.table}
+        density="compact"
+        columns={columnsFor(open)}
+        rows={rows.slice(0, shown)}
+        rowKey={({ line }) => line}
+        {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,295 @@
+import type { ImportReport } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
+import { makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+import { useSavedFiles } from '../testing/saved-files';
+
+const api = usePretendApi();
+const saved = useSavedFiles();
+const person = userEvent.setup({ applyAccept: false });
+
+type Row = ImportReport['rows'][number];
+const row = (line: number, more: Partial<Row> = {}): Row => ({
+  line,
+  outcome: 'added',
+  lastName: `Ёлкина${line}`,
+  firstName: 'Анна',
+  email: `a${line}@school.test`,
+  group: null,
+  problems: [],
+  password: null,
+  ...more,
+});
+function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport {
+  const count = (outcome: Row['outcome']) => rows.filter((one) => one.outcome === outcome).length;
+  const [added, skipped, bad] = [count('added'), count('skipped'), count('bad')];
+  return {
+    ...{ dryRun: true, added, skipped, bad, free: 10, accepted: bad === 0 && added <= 10 },
+    ...{ ignoredColumns: [], rows, ...more },
+  };
+}
+const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'список.csv', { type: 'text/csv' });
+
+async function openImport() {
+  openArea('/moderator/participants');
+  await person.click(await screen.findByRole('button', { name: 'Импорт' }));
+  return within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
+}
+type Dialog = Awaited<ReturnType<typeof openImport>>;
+const choose = (dialog: Dialog, chosen = file()) => person.upload(dialog.getByLabelText('Файл CSV'), chosen);
+const sent = () => api.calls('importParticipants');
+const add = (dialog: Dialog, name: string) => dialog.findByRole('button', { name });
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots({ paid: 12, used: 2 }));
+  api.answers('listGroups', []);
+  api.answers('listParticipants', [], { 'X-Total-Count': '0' });
+  api.answers('importParticipants', makeReport([row(2), row(3)]));
+});
+
+describe('the look at a file', () => {
+  it('says what will come of it and what it costs, and writes nothing', async () => {
+    api.answers(
+      'importParticipants',
+      makeReport([row(2, { group: 'Весна' }), row(3, { outcome: 'skipped' })], {
+        ignoredColumns: ['Телефон', 'Город'],
+      }),
+    );
+    const dialog = await openImport();
+    await choose(dialog, file('Фамилия;Имя'));
+    expect(await dialog.findByRole('status', { name: '' })).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/^Что выйдет из файла: к добавлению: 1, пропущено: 1, с ошибками: 0$/),
+    ).toBeInTheDocument();
+    const cost = dialog.getByText(/^Спишется/);
+    expect(plain(cost.textContent)).toBe('Спишется 1 доступ, свободно 10. После импорта останется 9.');
+    expect(dialog.getByText('Столбцы «Телефон», «Город» не переносятся.')).toBeVisible();
+    expect(dialog.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
+    expect(dialog.getByRole('cell', { name: 'Весна' })).toBeVisible();
+    expect(sent()).toMatchObject([{ query: { dryRun: '1' }, body: 'Фамилия;Имя' }]);
+  });
+
+  it('shows every bad row with its mistakes, and offers nothing while there is one', async () => {
+    const bad = row(7, {
+      outcome: 'bad',
+      problems: ['не указана фамилия', 'нет группы «Осень»'],
+      lastName: '',
+    });
+    api.answers('importParticipants', makeReport([row(2), bad]));
+    const dialog = await openImport();
+    await choose(dialog);
+    const cells = (await dialog.findAllByRole('cell')).map((cell) => cell.textContent);
+    expect(cells).toEqual(['7', 'Анна', 'a7@school.test', 'не указана фамилиянет группы «Осень»']);
+    expect(plain(dialog.getByText(/^В 1/).textContent)).toBe(
+      'В 1 строке ошибки. Исправьте их в файле и выберите его ещё раз: пока есть хоть одна, никто не будет добавлен.',
+    );
+    expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+    await person.click(dialog.getByRole('radio', { name: 'К добавлению: 1' }));
+    expect(dialog.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
+  });
+
+  it('draws a thousand rows some at a time', async () => {
+    api.answers(
+      'importParticipants',
+      makeReport(
+        Array.from({ length: 1000 }, (_, at) => row(at + 2)),
+        { free: 1000 },
+      ),
+    );
+    api.answers('getSlots', makeSlots({ paid: 2000, used: 1000 }));
+    const dialog = await openImport();
+    await choose(dialog);
+    expect(await dialog.findAllByRole('row')).toHaveLength(51);
+    await person.click(dialog.getByRole('button', { name: 'Показать ещё' }));
+    expect(dialog.getAllByRole('row')).toHaveLength(101);
+  });
+
+  it('says when everybody is there already', async () => {
+    api.answers('importParticipants', makeReport([row(2, { outcome: 'skipped' })]));
+    const dialog = await openImport();
+    await choose(dialog);
+    expect(
+      await dialog.findByText('Все участники из файла уже есть в школе: добавлять некого.'),
+    ).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+  });
+
+  it('refuses more people than slots, and goes on by itself once they are bought', async () => {
+    api.answers('importParticipants', makeReport([row(2), row(3)], { free: 1, accepted: false }));
+    api.answers('getSlots', makeSlots({ paid: 3, used: 2 }));
+    const dialog = await openImport();
+    await choose(dialog);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Нет свободных доступов!');
+    expect(
+      dialog.getByText(
+        'Нужно 2, свободно 1: не хватает 1. Пока доступов не хватит на всех, никто не будет добавлен.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute(
+      'href',
+      '/moderator/payment',
+    );
+    expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+    api.answers('getSlots', makeSlots({ paid: 8, used: 2 }));
+    emit('stupeni:server-news', { topic: 'school', part: 'slots' });
+    expect(await add(dialog, 'Добавить 2 участников')).toBeVisible();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a file that will not do', () => {
+  it.each([
+    [
+      'file_type',
+      {},
+      'Это не CSV. В Excel выберите «Файл», «Сохранить как» и тип «CSV (разделители — запятые)».',
+    ],
+    [
+      'validation',
+      {
+        issues: [
+          { path: '', message: 'Нет столбца «Фамилия»' },
+          { path: '', message: 'Нет столбца «Имя»' },
+        ],
+      },
+      'Нет столбца «Фамилия». Нет столбца «Имя»',
+    ],
+    ['file_too_large', {}, 'Файл больше 4 МБ. Разделите его на части.'],
+  ] as const)('says why beside the field: %s', async (code, facts, sentence) => {
+    api.refuses('importParticipants', code, facts);
+    const dialog = await openImport();
+    await choose(dialog);
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(dialog.getByLabelText('Файл CSV')).toBeInvalid();
+  });
+
+  it.each([
+    ['empty', file(''), 'Файл пустой. Выберите другой.'],
+    ['too large', file('x'.repeat(4 * 1024 * 1024 + 1)), 'Файл больше 4 МБ. Разделите его на части.'],
+    [
+      'unreadable',
+      Object.assign(file(), {
+        arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+      }),
+      'Файл не читается. Выберите его ещё раз.',
+    ],
+  ])('is not sent when it is %s', async (_, chosen, sentence) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const dialog = await openImport();
+    await choose(dialog, chosen);
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(sent()).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('stays chosen when there was no connection, and is looked at again on request', async () => {
+    api.loses('importParticipants');
+    const dialog = await openImport();
+    await choose(dialog);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Не удалось проверить файл');
+    expect(dialog.getByText(/^Нет связи с сервером/)).toBeVisible();
+    api.answers('importParticipants', makeReport([row(2)]));
+    await person.click(dialog.getByRole('button', { name: 'Повторить' }));
+    expect(await add(dialog, 'Добавить 1 участника')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  const written = makeReport(
+    [row(2, { password: 'mKp4' }), row(3, { lastName: '=Орлов', password: 'Qw9z' })],
+    {
+      dryRun: false,
+    },
+  );
+
+  async function chosen() {
+    const dialog = await openImport();
+    await choose(dialog);
+    return { dialog, button: await add(dialog, 'Добавить 2 участников') };
+  }
+
+  it('is done once however often it is pressed, and gives the passwords in a file', async () => {
+    const { dialog, button } = await chosen();
+    api.answers('importParticipants', written);
+    await person.dblClick(button);
+    expect(
+      await dialog.findByText('Добавлено 2 участника', { normalizer: (text) => plain(text)! }),
+    ).toBeVisible();
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]?.query).toBeUndefined();
+    expect(sent()[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    await person.click(dialog.getByRole('button', { name: 'Скачать пароли' }));
+    expect(saved.names()).toEqual([expect.stringMatching(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/)]);
+    expect(await saved.last()).toBe(
+      "\ufeffФамилия;Имя;E-mail;Группа;Пароль\r\nЁлкина2;Анна;a2@school.test;;mKp4\r\n'=Орлов;Анна;a3@school.test;;Qw9z\r\n",
+    );
+    expect(dialog.getByText(/^Файл с паролями сохранён/)).toBeVisible();
+    await waitFor(() => expect(api.calls('listParticipants').length).toBeGreaterThan(1));
+  });
+
+  it('whose answer was lost is asked for again under the same key', async () => {
+    const { dialog, button } = await chosen();
+    api.loses('importParticipants');
+    await person.click(button);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Связь с сервером прервалась');
+    expect(
+      dialog.getByText(
+        'Участники могли успеть добавиться. Повторите: никто не добавится дважды, и пароли не потеряются.',
+      ),
+    ).toBeVisible();
+    api.answers('importParticipants', written);
+    await person.click(dialog.getByRole('button', { name: 'Повторить' }));
+    expect(await dialog.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys[0], keys[1] === keys[2]]).toEqual([null, true]);
+  });
+
+  it('that the school no longer allows is looked at anew', async () => {
+    const { dialog, button } = await chosen();
+    api.answers('importParticipants', ({ query }) =>
+      query ? makeReport([row(2), row(3, { outcome: 'bad', problems: ['нет группы «Весна»'] })]) : fail(),
+    );
+    api.refuses('importParticipants', 'validation', { issues: [{ path: 'rows.3', message: 'x' }] });
+    await person.click(button);
+    // The same refusal meets the new look: it is said beside the field.
+    expect(await dialog.findByText('x')).toBeVisible();
+  });
+
+  it('asks before passwords are left that nobody will see again', async () => {
+    const { dialog, button } = await chosen();
+    api.answers('importParticipants', written);
+    await person.click(button);
+    await person.click(await dialog.findByRole('button', { name: 'Готово' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });
+    expect(question).toHaveAccessibleDescription(
+      'Пароли больше нигде не хранятся. Без файла каждому участнику придётся задать новый пароль.',
+    );
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await person.click(within(question).getByRole('button', { name: 'Вернуться' }));
+    await person.click(await dialog.findByRole('button', { name: 'Скачать пароли' }));
+    await person.click(dialog.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('with the file’s own passwords has nothing to hand over and nothing to ask', async () => {
+    const { dialog, button } = await chosen();
+    api.answers('importParticipants', makeReport([row(2), row(3)], { dryRun: false }));
+    await person.click(button);
+    expect(await dialog.findByText('Пароли взяты из вашего файла.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+it('gives a template with every heading that it knows', async () => {
+  const dialog = await openImport();
+  await person.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
+  expect(saved.names()).toEqual(['Шаблон импорта участников.csv']);
+  expect(await saved.last()).toBe('\ufeffФамилия;Имя;E-mail;Группа;Пароль\r\n');
+});

@@ -1,0 +1,58 @@
+import type { ImportReport } from '@stupeni/contract';
+import { Box, Stack } from '@stupeni/ui/core';
+import type { DataTableColumn } from '@stupeni/ui/more';
+import type { Outcome } from './Counts';
+import { numberOf } from '../page/counted';
+import { texts } from './texts';
+
+type Row = ImportReport['rows'][number];
+
+const line: DataTableColumn<Row> = {
+  key: 'line',
+  header: texts.row,
+  align: 'end',
+  cell: (row) => numberOf(row.line),
+};
+
+const person: DataTableColumn<Row>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    primary: true,
+    maxWidth: '260px',
+    cell: ({ lastName, firstName }) => `${lastName} ${firstName}`.trim() || texts.none,
+  },
+  {
+    key: 'email',
+    header: texts.email,
+    maxWidth: '260px',
+    cell: ({ email }) => <Box overflowWrap="anywhere">{email || texts.none}</Box>,
+  },
+];
+
+const group: DataTableColumn<Row> = {
+  key: 'group',
+  header: texts.group,
+  maxWidth: '220px',
+  cell: (row) => row.group ?? texts.none,
+};
+
+const problems: DataTableColumn<Row> = {
+  key: 'problems',
+  header: texts.problems,
+  maxWidth: '320px',
+  cell: (row) => (
+    <Stack gap={0.5} color="danger.fg" fontWeight="550">
+      {row.problems.map((problem) => (
+        <span key={problem}>{problem}</span>
+      ))}
+    </Stack>
+  ),
+};
+
+/** What a row shows: what is wrong with it, else the group where it goes. */
+export const columnsFor = (outcome: Outcome): readonly DataTableColumn<Row>[] => [
+  line,
+  ...person,
+  outcome === 'bad' ? problems : group,
+];

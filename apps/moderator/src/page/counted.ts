@@ -1,0 +1,17 @@
+const plural = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+
+export type Forms = readonly [one: string, few: string, many: string];
+
+/** A number as Russians write it: «10 000». */
+export const numberOf = (count: number): string => numbers.format(count);
+
+/** The form of a word that goes with a number: [«строка», «строки», «строк»]. */
+export function formOf(count: number, [one, few, many]: Forms): string {
+  const rule = plural.select(count);
+  return rule === 'one' ? one : rule === 'few' ? few : many;
+}
+
+/** «1 строка», «3 строки», «1 021 строка»; the number stays with its word. */
+export const counted = (count: number, forms: Forms): string =>
+  `${numberOf(count)}\u00a0${formOf(count, forms)}`;

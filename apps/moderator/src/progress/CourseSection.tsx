@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
+import { Badge, Stairs } from '@stupeni/ui/more';
+import { useId, useState } from 'react';
+import { type CourseProgress, isFinished, stairsSentence, stepsOf } from './course-steps';
+import { LessonList } from './LessonList';
+import { texts } from './texts';
+import type { WorkFiles } from './use-progress';
+
+interface CourseSectionProps {
+  course: CourseProgress;
+  files: WorkFiles;
+  /** Its lessons are seen at first. */
+  opened: boolean;
+}
+
+/** One course: its staircase, and its lessons below on request. */
+export function CourseSection({ course, files, opened }: CourseSectionProps) {
+  const [open, setOpen] = useState(opened);
+  const id = useId();
+  const steps = stepsOf(course);
+  const current = steps.find((step) => step.current)?.lesson.order;
+  const { title } = course.course;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={`${id}-title`}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+    >
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'flex-end' }}
+        justify="space-between"
+        gap={{ base: 3, sm: 6 }}
+        px={{ base: 4, sm: 5 }}
+        pt={4}
+      >
+        <Box minW="0" flex="1 1 260px" pb={{ base: 0, sm: 4 }}>
+          <Heading as="h3" size="h3" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
+            {isFinished(course) ? (
+              <Badge tone="brand" icon="check">
+                {texts.finished}
+              </Badge>
+            ) : (
+              <Text color="fg.muted">
+                {steps.length === 0 ? texts.noLessons : texts.completed(course.completed, steps.length)}
+              </Text>
+            )}
+          </Flex>
+          {steps.length > 0 && (
+            <Box mt={2.5}>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-expanded={open}
+                aria-controls={`${id}-lessons`}
+                aria-description={title}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? texts.hide : texts.show}
+              </Button>
+            </Box>
+          )}
+        </Box>
+        {steps.length > 0 && (
+          <Box flex="0 1 420px" minW="0">
+            <Stairs
+              size="mini"
+              label={stairsSentence(course)}
+              steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
+              {...(current !== undefined && { current })}
+            />
+          </Box>
+        )}
+      </Flex>
+      <Box id={`${id}-lessons`}>{open && <LessonList title={title} steps={steps} files={files} />}</Box>
+    </Box>
+  );
+}

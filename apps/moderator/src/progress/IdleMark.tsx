@@ -1,0 +1,15 @@
+import type { Participant } from '@stupeni/contract';
+import { Flex, Icon } from '@stupeni/ui/core';
+import { daysSince } from './days-since';
+import { texts } from './texts';
+
+/** Under a name of the list: for how long the learner has not moved; nothing for everybody else. */
+export function IdleMark({ participant: { idle, lastStep } }: { participant: Participant }) {
+  if (!idle) return null;
+  return (
+    <Flex align="center" gap={1.5} textStyle="meta" fontWeight="500" color="sun.fg">
+      <Icon name="clock" size={16} />
+      {lastStep === null ? texts.neverBeganShort : texts.idleShort(daysSince(lastStep))}
+    </Flex>
+  );
+}

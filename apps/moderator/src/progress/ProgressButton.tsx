@@ -1,0 +1,19 @@
+import type { Participant } from '@stupeni/contract';
+import { Button } from '@stupeni/ui/core';
+import { texts } from './texts';
+import { useOpenProgress } from './use-open-progress';
+
+/** «Прогресс» of one row of the list. */
+export function ProgressButton({ participant }: { participant: Participant }) {
+  const { open } = useOpenProgress();
+  return (
+    <Button
+      size="sm"
+      variant="plain"
+      aria-description={`${participant.lastName} ${participant.firstName}`}
+      onClick={() => open(participant.id)}
+    >
+      {texts.open}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { problemOf, reasonOf } from '@stupeni/api-client';
+import type { ParticipantProgress } from '@stupeni/contract';
+import { Loading, Skeleton, Stack } from '@stupeni/ui/core';
+import { Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
+import { CourseSection } from './CourseSection';
+import { isFinished } from './course-steps';
+import { ProgressFacts } from './ProgressFacts';
+import { texts } from './texts';
+import { useOpenProgress } from './use-open-progress';
+import { useProgress, type WorkFiles } from './use-progress';
+
+/** The progress of the learner that the address names, over the list; nothing while it names none. */
+export function ProgressDialog() {
+  const { opened, close } = useOpenProgress();
+  return opened === null ? null : <Opened key={opened} id={opened} onClose={close} />;
+}
+
+function Opened({ id, onClose }: { id: number; onClose: () => void }) {
+  const { query, files } = useProgress(id);
+  const person = query.data?.participant;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={person ? texts.title(`${person.lastName} ${person.firstName}`) : texts.titleAlone}
+      subtitle={person && `${person.email} · ${person.groups[0]?.group.name ?? texts.noGroup}`}
+      onClose={onClose}
+    >
+      {query.isPending && <Waiting />}
+      {query.isLoadingError && <Failed query={query} />}
+      {query.data && <Progress progress={query.data} files={files} />}
+    </Dialog>
+  );
+}
+
+function Failed({ query }: { query: ReturnType<typeof useProgress>['query'] }) {
+  if (problemOf(query.error) === 'not_found') return <EmptyState title={texts.gone} text={texts.goneText} />;
+  return <LoadFailure level={3} title={texts.failed} reason={reasonOf(query.error)} query={query} />;
+}
+
+function Progress({ progress, files }: { progress: ParticipantProgress; files: WorkFiles }) {
+  const { courses } = progress;
+  // What is being learned stands open; what is finished or not begun is one line and its staircase.
+  const going = courses.find(
+    (course) => !isFinished(course) && course.lessons.some(({ changedAt }) => changedAt),
+  );
+  return (
+    <Stack gap={5} pb={3}>
+      <ProgressFacts progress={progress} />
+      {courses.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
+      {courses.map((course) => (
+        <CourseSection
+          key={course.course.id}
+          course={course}
+          files={files}
+          opened={course === (going ?? courses[0])}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading}>
+    <Stack gap={5} pb={3}>
+      <Skeleton height="44px" />
+      <Skeleton height="180px" />
+      <Skeleton height="180px" />
+    </Stack>
+  </Loading>
+);

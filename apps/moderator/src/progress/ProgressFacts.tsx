@@ -1,0 +1,42 @@
+import type { ParticipantProgress } from '@stupeni/contract';
+import { Box, Flex, Note } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { numberOf } from '../page/counted';
+import { daysSince } from './days-since';
+import { texts } from './texts';
+
+/** What one wants to know first: when somebody last moved and came, how much is done, whether it stands still. */
+export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
+  const { participant, lastStep } = progress;
+  const total = progress.courses.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  const done = progress.courses.reduce((sum, { completed }) => sum + completed, 0);
+  const facts: [string, ReactNode][] = [
+    [texts.lastStep, momentOr(lastStep)],
+    [texts.lastLogin, momentOr(participant.lastLogin)],
+    [texts.lessons, total === 0 ? numberOf(done) : texts.score(done, total)],
+  ];
+  return (
+    <>
+      <Flex as="dl" wrap="wrap" columnGap={9} rowGap={2}>
+        {facts.map(([word, value]) => (
+          <Box key={word}>
+            <Box as="dt" textStyle="meta" color="fg.muted">
+              {word}
+            </Box>
+            <Box as="dd" fontWeight="600">
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Flex>
+      {participant.idle && (
+        <Note tone="sun" icon="clock">
+          {lastStep === null ? texts.neverBegan : texts.idle(daysSince(lastStep))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const momentOr = (at: string | null) => (at === null ? texts.notYet : <Moment at={at} />);

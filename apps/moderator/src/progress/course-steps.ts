@@ -1,0 +1,39 @@
+import type { ParticipantProgress } from '@stupeni/contract';
+import { currentStep, stepState, type StepState } from '@stupeni/rules';
+import { statusLooks } from './statuses';
+import { texts } from './texts';
+
+export type CourseProgress = ParticipantProgress['courses'][number];
+export type LessonProgress = CourseProgress['lessons'][number];
+
+/** A lesson as a step of its course. */
+export interface LessonStep {
+  lesson: LessonProgress;
+  state: StepState;
+  /** Here the learner goes on. */
+  current: boolean;
+}
+
+export function stepsOf({ lessons }: CourseProgress): LessonStep[] {
+  const current = currentStep(lessons);
+  return lessons.map((lesson, index) => ({
+    lesson,
+    state: stepState(lessons, index),
+    current: index === current,
+  }));
+}
+
+export const isFinished = ({ completed, lessons }: CourseProgress): boolean =>
+  lessons.length > 0 && completed === lessons.length;
+
+/** What the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.» */
+export function stairsSentence({ completed, lessons }: CourseProgress): string {
+  const waiting = lessons.flatMap(({ status, order }) => {
+    const look = statusLooks[status];
+    if (look === null || status === 'COMPLETED') return [];
+    return `урок ${order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.word}`;
+  });
+  const rest = waiting.join(', ');
+  const done = `${texts.completed(completed, lessons.length)}.`;
+  return rest === '' ? done : `${done} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
+}

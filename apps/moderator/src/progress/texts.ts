@@ -1,0 +1,47 @@
+import { counted, type Forms, numberOf } from '../page/counted';
+
+const days: Forms = ['день', 'дня', 'дней'];
+const works: Forms = ['раннюю работу', 'ранние работы', 'ранних работ'];
+
+export const texts = {
+  open: 'Прогресс',
+  title: (name: string) => `Прогресс: ${name}`,
+  titleAlone: 'Прогресс участника',
+  loading: 'Загружаем прогресс…',
+  failed: 'Прогресс не загрузился',
+  gone: 'Такого участника нет',
+  goneText: 'Возможно, его удалили или в адресе опечатка.',
+  noGroup: 'без группы',
+
+  lastStep: 'Последний шаг',
+  lastLogin: 'Последний вход',
+  lessons: 'Пройдено уроков',
+  notYet: 'ещё не было',
+  idle: (since: number) => `Без движения ${counted(since, days)}, хотя открытые уроки ещё есть.`,
+  neverBegan: 'К урокам ещё не приступали, хотя доступ открыт давно.',
+  idleShort: (since: number) => `без движения ${counted(since, days)}`,
+  neverBeganShort: 'к урокам не приступали',
+
+  empty: 'Открытых курсов нет',
+  emptyText: 'Они появятся здесь, когда курс откроют всем или группе участника.',
+  noLessons: 'В курсе пока нет уроков.',
+  completed: (done: number, total: number) => `Пройдено ${numberOf(done)} из ${numberOf(total)}`,
+  finished: 'Курс пройден',
+  lessonsOf: (course: string) => `Уроки курса «${course}»`,
+  show: 'Показать уроки',
+  hide: 'Скрыть уроки',
+  lesson: (order: number, title: string) => `${order}. ${title}`,
+  here: 'продолжит отсюда',
+  notBegun: 'не начат',
+  locked: 'закрыт',
+  score: (score: number, total: number) => `${numberOf(score)} из ${numberOf(total)}`,
+
+  works: 'Сданные работы',
+  moreWorks: (count: number) => `Показать ещё ${counted(count, works)}`,
+  verdicts: { READY: 'принято', REDO: 'возвращено' },
+  waits: 'ждёт проверки',
+  replaced: 'заменено новой',
+  kept: 'сдано после зачёта',
+  by: (name: string) => `— ${name}`,
+  linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
+};

@@ -1,0 +1,31 @@
+/** What the page hands over as files, in order: their names and texts. Use it once in a spec file. */
+export function useSavedFiles() {
+  const files: { name: string; blob: Blob }[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const click = HTMLAnchorElement.prototype.click;
+  beforeEach(() => {
+    files.length = 0;
+    const blobs = new Map<string, Blob>();
+    URL.createObjectURL = (blob) => {
+      const url = `blob:http://localhost/${blobs.size}`;
+      blobs.set(url, blob as Blob);
+      return url;
+    };
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, blob: blobs.get(this.href)! });
+    };
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    HTMLAnchorElement.prototype.click = click;
+  });
+  return {
+    names: () => files.map(({ name }) => name),
+    /** The text of the last file, its byte order mark included. */
+    async last(): Promise<string> {
+      const bytes = await files.at(-1)!.blob.arrayBuffer();
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    },
+  };
+}
