@@ -1,65 +1,57 @@
-import { reasonOf } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, ListEnd, LoadFailure, Page, PageHead, TableWaiting } from '@stupeni/ui/more';
-import { columns } from './columns';
-import { FreeSlots } from './FreeSlots';
-import { ParticipantFilters } from './ParticipantFilters';
+import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { ParticipantDialog } from './form/ParticipantDialog';
+import { FreeSlots } from './list/FreeSlots';
+import { ParticipantFilters } from './list/ParticipantFilters';
+import { ParticipantsList } from './list/ParticipantsList';
+import { useListAddress } from './list/use-list-address';
+import { useParticipants } from './list/use-participants';
 import { texts } from './texts';
-import { type AddressedFilters, useParticipantFilters } from './use-participant-filters';
-import { useParticipants } from './use-participants';
-import { useRefetchFailed } from './use-school';
+import { useAdding } from './use-adding';
 
-/** Learner accounts of the school (specification §2, moderator area). */
+/** Learner accounts of the school and its free slots (specification §2, moderator area). */
 export function ParticipantsScreen() {
-  const address = useParticipantFilters();
-  const list = useParticipants(address.filters);
+  const address = useListAddress();
+  const list = useParticipants(address);
+  const [opened, setOpened] = useState<Participant | 'new' | null>(null);
+  const adding = useAdding(() => setOpened('new'));
   // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
   const quiet = list.isLoadingError;
+  const participant = opened === 'new' ? null : opened;
   return (
     <Page wide>
-      <PageHead title={texts.title} actions={<FreeSlots quiet={quiet} />} />
+      <PageHead
+        title={texts.title}
+        actions={
+          <>
+            <FreeSlots quiet={quiet} />
+            <Button asChild variant="outline">
+              <Link to="/moderator/payment">{texts.buy}</Link>
+            </Button>
+            <Button icon="plus" onClick={() => void adding.press()}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      {adding.refusals > 0 && (
+        <Box key={adding.refusals} mb={4}>
+          <FailureNote alert={texts.noSlots} beside={texts.noSlotsBeside} />
+        </Box>
+      )}
       <ParticipantFilters {...address} quiet={quiet} />
-      <ParticipantsList {...address} list={list} />
+      <ParticipantsList {...address} list={list} onEdit={setOpened} />
+      {opened && (
+        <ParticipantDialog
+          key={participant?.id ?? 'new'}
+          participant={participant}
+          current={list.data?.participants.find(({ id }) => id === participant?.id)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Page>
   );
 }
-
-interface ParticipantsListProps extends AddressedFilters {
-  list: ReturnType<typeof useParticipants>;
-}
-
-function ParticipantsList({ list, filtered, reset }: ParticipantsListProps) {
-  const refetch = useRefetchFailed();
-  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) {
-    const query = { ...list, refetch };
-    return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={query} />;
-  }
-  const { participants, total } = list.data;
-  if (participants.length === 0)
-    return filtered ? <Nobody onReset={reset} /> : <EmptyState {...texts.empty} />;
-  return (
-    <Box aria-busy={list.isPlaceholderData || undefined}>
-      <DataTable
-        caption={texts.table}
-        density="compact"
-        columns={columns}
-        rows={participants}
-        rowKey={({ id }) => id}
-        footer={<ListEnd count={texts.count(total)} pages={list} />}
-      />
-    </Box>
-  );
-}
-
-const Nobody = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    title={texts.nobody.title}
-    text={texts.nobody.text}
-    action={
-      <Button variant="outline" onClick={onReset}>
-        {texts.nobody.reset}
-      </Button>
-    }
-  />
-);

@@ -1,3 +1,5 @@
+import type { Sort } from './list/sorts';
+
 const plural = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 
@@ -18,8 +20,30 @@ export const texts = {
   none: '—',
   count: (total: number) => `${numbers.format(total)} ${participants[plural.select(total)] ?? 'участников'}`,
 
+  actions: 'Действия',
+  edit: 'Изменить',
+  add: 'Добавить участника',
+  buy: 'Купить',
+  // Specification §8, quoted.
+  noSlots: 'Нет свободных доступов!',
+  noSlotsBeside: 'Чтобы добавить участника, купите доступы или удалите того, кто больше не учится.',
+
+  pages: 'Страницы списка',
+  page: (number: number, of: number) => `Страница ${numbers.format(number)} из ${numbers.format(of)}`,
+  listAt: (page: string) => `Участники. ${page}`,
+  previous: 'Предыдущие',
+  next: 'Следующие',
+
   search: 'Имя или e-mail',
   allGroups: 'Все группы',
+  idleOnly: 'Давно не занимались',
+  order: 'Порядок',
+  orders: {
+    name: 'ФИО, от А до Я',
+    '-name': 'ФИО, от Я до А',
+    '-lastLogin': 'Сначала недавно входившие',
+    lastLogin: 'Сначала давно не входившие',
+  } satisfies Record<Sort, string>,
   groupsFailed: 'Не удалось загрузить список групп.',
 
   free: 'Свободно:',
@@ -35,6 +59,11 @@ export const texts = {
     title: 'Никого не нашлось',
     text: 'Проверьте, как написаны имя или e-mail, или выберите другую группу.',
     reset: 'Показать всех',
+  },
+  noMore: {
+    title: 'Здесь больше никого нет',
+    text: 'Пока вы смотрели список, он стал короче.',
+    reset: 'К началу списка',
   },
   failed: 'Список участников не загрузился',
 };

@@ -1,11 +1,13 @@
+import { emit } from '@stupeni/federation';
 import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openArea } from '../../testing/open-area';
 
 const api = usePretendApi();
 const person = userEvent.setup();
 const start = '/moderator/participants';
+const whole = { limit: 50, total: '1' };
 const evening = makeGroup({ id: 4, name: 'Школа управления, вечерний поток' });
 const anna = makeParticipant({ firstName: 'Анна', lastName: 'Смирнова' });
 const boris = makeParticipant({
@@ -41,11 +43,12 @@ describe('the participants', () => {
         `18 ноября ${new Date().getFullYear() - 1} г., 09:04`,
         '5',
         '1',
+        'Изменить',
       ],
-      ['Смирнова Анна', '—', '—', '0', '0'],
+      ['Смирнова Анна', '—', '—', '0', '0', 'Изменить'],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-    expect(headers).toEqual(['ФИО', 'Группа', 'Последний вход', 'Уроков', 'Курсов']);
+    expect(headers).toEqual(['ФИО', 'Группа', 'Последний вход', 'Уроков', 'Курсов', 'Действия']);
   });
 
   it.each([
@@ -59,33 +62,93 @@ describe('the participants', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  it('come page by page, the rest on request', async () => {
-    api.answers('listParticipants', [boris], { 'X-Total-Count': '2', 'X-Next-Cursor': 'after-boris' });
+  it('come page by page, forwards and back, and the page stands in the address', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
     openArea(start);
-    const more = await screen.findByRole('button', { name: 'Показать ещё' });
-    api.answers('listParticipants', [anna]);
-    await person.click(more);
+    expect(await screen.findByText('Страница 1 из 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Предыдущие' })).not.toBeInTheDocument();
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '120', 'X-Next-Cursor': '3' });
+    await person.click(screen.getByRole('button', { name: 'Следующие' }));
     await screen.findByText('Смирнова Анна');
-    expect(await rows()).toHaveLength(2);
-    expect(queries()).toEqual([
-      { limit: 50, total: '1' },
-      { limit: 50, cursor: 'after-boris' },
-    ]);
-    expect(screen.getByText('2 участника')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+    expect(address()).toBe(`${start}?page=2&after=${boris.id}`);
+    expect(screen.getByRole('group', { name: 'Участники. Страница 2 из 3' })).toHaveFocus();
+
+    await person.click(screen.getByRole('button', { name: 'Следующие' }));
+    expect(await screen.findByText('Страница 3 из 3')).toBeVisible();
+    // The rows before a row: those after it in the turned order, shown the right way round.
+    const far = [makeParticipant({ lastName: 'Б' }), makeParticipant({ lastName: 'А' })];
+    api.answers('listParticipants', far, { 'X-Total-Count': '120', 'X-Next-Cursor': '1' });
+    await person.click(screen.getByRole('button', { name: 'Предыдущие' }));
+    await waitFor(() => expect(address()).toBe(`${start}?page=2&before=${anna.id}`));
+    expect(queries().at(-1)).toEqual({ ...whole, sort: '-name', cursor: String(anna.id) });
+    await screen.findByText(/^А /);
+    expect((await rows()).map(([name]) => name?.[0])).toEqual(['А', 'Б']);
+
+    await person.click(screen.getByRole('button', { name: 'Предыдущие' }));
+    await waitFor(() => expect(address()).toBe(start));
+    await person.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(await screen.findByText('Страница 2 из 3')).toBeVisible();
   });
 
-  it('stay when the next page does not come, and can be asked for again', async () => {
-    api.answers('listParticipants', [boris], { 'X-Total-Count': '2', 'X-Next-Cursor': 'after-boris' });
+  it('are asked for at the page of the address, which no other choice keeps', async () => {
+    openArea(`${start}?sort=-lastLogin&page=7&after=41`);
+    await rows();
+    expect(queries()).toEqual([{ ...whole, sort: '-lastLogin', cursor: '41' }]);
+    await person.click(screen.getByRole('button', { name: 'ФИО' }));
+    await waitFor(() => expect(address()).toBe(start));
+  });
+
+  it('lead to the top from a page that has become empty', async () => {
+    api.answers('listParticipants', ({ query }) => ('cursor' in Object(query) ? [] : [anna]));
+    openArea(`${start}?page=2&after=41`);
+    await person.click(await screen.findByRole('button', { name: 'К началу списка' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+    expect(address()).toBe(start);
+  });
+
+  it('stay out of a page that does not come, and it can be asked for again', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '60', 'X-Next-Cursor': '2' });
     openArea(start);
-    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    const next = await screen.findByRole('button', { name: 'Следующие' });
     api.refuses('listParticipants', 'internal');
-    await person.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить продолжение списка.');
+    await person.click(next);
+    expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
     api.answers('listParticipants', [anna]);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ФИО', '-name', 'descending'],
+    ['Последний вход', '-lastLogin', 'descending'],
+  ])('are sorted on the server by a press on «%s»', async (header, sort, direction) => {
+    openArea(start);
+    await rows();
+    await person.click(screen.getByRole('button', { name: header }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort }));
+    expect(address()).toBe(`${start}?sort=${sort}`);
+    expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
+  });
+
+  it('are sorted by a field where there are no headers', async () => {
+    openArea(start);
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), [
+      'Сначала давно не входившие',
+    ]);
+    await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort: 'lastLogin' }));
+  });
+
+  it('are read again, with slots and groups, when the server says that they changed', async () => {
+    openArea(start);
+    await rows();
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+    emit('stupeni:server-news', { topic: 'school', part: 'slots' });
+    expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
+    await waitFor(() => expect(screen.getByText(/^Свободно:/)).toHaveTextContent('Свободно: 1 из 7'));
+    expect(await rows()).toHaveLength(2);
+    emit('stupeni:server-news', { topic: 'everything' });
+    expect(await screen.findByText('1 участник')).toBeVisible();
   });
 
   it('are announced while they load, without a table for the ear', () => {
@@ -139,7 +202,7 @@ describe('the filters', () => {
   it('ask the API once the typing pauses, and stand in the address', async () => {
     openArea(start);
     await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
-    await waitFor(() => expect(queries().at(-1)).toEqual({ limit: 50, total: '1', search: 'орл' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, search: 'орл' }));
     expect(queries()).toHaveLength(2);
     expect(address()).toBe(`${start}?search=${encodeURIComponent('орл')}`);
     expect(screen.getByRole('searchbox')).toHaveValue(' орл ');
@@ -150,7 +213,7 @@ describe('the filters', () => {
     const select = await screen.findByRole('combobox', { name: 'Группа' });
     await within(select).findByRole('option', { name: evening.name });
     await person.selectOptions(select, evening.name);
-    await waitFor(() => expect(queries().at(-1)).toEqual({ limit: 50, total: '1', groupId: 4 }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, groupId: 4 }));
     expect(address()).toBe(`${start}?groupId=4`);
     await person.selectOptions(select, 'Все группы');
     expect(address()).toBe(start);
@@ -159,15 +222,22 @@ describe('the filters', () => {
   it('are taken from the address, and what is no filter in it is left out', async () => {
     openArea(`${start}?search=${encodeURIComponent('Анна')}&groupId=4`);
     await rows();
-    expect(queries()).toEqual([{ limit: 50, total: '1', search: 'Анна', groupId: 4 }]);
+    expect(queries()).toEqual([{ ...whole, search: 'Анна', groupId: 4 }]);
     expect(screen.getByRole('searchbox')).toHaveValue('Анна');
-    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('4'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Группа' })).toHaveValue('4'));
+  });
+
+  it('narrow the list to those who have not moved for a while', async () => {
+    openArea(start);
+    await person.click(await screen.findByRole('checkbox', { name: 'Давно не занимались' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, idle: '1' }));
+    expect(address()).toBe(`${start}?idle=1`);
   });
 
   it('ignore a group that is no number', async () => {
     openArea(`${start}?groupId=4e1`);
     await rows();
-    expect(queries()).toEqual([{ limit: 50, total: '1' }]);
+    expect(queries()).toEqual([whole]);
   });
 
   it('lead back to everybody when nobody was found', async () => {

@@ -1,7 +1,8 @@
 import type { Slots } from '@stupeni/contract';
 import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
-import { texts } from './texts';
-import { useSlots } from './use-school';
+import { useQuery } from '@tanstack/react-query';
+import { slotsQuery } from '../../server-state/queries';
+import { texts } from '../texts';
 
 interface FreeSlotsProps {
   /** Why the number did not come is being said elsewhere. */
@@ -10,7 +11,7 @@ interface FreeSlotsProps {
 
 /** «Свободно: N» of the page's head: slots as steps, taken ones filled, free ones dashed. */
 export function FreeSlots({ quiet }: FreeSlotsProps) {
-  const slots = useSlots();
+  const slots = useQuery(slotsQuery());
   // The place is kept: nothing below moves when the number comes.
   if (slots.isPending) return <Skeleton width="220px" height="26px" />;
   if (!slots.data && quiet) return null;

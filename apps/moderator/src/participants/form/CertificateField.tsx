@@ -1,0 +1,32 @@
+import { FileDrop } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { texts } from './texts';
+
+const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'bmp', 'heic', 'avif', 'tif', 'tiff'];
+const accept = ['pdf', ...pictures];
+
+/** A certificate is chosen and shown, and sent nowhere (specification §2, product decisions §1). */
+export function CertificateField() {
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const choose = (chosen: File) => {
+    const fits = isCertificate(chosen);
+    setWrong(!fits);
+    if (fits) setFile(chosen);
+  };
+  return (
+    <FileDrop
+      label={texts.certificate}
+      hint={texts.certificateHint}
+      optional
+      accept={accept}
+      file={file}
+      error={wrong ? texts.certificateWrong : undefined}
+      onChoose={choose}
+      onRemove={() => setFile(null)}
+    />
+  );
+}
+
+const isCertificate = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || accept.some((ending) => name.toLowerCase().endsWith(`.${ending}`));

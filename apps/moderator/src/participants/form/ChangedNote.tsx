@@ -1,0 +1,39 @@
+import { Button, Note, Text } from '@stupeni/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '../name-of';
+import { groupsQuery } from '../../server-state/queries';
+import type { ParticipantForm } from './participant-form';
+import { texts } from './texts';
+
+interface ChangedNoteProps {
+  theirs: ParticipantForm;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Another moderator changed the participant while the window was open: what stands there now, and which one stays. */
+export function ChangedNote({ theirs, onTake, onKeep }: ChangedNoteProps) {
+  const { data: groups } = useQuery(groupsQuery());
+  const group = groups?.find(({ id }) => String(id) === theirs.groupId)?.name ?? texts.noGroup;
+  return (
+    <Note
+      tone="info"
+      role="status"
+      actions={
+        <>
+          <Button size="sm" variant="outline" onClick={onTake}>
+            {texts.takeTheirs}
+          </Button>
+          <Button size="sm" variant="plain" onClick={onKeep}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {texts.changed}{' '}
+      <Text as="span" fontWeight="600">
+        {[nameOf(theirs), theirs.email, group].join(', ')}
+      </Text>
+    </Note>
+  );
+}

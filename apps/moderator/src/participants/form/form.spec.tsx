@@ -1,0 +1,301 @@
+import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const spring = makeGroup({ id: 4, name: 'Весна' });
+const anna = makeParticipant({
+  id: 7,
+  firstName: 'Анна',
+  lastName: 'Смирнова',
+  email: 'anna@school.test',
+  groups: [{ groupId: 4, group: { name: 'Весна' } }],
+});
+
+const open = () => openArea('/moderator/participants');
+const dialog = () => screen.findByRole('dialog');
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
+const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
+const freeSlots = () => screen.getByText(/^Свободно:/).textContent;
+
+async function openNew() {
+  open();
+  await screen.findByText('Смирнова Анна');
+  await person.click(screen.getByRole('button', { name: 'Добавить участника' }));
+  await dialog();
+}
+async function openAnna() {
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await dialog();
+}
+async function fillIn(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await person.clear(field(name));
+    await person.type(field(name), value);
+  }
+}
+const li = { Имя: 'Ян', Фамилия: 'Ли', 'E-mail': 'li@school.test', Пароль: 'тайна' };
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
+  api.answers('listGroups', [spring]);
+  api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+  api.answers('createParticipant', makeParticipant({ id: 9, firstName: 'Ян', lastName: 'Ли' }));
+  api.answers('updateParticipant', anna);
+});
+
+describe('a new participant', () => {
+  it('costs one slot, which is said before, and is there with one slot less after', async () => {
+    await openNew();
+    expect(screen.getByText('После создания спишется 1 доступ')).toBeVisible();
+    await fillIn(li);
+    await person.selectOptions(field('Группа'), 'Весна');
+    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('createParticipant')[0]?.body).toEqual({
+      firstName: 'Ян',
+      lastName: 'Ли',
+      email: 'li@school.test',
+      password: 'тайна',
+      groupId: 4,
+    });
+    await waitFor(() => expect(freeSlots()).toBe('Свободно: 1 из 7'));
+    expect(api.calls('listParticipants')).toHaveLength(2);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ли');
+  });
+
+  it('is not sent while fields are empty: each says what it needs, the first takes the focus', async () => {
+    await openNew();
+    await save();
+    for (const sentence of [
+      'Введите имя',
+      'Введите фамилию',
+      'Укажите e-mail полностью, например anna@shkola.ru',
+      'Введите пароль',
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
+    expect(field('Имя')).toHaveFocus();
+    expect(api.calls('createParticipant')).toEqual([]);
+  });
+
+  it('keeps everything typed when another has the e-mail, and says it there', async () => {
+    await openNew();
+    await fillIn(li);
+    api.refuses('createParticipant', 'email_taken');
+    await save();
+    expect(await screen.findByText('Этот e-mail уже занят: укажите другой')).toBeVisible();
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    expect([field('Имя'), field('Пароль')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      'Ян',
+      'тайна',
+    ]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await person.type(field('E-mail'), 'x');
+    expect(screen.queryByText(/уже занят/)).not.toBeInTheDocument();
+  });
+
+  it('is refused in the words of the specification when the last slot went meanwhile', async () => {
+    await openNew();
+    await fillIn(li);
+    api.refuses('createParticipant', 'no_free_slots');
+    api.answers('getSlots', makeSlots({ paid: 7, used: 7 }));
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Нет свободных доступов!');
+    expect(screen.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute('target', '_blank');
+    expect(field('Фамилия')).toHaveValue('Ли');
+  });
+
+  it('is added once, however often a lost answer is tried again', async () => {
+    await openNew();
+    await fillIn(li);
+    api.loses('createParticipant');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось сохранить участника');
+    expect(screen.getByText(/Нет связи с сервером/)).toHaveTextContent('Введённое осталось на месте.');
+    api.answers('createParticipant', makeParticipant({ firstName: 'Ян', lastName: 'Ли' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const keys = api.calls('createParticipant').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
+  });
+
+  it('says beside a field what the API has against it', async () => {
+    await openNew();
+    await fillIn(li);
+    api.refuses('createParticipant', 'validation', {
+      issues: [{ path: 'groupId', message: 'Такой группы нет' }],
+    });
+    await save();
+    expect(await screen.findByText('Такой группы нет')).toBeVisible();
+    await waitFor(() => expect(field('Группа')).toHaveFocus());
+  });
+
+  it('has a certificate that is shown and sent nowhere, and takes no other kind', async () => {
+    await openNew();
+    await person.upload(field('Сертификат'), new File(['%PDF'], 'диплом.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('диплом.pdf')).toBeVisible();
+    await fillIn(li);
+    await save();
+    await waitFor(() => expect(api.calls('createParticipant')).toHaveLength(1));
+    expect(JSON.stringify(api.calls('createParticipant'))).not.toContain('диплом');
+  });
+
+  it('shows the password on request', async () => {
+    await openNew();
+    await person.type(field('Пароль'), 'тайна');
+    expect(field('Пароль')).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Показать символы' }));
+    expect(field('Пароль')).toHaveAttribute('type', 'text');
+  });
+
+  it('is offered again as it was typed before the window closed, without the password', async () => {
+    await openNew();
+    await fillIn(li);
+    await person.click(screen.getByRole('button', { name: 'Отмена' }));
+    await person.click(screen.getByRole('button', { name: 'Добавить участника' }));
+    expect(field('Имя')).toHaveValue('');
+    expect(screen.getByText(/^Найден черновик от/)).toBeVisible();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('тайна');
+    await person.click(screen.getByRole('button', { name: 'Открыть черновик' }));
+    expect([field('Имя'), field('Пароль')].map((one) => (one as HTMLInputElement).value)).toEqual(['Ян', '']);
+  });
+});
+
+describe('without a free slot', () => {
+  beforeEach(() => api.answers('getSlots', makeSlots({ paid: 5, used: 5 })));
+
+  it('«Добавить участника» gives the alert of the specification and no form', async () => {
+    open();
+    await screen.findByText(/^Свободно:/);
+    await person.click(screen.getByRole('button', { name: 'Добавить участника' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Нет свободных доступов!');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('the alert is said anew at the next press', async () => {
+    open();
+    await screen.findByText(/^Свободно:/);
+    const add = screen.getByRole('button', { name: 'Добавить участника' });
+    await person.click(add);
+    const first = await screen.findByRole('alert');
+    await person.click(add);
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+  });
+
+  it('the form opens as soon as one was bought elsewhere', async () => {
+    open();
+    await screen.findByText(/^Свободно:/);
+    api.answers('getSlots', makeSlots({ paid: 10, used: 5 }));
+    await person.click(screen.getByRole('button', { name: 'Добавить участника' }));
+    expect(await dialog()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a participant who is edited', () => {
+  it('stands in the fields, without a password and without the cost', async () => {
+    await openAnna();
+    expect(
+      ['Имя', 'Фамилия', 'E-mail', 'Пароль'].map((name) => (field(name) as HTMLInputElement).value),
+    ).toEqual(['Анна', 'Смирнова', 'anna@school.test', '']);
+    expect(within(field('Группа')).getByRole('option', { selected: true })).toHaveTextContent('Весна');
+    expect(screen.queryByText('После создания спишется 1 доступ')).not.toBeInTheDocument();
+  });
+
+  it('is saved without the password that was not typed and the group that was not touched', async () => {
+    await openAnna();
+    await fillIn({ Фамилия: 'Орлова' });
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [call] = api.calls('updateParticipant');
+    expect([call?.params, call?.body]).toEqual([
+      { id: 7 },
+      { firstName: 'Анна', lastName: 'Орлова', email: 'anna@school.test' },
+    ]);
+  });
+
+  it('keeps what was typed while another moderator saves, and shows what they saved', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    api.answers('listParticipants', [{ ...anna, lastName: 'Орлова', groups: [] }], { 'X-Total-Count': '1' });
+    window.dispatchEvent(
+      new CustomEvent('stupeni:server-news', { detail: { topic: 'school', part: 'participants' } }),
+    );
+    expect(await screen.findByText(/изменил кто-то другой/)).toHaveTextContent(
+      'Орлова Анна, anna@school.test, Без группы',
+    );
+    expect(field('Имя')).toHaveValue('Анюта');
+    await person.click(screen.getByRole('button', { name: 'Взять сохранённые' }));
+    expect([field('Имя'), field('Фамилия')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      'Анна',
+      'Орлова',
+    ]);
+  });
+
+  it('says when they are gone', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    api.refuses('updateParticipant', 'not_found');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось сохранить участника');
+    expect(screen.getByText('Этого участника уже удалили.')).toBeVisible();
+  });
+
+  it('has a name in the group field also when the groups do not come', async () => {
+    api.refuses('listGroups', 'internal');
+    await openAnna();
+    expect(within(field('Группа')).getByRole('option', { selected: true })).toHaveTextContent('Весна');
+    api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]);
+    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
+    expect(await within(field('Группа')).findByRole('option', { name: 'Осень' })).toBeInTheDocument();
+  });
+});
+
+describe('deleting a participant', () => {
+  async function askToRemove() {
+    await openAnna();
+    await person.click(screen.getByRole('button', { name: 'Удалить' }));
+    return screen.findByRole('alertdialog', { name: 'Удалить участника?' });
+  }
+
+  it('is asked first, says what it means, and «Отмена» deletes nobody', async () => {
+    const question = await askToRemove();
+    expect(question).toHaveTextContent('Смирнова Анна больше не сможет войти');
+    await person.click(within(question).getByRole('button', { name: 'Отмена' }));
+    expect(api.calls('deleteParticipant')).toEqual([]);
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('frees the slot', async () => {
+    const question = await askToRemove();
+    api.answers('deleteParticipant', null);
+    api.answers('getSlots', makeSlots({ paid: 7, used: 4 }));
+    api.answers('listParticipants', [], { 'X-Total-Count': '0' });
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Участников пока нет')).toBeVisible();
+    expect(freeSlots()).toBe('Свободно: 3 из 7');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is done when somebody else did it first', async () => {
+    const question = await askToRemove();
+    api.refuses('deleteParticipant', 'not_found');
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says when it failed, and the form is there', async () => {
+    const question = await askToRemove();
+    api.loses('deleteParticipant');
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось удалить участника');
+    expect(field('Имя')).toHaveValue('Анна');
+  });
+});

@@ -1,0 +1,61 @@
+const moment = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export const texts = {
+  add: 'Добавить участника',
+  edit: 'Изменить участника',
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  email: 'E-mail',
+  password: 'Пароль',
+  passwordHint: 'Оставьте пустым, чтобы не менять. Новый пароль завершит все сеансы участника.',
+  newPasswordHint: 'Сообщите его участнику: позже увидеть пароль нельзя.',
+  group: 'Группа',
+  noGroup: 'Без группы',
+  groupsFailed: 'Список групп не загрузился.',
+  again: 'Загрузить ещё раз',
+  certificate: 'Сертификат',
+  certificateHint: 'PDF или изображение. Файл остаётся у вас и не отправляется.',
+  certificateWrong: 'Подойдёт PDF или изображение.',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  remove: 'Удалить',
+
+  noFirstName: 'Введите имя',
+  noLastName: 'Введите фамилию',
+  badEmail: 'Укажите e-mail полностью, например anna@shkola.ru',
+  noPassword: 'Введите пароль',
+  takenEmail: 'Этот e-mail уже занят: укажите другой',
+
+  // Specification §2, §5 and §8, quoted.
+  costs: 'После создания спишется 1 доступ',
+  noSlots: 'Нет свободных доступов!',
+  removeQuestion: 'Удалить участника?',
+
+  noSlotsBeside: 'Введённое осталось на месте: купите доступы и сохраните ещё раз.',
+  buy: 'Купить доступы',
+  saveFailed: 'Не удалось сохранить участника',
+  kept: 'Введённое осталось на месте.',
+  gone: 'Этого участника уже удалили.',
+  removeFailed: 'Не удалось удалить участника',
+  removeText: (name: string) =>
+    `${name} больше не сможет войти, открытые сеансы завершатся. Доступ и e-mail освободятся. ` +
+    'Пройденные уроки и присланные работы сохранятся.',
+
+  changed: 'Пока вы правили, данные участника изменил кто-то другой:',
+  takeTheirs: 'Взять сохранённые',
+  keepMine: 'Оставить мои',
+
+  added: 'Участник добавлен',
+  saved: 'Сохранено',
+  removed: 'Участник удалён',
+  slotFreed: (name: string) => `${name}. Доступ снова свободен.`,
+
+  found: (at: number) => `Найден черновик от ${moment.format(at)}. Пароль в нём не хранится.`,
+  open: 'Открыть черновик',
+  discard: 'Отбросить',
+};

@@ -1,0 +1,40 @@
+import { call, makeRepeatKeys } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBody, type ParticipantForm, updateBody } from './participant-form';
+
+interface Sent {
+  form: ParticipantForm;
+  /** What the form was begun from. */
+  base: ParticipantForm;
+}
+
+/**
+ * Creates or changes a participant. A repeat of the same content after a lost answer adds nobody twice
+ * (product decisions §4).
+ *
+ * @param id null for a new one
+ */
+export function useSaveParticipant(id: number | null, onSaved: (saved: Participant) => void) {
+  const [keys] = useState(makeRepeatKeys);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, base }: Sent) => {
+      if (id !== null) return call('updateParticipant', { params: { id }, body: updateBody(form, base) });
+      const body = createBody(form);
+      return call('createParticipant', { body }, { idempotencyKey: keys.keyOf(body) });
+    },
+    onSuccess: (saved) => {
+      keys.answered();
+      onSaved(saved);
+    },
+    // Also after a failure: the slots may be gone, the group may not be there any more.
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** What a participant who came, changed or went makes stale. */
+export function readAgain(client: ReturnType<typeof useQueryClient>): void {
+  for (const part of ['participants', 'slots', 'groups']) void client.invalidateQueries({ queryKey: [part] });
+}

@@ -1,0 +1,97 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { Box, Button } from '@stupeni/ui/core';
+import { DataTable, EmptyState, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts';
+import { columnsWith } from './columns';
+import { Pager } from './Pager';
+import { firstPlace, type ListAddress, type Place } from './use-list-address';
+import { pagesOf, type useParticipants } from './use-participants';
+import { useRefetchFailed } from './use-refetch-failed';
+
+interface ParticipantsListProps extends ListAddress {
+  list: ReturnType<typeof useParticipants>;
+  onEdit: (participant: Participant) => void;
+}
+
+/** The table, or what stands in its place: waiting, failed, nobody. */
+export function ParticipantsList({ list, onEdit, ...address }: ParticipantsListProps) {
+  const refetch = useRefetchFailed();
+  const { sort, order, filtered, place, goTo, reset } = address;
+  const { page, goAndSee } = usePageTurn(goTo, list.isPlaceholderData);
+  const columns = columnsWith({ sort, onSort: order, onEdit });
+  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (!list.data) {
+    return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={{ ...list, refetch }} />;
+  }
+  const { participants, total, before, after } = list.data;
+  if (participants.length === 0) {
+    if (place.number > 1) return <Nobody {...texts.noMore} onReset={() => goTo(firstPlace)} />;
+    return filtered ? <Nobody {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
+  }
+  const words = texts.page(place.number, Math.max(place.number, pagesOf(total)));
+  return (
+    <Box
+      ref={page}
+      role="group"
+      aria-label={texts.listAt(words)}
+      tabIndex={-1}
+      aria-busy={list.isPlaceholderData || undefined}
+      scrollMarginTop="16px"
+    >
+      <DataTable
+        caption={texts.table}
+        density="compact"
+        columns={columns}
+        rows={participants}
+        rowKey={({ id }) => id}
+        footer={
+          <Pager
+            total={total}
+            words={words}
+            before={before}
+            after={after}
+            busy={list.isPlaceholderData}
+            onGo={goAndSee}
+          />
+        }
+      />
+    </Box>
+  );
+}
+
+/** After a step to another page one stands at its top, for the eye and for the keyboard. */
+function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const turning = useRef(false);
+  useEffect(() => {
+    if (waiting || !turning.current) return;
+    turning.current = false;
+    page.current?.focus();
+  });
+  const goAndSee = (place: Place) => {
+    turning.current = true;
+    goTo(place);
+  };
+  return { page, goAndSee };
+}
+
+interface NobodyProps {
+  title: string;
+  text: string;
+  reset: string;
+  onReset: () => void;
+}
+
+const Nobody = ({ title, text, reset, onReset }: NobodyProps) => (
+  <EmptyState
+    title={title}
+    text={text}
+    action={
+      <Button variant="outline" onClick={onReset}>
+        {reset}
+      </Button>
+    }
+  />
+);

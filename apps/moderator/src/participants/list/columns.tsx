@@ -1,0 +1,64 @@
+import type { Participant } from '@stupeni/contract';
+import { Button } from '@stupeni/ui/core';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { nameOf } from '../name-of';
+import { texts } from '../texts';
+import { directionOf, type Sort, turned } from './sorts';
+
+interface ColumnsWith {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onEdit: (participant: Participant) => void;
+}
+
+/** Specification §2; a dash where there is no group and where nobody signed in yet. */
+export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
+  {
+    key: 'name',
+    header: texts.name,
+    primary: true,
+    maxWidth: '440px',
+    ...sortable('name', sort, onSort),
+    cell: nameOf,
+  },
+  {
+    key: 'group',
+    header: texts.group,
+    maxWidth: '320px',
+    cell: ({ groups }) => groups[0]?.group.name ?? texts.none,
+  },
+  {
+    key: 'lastLogin',
+    header: texts.lastLogin,
+    ...sortable('lastLogin', sort, onSort),
+    cell: ({ lastLogin }) => (lastLogin === null ? texts.none : <Moment at={lastLogin} />),
+  },
+  { key: 'lessons', header: texts.lessons, align: 'end', cell: ({ lessons }) => lessons },
+  { key: 'courses', header: texts.courses, align: 'end', cell: ({ courses }) => courses },
+  {
+    key: 'actions',
+    header: texts.actions,
+    headerHidden: true,
+    align: 'end',
+    actions: true,
+    cell: (participant) => (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-description={nameOf(participant)}
+        onClick={() => onEdit(participant)}
+      >
+        {texts.edit}
+      </Button>
+    ),
+  },
+];
+
+/** The first press gives what is asked for most: names from А, visits from the latest. */
+const firstOf = { name: 'name', lastLogin: '-lastLogin' } as const;
+
+function sortable(column: 'name' | 'lastLogin', sort: Sort, onSort: (sort: Sort) => void) {
+  const sorted = directionOf(sort, column);
+  const next = sorted ? turned(sort) : firstOf[column];
+  return { ...(sorted && { sorted }), onSort: () => onSort(next) };
+}

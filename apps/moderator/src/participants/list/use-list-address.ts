@@ -1,0 +1,84 @@
+import { useSearchParams } from '@stupeni/router';
+import { isSort, type Sort } from './sorts';
+
+export interface Filters {
+  search: string;
+  /** Null for every group. */
+  groupId: number | null;
+  /** Only those who have not moved for a while. */
+  idle: boolean;
+}
+
+/** Where a page of the list begins: at the top, after a row or before one. `number` is for the eye alone. */
+export interface Place {
+  number: number;
+  after: number | null;
+  before: number | null;
+}
+
+export interface ListAddress {
+  filters: Filters;
+  sort: Sort;
+  place: Place;
+  filtered: boolean;
+  /** Another choice begins at its first page. */
+  change: (next: Partial<Filters>) => void;
+  order: (sort: Sort) => void;
+  goTo: (place: Place) => void;
+  reset: () => void;
+}
+
+export const firstPlace: Place = { number: 1, after: null, before: null };
+
+const everybody: Filters = { search: '', groupId: null, idle: false };
+
+/**
+ * What is seen of the list lives in the address (`?search=…&groupId=…&idle=1&sort=…&page=3&after=…`): it can be
+ * sent, survives a reload, and the browser's Back leads from page to page.
+ */
+export function useListAddress(): ListAddress {
+  const [address, setAddress] = useSearchParams();
+  const filters = {
+    search: (address.get('search') ?? '').trim().slice(0, 200),
+    groupId: numberOf(address.get('groupId')),
+    idle: address.get('idle') === '1',
+  };
+  const written = address.get('sort') ?? '';
+  const sort = isSort(written) ? written : 'name';
+  const place = placeOf(address);
+  const write = (to: { filters?: Filters; sort?: Sort; place?: Place }, replace: boolean) =>
+    setAddress(wordsOf({ filters, sort, place: firstPlace, ...to }), { replace });
+  return {
+    filters,
+    sort,
+    place,
+    filtered: filters.search !== '' || filters.groupId !== null || filters.idle,
+    change: (next) => write({ filters: { ...filters, ...next } }, true),
+    order: (next) => write({ sort: next }, true),
+    goTo: (next) => write({ place: next }, false),
+    reset: () => write({ filters: everybody }, true),
+  };
+}
+
+function placeOf(address: URLSearchParams): Place {
+  const [after, before] = [numberOf(address.get('after')), numberOf(address.get('before'))];
+  if ((after === null) === (before === null)) return firstPlace;
+  return { number: numberOf(address.get('page')) ?? 1, after, before };
+}
+
+function wordsOf({ filters, sort, place }: { filters: Filters; sort: Sort; place: Place }) {
+  const { search, groupId, idle } = filters;
+  const { number, after, before } = place;
+  return {
+    ...(search && { search }),
+    ...(groupId && { groupId: String(groupId) }),
+    ...(idle && { idle: '1' }),
+    ...(sort !== 'name' && { sort }),
+    ...(number > 1 && { page: String(number) }),
+    ...(after !== null && { after: String(after) }),
+    ...(before !== null && { before: String(before) }),
+  };
+}
+
+const numberOf = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

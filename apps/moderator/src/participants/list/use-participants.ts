@@ -1,0 +1,61 @@
+import { callWithHeaders } from '@stupeni/api-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { turned } from './sorts';
+import { firstPlace, type ListAddress, type Place } from './use-list-address';
+
+const pageSize = 50;
+
+export type Asked = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
+
+/** One page of participants, and how many there are. The old page stays until the new one is here. */
+export const useParticipants = (asked: Asked) =>
+  useQuery({
+    queryKey: ['participants', asked],
+    queryFn: ({ signal }) => readPage(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * The API leads forwards alone, from row to row. Backwards is forwards in the turned order: the rows before a row
+ * are those after it, from the other end.
+ */
+async function readPage({ filters, sort, place }: Asked, signal: AbortSignal) {
+  const { search, groupId, idle } = filters;
+  const backwards = place.before !== null;
+  const cursor = place.before ?? place.after;
+  const query = {
+    limit: pageSize,
+    total: '1' as const,
+    ...(search && { search }),
+    ...(groupId && { groupId }),
+    ...(idle && { idle: '1' as const }),
+    ...sortWord(backwards ? turned(sort) : sort),
+    ...(cursor !== null && { cursor: String(cursor) }),
+  };
+  const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
+  const goesOn = headers.get('X-Next-Cursor') !== null;
+  const participants = backwards ? data.toReversed() : data;
+  return {
+    participants,
+    total: Number(headers.get('X-Total-Count') ?? participants.length),
+    before: previousOf(place, participants[0]?.id, backwards ? goesOn : place.after !== null),
+    after: nextOf(place, participants.at(-1)?.id, backwards || goesOn),
+  };
+}
+
+// By name is what the API does anyway.
+const sortWord = (sort: Asked['sort']) => (sort === 'name' ? {} : { sort });
+
+/** Where the page before this one begins; null when this is the first. */
+function previousOf({ number }: Place, first: number | undefined, exists: boolean): Place | null {
+  if (!exists || first === undefined) return null;
+  // The second page's predecessor is the top: nobody who came there meanwhile is left out.
+  return number <= 2 ? firstPlace : { number: number - 1, after: null, before: first };
+}
+
+function nextOf({ number }: Place, last: number | undefined, exists: boolean): Place | null {
+  return exists && last !== undefined ? { number: number + 1, after: last, before: null } : null;
+}
+
+/** How many pages so many participants fill. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
