@@ -1,43 +1,45 @@
-import { Editor, Node, Transforms } from 'slate';
-import { blockAt, isTextElement } from '../document/elements';
-import type { RichEditor } from '../document/rich-editor';
+import type { Leaf } from '@stupeni/rich-text-model';
+import { joined } from '../document/to-slate';
+import { isTextElement } from '../document/elements';
+import type { RichElement, TextElement } from '../document/rich-editor';
 
-type Span = [first: number, last: number];
-
-/** Turns each line of the code blocks of a span into a block of its own; returns the span, grown. */
-export function splitCode(editor: RichEditor, [first, last]: Span): Span {
-  let end = last;
-  for (let index = last; index >= first; index -= 1) {
-    if (blockAt(editor, index)?.type === 'code') end += splitLines(editor, index);
-  }
-  return [first, end];
-}
-
-/** From the end, so that what is before stays where it is; the caret keeps its line. */
-function splitLines(editor: RichEditor, index: number): number {
-  let added = 0;
-  for (const [leaf, [at = 0]] of Node.texts(Node.get(editor, [index]), { reverse: true })) {
-    for (let offset = leaf.text.lastIndexOf('\n'); offset >= 0;) {
-      const path = [index, at];
-      Transforms.splitNodes(editor, { at: { path, offset: offset + 1 }, match: isTextElement, always: true });
-      editor.apply({ type: 'remove_text', path, offset, text: '\n' });
-      added += 1;
-      offset = offset === 0 ? -1 : leaf.text.lastIndexOf('\n', offset - 1);
+/** Each line of a block of code as a block of its own; any other block alone. */
+export function linesOfCode(block: RichElement): RichElement[] {
+  if (block.type !== 'code') return [block];
+  const lines: Leaf[][] = [[]];
+  for (const leaf of block.children) {
+    for (const [at, text] of leaf.text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      lines.at(-1)?.push({ ...leaf, text });
     }
   }
-  return added;
+  return lines.length === 1 ? [block] : lines.map((line) => ({ ...block, children: joined(line) }));
 }
 
-/** Joins neighbouring blocks of text of a span into one, a line each. */
-export function joinAsCode(editor: RichEditor, [first, last]: Span): void {
-  Editor.withoutNormalizing(editor, () => {
-    for (let index = last; index > first; index -= 1) {
-      const [above, below] = [blockAt(editor, index - 1), blockAt(editor, index)];
-      if (!above || !below || !isTextElement(above) || !isTextElement(below)) continue;
-      const path = [index - 1, above.children.length];
-      // An empty block above would be dropped by a merge that Slate thinks for us.
-      editor.apply({ type: 'merge_node', path: [index], position: above.children.length, properties: {} });
-      editor.apply({ type: 'insert_text', path, offset: 0, text: '\n' });
+/** Neighbouring blocks of text as one block of code, a line each; what has no text stands between. */
+export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
+  const kept: RichElement[] = [];
+  let lines: TextElement[] = [];
+  const close = () => {
+    if (lines.length > 0) kept.push(codeOf(lines));
+    lines = [];
+  };
+  for (const block of blocks) {
+    if (isTextElement(block)) lines.push(block);
+    else {
+      close();
+      kept.push(block);
     }
-  });
+  }
+  close();
+  return kept;
+}
+
+function codeOf(lines: readonly TextElement[]): RichElement {
+  const [only] = lines;
+  if (only?.type === 'code' && lines.length === 1) return only;
+  const leaves = lines.flatMap(({ children }, at) =>
+    at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
+  );
+  return { type: 'code', children: joined(leaves) };
 }

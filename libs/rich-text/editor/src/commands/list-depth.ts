@@ -1,7 +1,7 @@
 import type { ListItem } from '@stupeni/rich-text-model';
-import { Editor, Transforms } from 'slate';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
+import { changeBlocks } from './change-blocks';
 import { selectedSpan } from './selected-blocks';
 
 type ItemAt = [index: number, item: ListItem];
@@ -24,9 +24,14 @@ export function itemsToMove(editor: RichEditor): ItemAt[] {
 
 /** Changes the depth of the items to move; the outermost level stays the outermost. */
 export function moveItems(editor: RichEditor, by: 1 | -1): void {
-  Editor.withoutNormalizing(editor, () => {
-    for (const [index, { depth }] of itemsToMove(editor)) {
-      Transforms.setNodes(editor, { depth: Math.max(0, depth + by) }, { at: [index] });
-    }
-  });
+  const items = itemsToMove(editor);
+  const [first, last] = [items.at(0)?.[0], items.at(-1)?.[0]];
+  if (first === undefined || last === undefined) return;
+  changeBlocks(editor, [first, last], (blocks) =>
+    blocks.map((block) => {
+      if (block.type !== 'list-item') return block;
+      const depth = Math.max(0, block.depth + by);
+      return depth === block.depth ? block : { ...block, depth };
+    }),
+  );
 }

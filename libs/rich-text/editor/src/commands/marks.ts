@@ -1,8 +1,12 @@
 import type { Leaf } from '@stupeni/rich-text-model';
-import { Editor } from 'slate';
-import type { RichEditor } from '../document/rich-editor';
+import { Editor, Range, type BaseRange } from 'slate';
+import { isVoidElement } from '../document/elements';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { joined } from '../document/to-slate';
+import { changeBlocks } from './change-blocks';
 import { placeCaret } from './place-caret';
 import { selectedLeaves } from './selected-leaves';
+import { offsetInBlock } from './text-place';
 
 export type MarkName = Exclude<keyof Leaf, 'text'>;
 
@@ -16,13 +20,56 @@ export function markOf<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M]
   return rest.every((leaf) => leaf[mark] === first[mark]) ? first[mark] : 'mixed';
 }
 
+type Marks = { [M in MarkName]?: NonNullable<Leaf[M]> | null };
+
 /** Gives the selected text, or what is typed next, marks; null takes one away. */
-export function setMarks(editor: RichEditor, marks: { [M in MarkName]?: NonNullable<Leaf[M]> | null }): void {
+export function setMarks(editor: RichEditor, marks: Marks): void {
   placeCaret(editor);
-  Editor.withoutNormalizing(editor, () => {
-    for (const [mark, value] of Object.entries(marks)) {
-      if (value === null) Editor.removeMark(editor, mark);
-      else Editor.addMark(editor, mark, value);
-    }
+  const { selection } = editor;
+  if (selection && Range.isExpanded(selection)) return markRange(editor, selection, marks);
+  for (const [mark, value] of Object.entries(marks)) {
+    if (value === null) Editor.removeMark(editor, mark);
+    else Editor.addMark(editor, mark, value);
+  }
+}
+
+/** Gives the text of a range marks, or takes them away. */
+export function markRange(editor: RichEditor, range: BaseRange, marks: Marks): void {
+  const [start, end] = Range.edges(range);
+  const [[first = 0, startRun = 0], [last = 0, endRun = 0]] = [start.path, end.path];
+  changeBlocks(editor, [first, last], (blocks) =>
+    blocks.map((block, at) => {
+      if (isVoidElement(block)) return block;
+      const from = at === 0 ? offsetInBlock(block, startRun, start.offset) : 0;
+      const to = at === last - first ? offsetInBlock(block, endRun, end.offset) : Infinity;
+      return marked(block, from, to, marks);
+    }),
+  );
+}
+
+/** The block with marks on its characters `from` to `to`; the same object where that changes nothing. */
+function marked<B extends RichElement>(block: B, from: number, to: number, marks: Marks): B {
+  let changed = false;
+  let begin = 0;
+  const leaves = block.children.flatMap((leaf) => {
+    const [a, b] = [Math.max(from - begin, 0), Math.min(to - begin, leaf.text.length)];
+    begin += leaf.text.length;
+    if (a >= b || !differs(leaf, marks)) return leaf;
+    changed = true;
+    return [
+      { ...leaf, text: leaf.text.slice(0, a) },
+      withMarks({ ...leaf, text: leaf.text.slice(a, b) }, marks),
+      { ...leaf, text: leaf.text.slice(b) },
+    ];
   });
+  return changed ? { ...block, children: joined(leaves) } : block;
+}
+
+const differs = (leaf: Leaf, marks: Marks): boolean =>
+  Object.entries(marks).some(([mark, value]) => leaf[mark as MarkName] !== (value ?? undefined));
+
+function withMarks(leaf: Leaf, marks: Marks): Leaf {
+  const set = Object.entries(marks).filter(([, value]) => value !== null);
+  const kept = Object.entries(leaf).filter(([mark]) => !(mark in marks));
+  return Object.fromEntries([...kept, ...set]) as unknown as Leaf;
 }

@@ -1,7 +1,7 @@
 import type { Heading, ListItem } from '@stupeni/rich-text-model';
-import { Editor, Transforms } from 'slate';
-import { blockAt, isTextElement } from '../document/elements';
-import type { RichEditor } from '../document/rich-editor';
+import { isTextElement } from '../document/elements';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { changeBlocks } from './change-blocks';
 
 /** What a block of text is, apart from its text. */
 export type Shape =
@@ -9,13 +9,16 @@ export type Shape =
   | Pick<Heading, 'type' | 'level'>
   | Pick<ListItem, 'type' | 'kind' | 'depth'>;
 
-/** Makes the block at an index another kind of text block; what has no text stays as it is. */
+/** The block as another kind of text block; what has no text, or is of that kind, stays the same object. */
+export function shaped(block: RichElement, shape: Shape): RichElement {
+  if (!isTextElement(block)) return block;
+  const { children, ...now } = block;
+  const keys = new Set([...Object.keys(now), ...Object.keys(shape)]) as Set<keyof Shape>;
+  const same = [...keys].every((key) => (now as Shape)[key] === shape[key]);
+  return same ? block : { ...shape, children };
+}
+
+/** Makes the block at an index another kind of text block. */
 export function reshape(editor: RichEditor, index: number, shape: Shape): void {
-  const block = blockAt(editor, index);
-  if (!block || !isTextElement(block)) return;
-  Editor.withoutNormalizing(editor, () => {
-    const extra = ['level', 'kind', 'depth', 'filler'].filter((key) => !(key in shape));
-    Transforms.unsetNodes(editor, extra, { at: [index] });
-    Transforms.setNodes(editor, shape, { at: [index] });
-  });
+  changeBlocks(editor, [index, index], (blocks) => blocks.map((block) => shaped(block, shape)));
 }

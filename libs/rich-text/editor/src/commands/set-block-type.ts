@@ -1,10 +1,10 @@
-import { Editor } from 'slate';
 import { isTextElement } from '../document/elements';
 import type { RichEditor, TextElement } from '../document/rich-editor';
-import { joinAsCode, splitCode } from './code-lines';
+import { changeBlocks } from './change-blocks';
+import { joinedAsCode, linesOfCode } from './code-lines';
 import { placeCaret } from './place-caret';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
-import { reshape, type Shape } from './reshape';
+import { shaped, type Shape } from './reshape';
 
 /** Block types in the order of the toolbar (specification §2). */
 export const blockTypes = ['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'code'] as const;
@@ -50,9 +50,9 @@ export function setBlockType(editor: RichEditor, type: BlockType): void {
   placeCaret(editor);
   const span = selectedSpan(editor);
   if (!span) return;
-  Editor.withoutNormalizing(editor, () => {
-    const [first, last] = type === 'code' ? span : splitCode(editor, span);
-    for (let index = first; index <= last; index += 1) reshape(editor, index, shapes[type]);
-    if (type === 'code') joinAsCode(editor, [first, last]);
-  });
+  changeBlocks(editor, span, (blocks) =>
+    type === 'code'
+      ? joinedAsCode(blocks)
+      : blocks.flatMap(linesOfCode).map((block) => shaped(block, shapes[type])),
+  );
 }

@@ -1,10 +1,10 @@
 import type { ListItem } from '@stupeni/rich-text-model';
-import { Editor } from 'slate';
-import { blockAt, isTextElement } from '../document/elements';
+import { isTextElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
-import { splitCode } from './code-lines';
+import { changeBlocks } from './change-blocks';
+import { linesOfCode } from './code-lines';
 import { placeCaret } from './place-caret';
-import { reshape } from './reshape';
+import { shaped } from './reshape';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
 
 /** The kind of list that all selected blocks of text are items of, or null. */
@@ -21,12 +21,10 @@ export function toggleList(editor: RichEditor, kind: ListItem['kind']): void {
   const span = selectedSpan(editor);
   if (!span) return;
   const leave = listKindOf(editor) === kind;
-  Editor.withoutNormalizing(editor, () => {
-    const [first, last] = splitCode(editor, span);
-    for (let index = first; index <= last; index += 1) {
-      const block = blockAt(editor, index);
-      const depth = block?.type === 'list-item' ? block.depth : 0;
-      reshape(editor, index, leave ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
-    }
-  });
+  changeBlocks(editor, span, (blocks) =>
+    blocks.flatMap(linesOfCode).map((block) => {
+      const depth = block.type === 'list-item' ? block.depth : 0;
+      return shaped(block, leave ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
+    }),
+  );
 }

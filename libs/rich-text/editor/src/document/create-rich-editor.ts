@@ -12,6 +12,7 @@ import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
 import { toSlate } from './to-slate';
+import { withSwaps } from './with-swaps';
 import { withUndoSteps } from './with-undo-steps';
 import { withValidDocument } from './with-valid-document';
 
@@ -20,7 +21,7 @@ const chunk = 100;
 
 /** An editor of a document; `send` takes the pictures that are pasted or dropped. */
 export function createRichEditor(document: RichDocument, send: Send): RichEditor {
-  const editor = withUndoSteps(withHistory(withReact(createEditor())));
+  const editor = withUndoSteps(withHistory(withReact(withSwaps(createEditor()))));
   editor.uploads = createUploads(send);
   editor.notices = createNotices();
   editor.isVoid = isVoidElement;

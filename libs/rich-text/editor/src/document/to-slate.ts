@@ -1,5 +1,6 @@
 import type { Block, Leaf, RichDocument } from '@stupeni/rich-text-model';
 import { Text } from 'slate';
+import { hangItems } from './hang-items';
 import type { RichElement } from './rich-editor';
 
 /** A paragraph that is there to be typed in, and no part of the document while it is empty. */
@@ -10,16 +11,7 @@ export const filler = (): RichElement => ({ type: 'paragraph', filler: true, chi
  * one level under the one above, and the last block can be typed in, as Slate's own normalising keeps it.
  */
 export function toSlate({ blocks }: RichDocument): RichElement[] {
-  let allowed = 0;
-  const elements = blocks.map((block): RichElement => {
-    const element = elementOf(block);
-    if (element.type !== 'list-item') allowed = 0;
-    else {
-      element.depth = Math.min(element.depth, allowed);
-      allowed = element.depth + 1;
-    }
-    return element;
-  });
+  const elements = hangItems(blocks.map(elementOf));
   const last = elements.at(-1);
   return last && !isVoidType(last) ? elements : [...elements, filler()];
 }
@@ -32,15 +24,17 @@ function elementOf(block: Block): RichElement {
     : { ...block, children: [{ text: '' }] };
 }
 
-/** Runs without text go, equal neighbours become one; a block has at least one run. */
-function joined(leaves: readonly Leaf[]): Leaf[] {
+/**
+ * Runs without text go, equal neighbours become one; a block has at least one run. Each is an object of its own:
+ * Slate finds a run by its object, and one that stood in two places would be found in the wrong one.
+ */
+export function joined(leaves: readonly Leaf[]): Leaf[] {
   const kept: Leaf[] = [];
   for (const leaf of leaves) {
     if (leaf.text === '') continue;
     const last = kept.at(-1);
-    if (last && Text.equals(last, leaf, { loose: true }))
-      kept.splice(-1, 1, { ...last, text: last.text + leaf.text });
-    else kept.push(leaf);
+    if (last && Text.equals(last, leaf, { loose: true })) last.text += leaf.text;
+    else kept.push({ ...leaf });
   }
-  return kept.length > 0 ? kept : [leaves[0] ?? { text: '' }];
+  return kept.length > 0 ? kept : [{ ...(leaves[0] ?? { text: '' }) }];
 }

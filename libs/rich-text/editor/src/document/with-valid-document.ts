@@ -1,5 +1,5 @@
 import { Editor, Path, Transforms } from 'slate';
-import { placePicture } from '../paste/place-picture';
+import { placeAll, placePicture } from '../paste/place-picture';
 import { blockAt, isTextElement, isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
 import { filler } from './to-slate';
@@ -10,7 +10,15 @@ import { filler } from './to-slate';
  * Slate's own rules (a block has a run, equal runs are one) come after.
  */
 export function withValidDocument(editor: RichEditor): RichEditor {
-  const { normalizeNode } = editor;
+  const { normalizeNode, undo, redo } = editor;
+  editor.undo = () => {
+    undo();
+    placeAll(editor);
+  };
+  editor.redo = () => {
+    redo();
+    placeAll(editor);
+  };
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
     if (path.length === 0 && (hangItems(editor) || closeWithText(editor))) return;

@@ -4,6 +4,7 @@ import { reshape } from '../commands/reshape';
 import { selectedVoid } from '../commands/selected-void';
 import { blockAt, isVoidElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
+import { asOneSwap, swapBlocks } from '../document/with-swaps';
 
 /** What Backspace and Delete do at the edges of blocks; within a block they delete text. */
 export function withDeletion(editor: RichEditor): RichEditor {
@@ -15,13 +16,37 @@ export function withDeletion(editor: RichEditor): RichEditor {
     if (!removeVoid(editor) && !forwardAtEnd(editor)) deleteForward(unit);
   };
   editor.deleteFragment = (options) => {
-    Editor.withoutNormalizing(editor, () => {
-      deleteFragment(options);
-      // Whatever the last block was, an emptied text begins anew as a plain paragraph.
-      if (editor.children.length === 1 && Editor.string(editor, []) === '') beginAnew(editor);
+    const remove = () =>
+      Editor.withoutNormalizing(editor, () => {
+        deleteFragment(options);
+        // Whatever the last block was, an emptied text begins anew as a plain paragraph.
+        if (editor.children.length === 1 && Editor.string(editor, []) === '') beginAnew(editor);
+      });
+    if (!hasBlocksBetween(editor)) return remove();
+    asOneSwap(editor, () => {
+      dropBlocksBetween(editor);
+      remove();
     });
   };
   return editor;
+}
+
+function hasBlocksBetween({ selection }: RichEditor): boolean {
+  const [first = 0, last = 0] = selection ? Range.edges(selection).map(({ path }) => path[0]) : [];
+  return last - first > 1;
+}
+
+/** Takes the blocks between the first and the last selected away at once: one by one each looks at all others. */
+function dropBlocksBetween(editor: RichEditor): void {
+  const { selection, children } = editor;
+  if (!selection) return;
+  const [start, end] = Range.edges(selection);
+  const [first = 0, last = 0] = [start.path[0], end.path[0]];
+  const moved = { ...end, path: [first + 1, ...end.path.slice(1)] };
+  const range = Range.isBackward(selection)
+    ? { anchor: moved, focus: start }
+    : { anchor: start, focus: moved };
+  swapBlocks(editor, [...children.slice(0, first + 1), ...children.slice(last)], range);
 }
 
 function beginAnew(editor: RichEditor): void {

@@ -4,6 +4,7 @@ import { placeCaret } from '../commands/place-caret';
 import { blockAt, isTextElement, isVoidElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { toSlate } from '../document/to-slate';
+import { asOneSwap } from '../document/with-swaps';
 
 /**
  * Puts a document in the place of the selection. Words go into the block of the caret; whole blocks part it
@@ -11,6 +12,10 @@ import { toSlate } from '../document/to-slate';
  */
 export function insertDocument(editor: RichEditor, document: RichDocument): void {
   placeCaret(editor);
+  asOneSwap(editor, () => insert(editor, document));
+}
+
+function insert(editor: RichEditor, document: RichDocument): void {
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
     const elements = toSlate(document).slice(0, document.blocks.length);

@@ -31,3 +31,9 @@ export function placeFinished(editor: RichEditor, id: string): void {
     for (const { block, path } of places) placePicture(editor, block, path);
   });
 }
+
+/** Places every picture that was sent meanwhile: a step taken back or made again brings its place. */
+export function placeAll(editor: RichEditor): void {
+  for (const block of editor.children)
+    if ('type' in block && block.type === 'upload') placeFinished(editor, block.id);
+}

@@ -1,0 +1,49 @@
+import { Range, type BaseRange, type Point } from 'slate';
+import { hangItems } from '../document/hang-items';
+import type { RichEditor, RichElement } from '../document/rich-editor';
+import { swapBlocks } from '../document/with-swaps';
+import { offsetInBlocks, placeInBlocks, type Side } from './text-place';
+
+/** Indices of the first and the last of neighbouring blocks. */
+export type Span = [first: number, last: number];
+
+/**
+ * Changes the blocks of a span, thousands of them at once, in one step of the history. `change` gives the new
+ * blocks: the same text, with line breaks and ends of blocks in one another's place; what it leaves alone is the
+ * same object. The selection stays at its words.
+ */
+export function changeBlocks(
+  editor: RichEditor,
+  [first, last]: Span,
+  change: (blocks: readonly RichElement[]) => RichElement[],
+): void {
+  const all = editor.children as RichElement[];
+  const before = all.slice(first, last + 1);
+  const after = change(before);
+  if (after.length === before.length && after.every((block, at) => block === before[at])) return;
+  const children = hangItems([...all.slice(0, first), ...after, ...all.slice(last + 1)]);
+  swapBlocks(editor, children, moved(editor.selection, first, before, after));
+}
+
+function moved(
+  selection: BaseRange | null,
+  first: number,
+  before: readonly RichElement[],
+  after: readonly RichElement[],
+): BaseRange | null {
+  if (!selection) return null;
+  const [start] = Range.edges(selection);
+  const side = (point: Point): Side => {
+    if (Range.isCollapsed(selection)) return point.offset === 0 ? 'after' : 'before';
+    return point === start ? 'after' : 'before';
+  };
+  const move = (point: Point): Point => {
+    const [index = 0, run = 0] = point.path;
+    if (index < first) return point;
+    if (index >= first + before.length)
+      return { ...point, path: [index + after.length - before.length, run] };
+    const offset = offsetInBlocks(before, index - first, run, point.offset);
+    return placeInBlocks(after, first, offset, side(point));
+  };
+  return { anchor: move(selection.anchor), focus: move(selection.focus) };
+}
