@@ -1,0 +1,59 @@
+import { inRange, takesCanary } from './release-rules.mjs';
+
+it.each([
+  ['1.4.0', '^1.2.0'],
+  ['1.2.0', '1.2.0'],
+  ['19.3.1', '^19.3.1'],
+  ['0.1.7', '^0.1.0'],
+  ['0.0.1', '*'],
+])('%s lies in %s', (version, range) => expect(inRange(version, range)).toBe(true));
+
+it.each([
+  ['2.0.0', '^1.2.0'],
+  ['1.1.9', '^1.2.0'],
+  ['1.2.1', '1.2.0'],
+  ['0.2.0', '^0.1.0'], // below 1.0 a minor may break
+  ['0.1.0', '^0.1.1'],
+  ['1.0.0-beta', '^1.0.0'],
+  ['', '^1.0.0'],
+  ['1.0.0', 'latest'],
+  ['1.0.0', '>=1.0.0'],
+])('%s does not lie in %s', (version, range) => expect(inRange(version, range)).toBe(false));
+
+describe('a canary', () => {
+  const ids = Array.from({ length: 2000 }, (_, at) => at + 1);
+  const chosen = (percent: number, remote = 'learner') =>
+    ids.filter((id) => takesCanary({ percent, users: [] }, remote, id));
+
+  it.each([1, 10, 50])('of %i percent is that part of 2,000 ids, within a fifth of it', (percent) => {
+    const wanted = (2000 * percent) / 100;
+    expect(Math.abs(chosen(percent).length - wanted)).toBeLessThanOrEqual(Math.max(wanted / 5, 8));
+  });
+
+  it('is nobody at 0 and everybody at 100 percent', () => {
+    expect([chosen(0).length, chosen(100).length]).toEqual([0, 2000]);
+  });
+
+  it('keeps who has it when it grows, and when it is asked again', () => {
+    expect(chosen(25)).toEqual(expect.arrayContaining(chosen(10)));
+    expect(chosen(10)).toEqual(chosen(10));
+  });
+
+  it('is spread over all ids: each quarter of them has its part', () => {
+    for (const quarter of [0, 1, 2, 3]) {
+      const there = chosen(10).filter((id) => Math.floor((id - 1) / 500) === quarter).length;
+      expect(there).toBeGreaterThan(30);
+      expect(there).toBeLessThan(70);
+    }
+  });
+
+  it('is for other people in another area', () => {
+    const both = chosen(10).filter((id) => chosen(10, 'teacher').includes(id));
+    expect(both.length).toBeLessThan(60); // by chance 20
+  });
+
+  it('is for the named users, whatever the percent', () => {
+    expect(takesCanary({ percent: 0, users: [7] }, 'learner', 7)).toBe(true);
+    expect(takesCanary({ percent: 0, users: [7] }, 'learner', 8)).toBe(false);
+  });
+});
