@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import type { RemoteName } from '@stupeni/federation';
-import { door } from '@stupeni/federation';
+import { chunkListOf, door, registryFormat } from '@stupeni/federation';
 import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
@@ -47,7 +47,7 @@ function inShell(name: RemoteName): RsbuildConfig {
       }),
       writeRelease(name, remoteEntry),
     ],
-    tools: { htmlPlugin: false },
+    tools: { htmlPlugin: false, rspack: { output: { chunkLoadingGlobal: chunkListOf(name) } } },
   };
 }
 
@@ -65,7 +65,7 @@ function alone(name: RemoteName): RsbuildConfig {
       proxy: { '/api': api },
       setup: aloneSignIn(api, `${name}@demo.stupeni`),
     },
-    plugins: [fillPage({ remotes: {} })],
+    plugins: [fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],
     tools: {
       rspack: (_config, { appendPlugins, rspack }) =>
         appendPlugins(

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
-import { remoteNames } from '@stupeni/federation';
+import { registryFormat, remoteNames } from '@stupeni/federation';
 import { devBase } from './dev-ports';
 import { sharedRanges } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
 
 /** The registry of `npm run dev`: every area from its own dev server, without integrity. */
 export function devRegistry(): Registry {
-  return Object.fromEntries(remoteNames.map((name) => [name, devRelease(name)]));
+  const line = (name: RemoteName) => ({ stable: devRelease(name), previous: null, canary: null });
+  const remotes = Object.fromEntries(remoteNames.map((name) => [name, line(name)]));
+  return { format: registryFormat, revision: 0, remotes };
 }
 
 function devRelease(name: RemoteName): Release {
@@ -15,6 +17,7 @@ function devRelease(name: RemoteName): Release {
   return {
     name,
     version: manifest.version,
+    commit: null,
     base: devBase(name),
     entry: 'remoteEntry.js',
     integrity: '',

@@ -25,6 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('lists what a browser may load, in one order, each with its hash', async () => {
   const files = await releaseFiles(folder);
   expect(files.map(({ path }) => path)).toEqual(['assets/a.css', 'assets/b.js', 'remoteEntry.js']);
+  expect(files[0]?.size).toBe('content of assets/a.css'.length);
   expect(files.every(({ integrity }) => /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity))).toBe(true);
 });
 

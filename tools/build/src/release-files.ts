@@ -6,7 +6,7 @@ import type { ReleaseFile } from '@stupeni/federation';
 /** Build metadata and pages are no part of what a browser loads from a release. */
 const left = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$/;
 
-/** Every file that a browser may load from a built folder, sorted by path, with its integrity. */
+/** Every file that a browser may load from a built folder, sorted by path, with its integrity and size. */
 export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -15,7 +15,10 @@ export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
     .filter((path) => !left.test(path))
     .sort();
   return Promise.all(
-    paths.map(async (path) => ({ path, integrity: integrityOf(await readFile(join(folder, path))) })),
+    paths.map(async (path) => {
+      const content = await readFile(join(folder, path));
+      return { path, integrity: integrityOf(content), size: content.length };
+    }),
   );
 }
 
@@ -25,7 +28,7 @@ export function integrityOf(content: Uint8Array): string {
 }
 
 /** Ten hexadecimal characters that name a set of files by their content. */
-export function fingerprintOf(files: readonly ReleaseFile[]): string {
+export function fingerprintOf(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);
 }

@@ -14,14 +14,14 @@ it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])('imports %s 
 
 it('completes the page with preload links and the data of the loader', () => {
   const html = '<head><!--preload--></head><script>{{uiMore}}</script>';
-  const more = [{ path: 'assets/m.js', integrity: 'sha384-$&' }];
+  const more = [{ path: 'assets/m.js', integrity: 'sha384-$&', size: 3 }];
   const preload = [
-    { path: 'assets/b.js', integrity: 'sha384-b' },
-    { path: 'assets/b.css', integrity: 'sha384-c' },
+    { path: 'assets/b.js', integrity: 'sha384-b', size: 1 },
+    { path: 'assets/b.css', integrity: 'sha384-c', size: 2 },
   ];
   expect(completePage(html, { preload, uiMore: more })).toBe(
     '<head><link rel="preload" as="script" href="/assets/b.js" integrity="sha384-b" crossorigin="anonymous">' +
       '<link rel="preload" as="style" href="/assets/b.css" integrity="sha384-c" crossorigin="anonymous"></head>' +
-      '<script>[{"path":"assets/m.js","integrity":"sha384-$&"}]</script>',
+      '<script>[{"path":"assets/m.js","integrity":"sha384-$&","size":3}]</script>',
   );
 });

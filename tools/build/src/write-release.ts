@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Release, RemoteName } from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
+import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
 import { sharedRanges } from './shared-libraries';
 import { readManifest } from './workspace';
 
-/** Rsbuild plugin that writes `release.json` of a remote: the same sources give the same bytes. */
+/** Rsbuild plugin that writes `release.json` of a remote: the same sources give the same bytes, but for the commit. */
 export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
   return {
     name: 'stupeni:write-release',
@@ -24,6 +25,7 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
         const release: Release = {
           name,
           version,
+          commit: commitOf(api.context.rootPath),
           base: `/remotes/${name}/${version}-${fingerprintOf(files)}/`,
           entry,
           integrity: integrityIn(files, entry),

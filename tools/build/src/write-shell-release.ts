@@ -2,15 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
+import { shellContract } from '@stupeni/federation';
 import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
+import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
+import { sharedVersions } from './shared-libraries';
 import { readManifest } from './workspace';
 
 /** `release.json` of the shell. Paths are relative to the site root. */
 export interface ShellRelease {
   name: 'shell';
   version: string;
+  /** As in `Release` of `@stupeni/federation`. */
+  commit: string | null;
   fingerprint: string;
+  /** What it offers to remotes: the version of its contract, and of each library that it shares. */
+  contract: string;
+  shared: Record<string, string>;
   /** What the page asks for at once. */
   initial: ReleaseFile[];
   /** Chunks of `@stupeni/ui/more`, which the loader fetches beside a remote's door. */
@@ -50,7 +58,10 @@ export function writeShellRelease(): RsbuildPlugin {
         const release: ShellRelease = {
           name: 'shell',
           version: readManifest(api.context.rootPath).version,
+          commit: commitOf(api.context.rootPath),
           fingerprint: fingerprintOf(files),
+          contract: shellContract,
+          shared: sharedVersions(),
           initial: pick([...entry, ...bootstrap]),
           uiMore: pick(more.filter((file) => !entry.includes(file))),
           files,

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitOf } from './commit';
+
+let folder: string;
+const git = (...words: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...words], {
+    encoding: 'utf8',
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commit-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is the commit of the tree, with a sign when something in it is not committed', () => {
+  git('init', '-q');
+  writeFileSync(join(folder, 'a.txt'), 'one');
+  git('add', '.');
+  git('commit', '-qm', 'one');
+  const head = git('rev-parse', 'HEAD').trim();
+  expect(commitOf(folder, {})).toBe(head);
+  writeFileSync(join(folder, 'a.txt'), 'two');
+  expect(commitOf(folder, {})).toBe(`${head}+`);
+});
+
+it('is what the environment says, and nothing where there is no repository', () => {
+  expect(commitOf(folder, { COMMIT: 'abc1234' })).toBe('abc1234');
+  expect(commitOf(folder, {})).toBeNull();
+});
