@@ -38,10 +38,14 @@ export function buildAll(root) {
   console.log('Собираю…');
   const build = nx(root, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!build.ok) return build;
-  const publish = spawnSync(process.execPath, [join(root, 'tools/release/publish.mjs')], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const publish = spawnSync(
+    process.execPath,
+    [join(root, 'tools/release/release.mjs'), 'publish', '--promote'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   const ok = publish.status === 0;
   if (ok) rememberBuilt(root, mark);
   return { ok, output: `${publish.stdout}${publish.stderr}` };

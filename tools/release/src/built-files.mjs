@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refused } from './refusals.mjs';
 
 const compressed = ['.br', '.gz'];
 
@@ -14,29 +15,50 @@ const compressed = ['.br', '.gz'];
 /** @param {string} built folder of a finished build @returns {Promise<BuiltRelease>} */
 export async function readRelease(built) {
   const path = join(built, 'release.json');
-  if (!existsSync(path)) throw new Error(`Нет файла ${path}: сначала соберите проект.`);
+  if (!existsSync(path)) throw new Refused(`Нет файла ${path}: сначала соберите проект.`);
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
+/** Subresource Integrity string of a content. @param {Uint8Array} content */
+export function integrityOf(content) {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
 /**
- * Copies files with their compressed twins.
+ * Compares every file of a build with what its release says.
  *
- * @param {string} from @param {string} to
- * @param {readonly { path: string, integrity?: string }[]} files
- * @throws when a file is not what its release says
+ * @param {string} built @param {readonly { path: string, integrity: string }[]} files
+ * @throws Refused
  */
-export async function copyChecked(from, to, files) {
+export async function checkBuilt(built, files) {
   for (const { path, integrity } of files) {
-    const content = await readFile(join(from, path));
-    const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (integrity !== undefined && found !== integrity) {
-      throw new Error(`${join(from, path)} не совпадает с release.json: ${found} вместо ${integrity}.`);
-    }
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await writeFile(join(to, path), content);
-    for (const ending of compressed) {
-      const twin = join(from, path + ending);
-      if (existsSync(twin)) await writeFile(join(to, path + ending), await readFile(twin));
+    const found = integrityOf(await readFile(join(built, path)));
+    if (found !== integrity) {
+      throw new Refused(`${join(built, path)} не совпадает с release.json: ${found} вместо ${integrity}.`);
     }
   }
+}
+
+/**
+ * Copies files with their compressed twins. One that is there already with the same content stays as it is; the
+ * others appear whole.
+ *
+ * @param {string} from @param {string} to @param {readonly { path: string }[]} files
+ */
+export async function copyFiles(from, to, files) {
+  for (const { path } of files) {
+    for (const file of [path, ...compressed.map((ending) => path + ending)]) {
+      if (file === path || existsSync(join(from, file))) await copyWhole(join(from, file), join(to, file));
+    }
+  }
+}
+
+/** @param {string} from @param {string} to */
+export async function copyWhole(from, to) {
+  const content = await readFile(from);
+  if (existsSync(to) && content.equals(await readFile(to))) return;
+  const unfinished = `${to}.${process.pid}.unfinished`;
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(unfinished, content);
+  await rename(unfinished, to);
 }

@@ -1,38 +1,43 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyChecked, readRelease } from './built-files.mjs';
-import { switchRegistry } from './registry.mjs';
+import { checkBuilt, copyFiles, readRelease } from './built-files.mjs';
+import { Refused } from './refusals.mjs';
 
 /**
- * Copies a release into its own folder, which never changes again, and switches the registry to it.
- * Folders of earlier releases stay: pages that are open go on loading from them.
+ * Copies a built remote into its own folder, which never changes again. Nobody gets it before the registry
+ * names it.
  *
  * @param {string} name @param {string} built @param {string} site
+ * @param {{ dryRun?: boolean }} [options]
+ * @returns {Promise<{ id: string, isNew: boolean }>}
  */
-export async function publishRemote(name, built, site) {
+export async function publishRemote(name, built, site, { dryRun = false } = {}) {
   const release = await readRelease(built);
-  if (release.name !== name) throw new Error(`В ${built} лежит выпуск ${release.name}, а не ${name}.`);
-  if (!new RegExp(`^/remotes/${name}/\\w[\\w.-]*/$`).test(release.base)) {
-    throw new Error(`Выпуск ${name} называет чужую папку: ${release.base}.`);
-  }
-  const folder = join(site, release.base);
+  if (release.name !== name) throw new Refused(`В ${built} лежит выпуск ${release.name}, а не ${name}.`);
+  const [, id] = new RegExp(`^/remotes/${name}/(\\w[\\w.-]*)/$`).exec(release.base) ?? [];
+  if (id === undefined) throw new Refused(`Выпуск ${name} называет чужую папку: ${release.base}.`);
+
+  const folder = join(site, release.base).replace(/\/$/, '');
   const isNew = !existsSync(folder);
-  if (isNew) await copyRelease(built, folder, release);
-  await switchRegistry(site, { [name]: release });
-  return `${name} ${release.version}: ${release.base}${isNew ? '' : ' (уже была)'}`;
+  if (isNew) await checkBuilt(built, release.files);
+  if (isNew && !dryRun) await copyRelease(built, folder, release.files);
+  return { id, isNew };
 }
 
 /**
  * Never half a release: the folder gets its name when everything is in it.
- * @param {string} built @param {string} folder @param {import('./built-files.mjs').BuiltRelease} release
+ * @param {string} built @param {string} folder @param {readonly { path: string }[]} files
  */
-async function copyRelease(built, folder, release) {
-  const unfinished = `${folder.replace(/\/$/, '')}.${process.pid}.unfinished`;
+export async function copyRelease(built, folder, files) {
+  const unfinished = `${folder}.${process.pid}.unfinished`;
   await mkdir(dirname(unfinished), { recursive: true });
   try {
-    await copyChecked(built, unfinished, [...release.files, { path: 'release.json' }]);
+    await copyFiles(built, unfinished, [...files, { path: 'release.json' }]);
     await rename(unfinished, folder);
+  } catch (error) {
+    // Another publisher of the same content was first: that is as good.
+    if (!existsSync(folder)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from './registry.mjs';
+import { readRegistry } from './site-registry.mjs';
 
 /**
  * What a browser downloads as JavaScript, in bytes of gzip. A visit of an area is counted with all of the
@@ -21,8 +21,8 @@ export async function weighSite(site) {
   const wholeShell = await weigh(folder, shell.files);
   /** @type {Record<string, Weight>} */
   const areas = {};
-  for (const [name, release] of Object.entries(await readRegistry(site))) {
-    const { base, files } = /** @type {import('./built-files.mjs').BuiltRelease} */ (release);
+  for (const [name, line] of Object.entries((await readRegistry(site)).remotes)) {
+    const { base, files } = line.stable;
     const own = await weigh(join(site, base), files);
     areas[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };
   }

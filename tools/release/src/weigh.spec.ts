@@ -17,7 +17,8 @@ it('counts the sign-in by its first load, and an area with all of the shell and 
   put('shell/a.js.gz', '12345');
   put('shell/more.js.gz', '123');
   const base = '/remotes/teacher/0.1.0-abc/';
-  put('remotes.json', JSON.stringify({ teacher: { base, files: [file('entry.js'), file('later.js')] } }));
+  const stable = { base, files: [file('entry.js'), file('later.js')] };
+  put('remotes.json', JSON.stringify({ format: 1, revision: 1, remotes: { teacher: { stable } } }));
   put(`${base}entry.js.gz`, '1234567');
   put(`${base}later.js.gz`, '1');
   expect(await weighSite(site)).toEqual({

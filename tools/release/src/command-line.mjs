@@ -1,0 +1,117 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { canary } from './commands/canary.mjs';
+import { check } from './commands/check.mjs';
+import { promote } from './commands/promote.mjs';
+import { prune } from './commands/prune.mjs';
+import { publish } from './commands/publish.mjs';
+import { rollback } from './commands/rollback.mjs';
+import { status } from './commands/status.mjs';
+import { Refused, WrongUsage } from './refusals.mjs';
+
+/**
+ * What a command gets.
+ * @typedef {object} Options
+ * @property {boolean} dryRun says what would be done, and does nothing
+ * @property {boolean} force
+ * @property {boolean} promote
+ * @property {boolean} off
+ * @property {number | undefined} percent
+ * @property {number[]} users
+ * @property {number | undefined} user
+ * @property {number} days
+ * @property {string | undefined} url
+ * @property {string | undefined} metrics
+ *
+ * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} Order
+ */
+
+/** @type {Record<string, (order: Order) => Promise<void>>} */
+const commands = { publish, promote, canary, rollback, status, check, prune };
+
+export const usage = `Выпуски оболочки (shell) и разделов (learner, moderator, teacher, creator).
+
+  publish [имя…] [--promote]            положить собранное на сайт; с --promote сразу сделать основным
+  promote <имя> [выпуск]                основной выпуск для всех (без имени выпуска: пробный, иначе новейший)
+  canary <раздел> [выпуск] --percent 10 | --users 4,7 | --off
+                                        пробный выпуск для части пользователей
+  rollback <имя>                        взять назад последнее: закончить пробу или вернуть предыдущий выпуск
+  status [--user 17] [--metrics URL]    кому что достаётся; отказы в браузерах по метрикам API
+  check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
+  prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
+
+Всем: --site <папка> (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
+promote и canary: --force, чтобы выпустить и то, что оболочка не запустит.`;
+
+/**
+ * Runs one command.
+ *
+ * @param {string[]} args
+ * @param {{ root: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} around
+ * @throws Refused or WrongUsage; then nothing was changed
+ */
+export async function runCommand(args, { root, env, say }) {
+  const { values, positionals } = parse(args);
+  const [word, ...words] = positionals;
+  if (values.help || word === undefined) return say(usage);
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (!command) throw new WrongUsage(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
+  await command({
+    site: resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site')),
+    apps: resolve(values.apps ?? join(root, 'apps')),
+    words,
+    say,
+    options: {
+      dryRun: values['dry-run'],
+      force: values.force,
+      promote: values.promote,
+      off: values.off,
+      percent: number(values.percent, '--percent', 100),
+      users: (values.users?.split(',') ?? []).map((text) => number(text, '--users') ?? 0),
+      user: number(values.user, '--user'),
+      days: number(values.days, '--days') ?? 7,
+      url: values.url,
+      metrics: values.metrics ?? env['METRICS_URL'],
+    },
+  });
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  const text = { type: /** @type {const} */ ('string') };
+  const flag = { type: /** @type {const} */ ('boolean'), default: false };
+  const options = {
+    ...{
+      site: text,
+      apps: text,
+      percent: text,
+      users: text,
+      user: text,
+      days: text,
+      url: text,
+      metrics: text,
+    },
+    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, help: flag },
+  };
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new WrongUsage(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** @param {string | undefined} text @param {string} option @param {number} [most] @returns {number | undefined} */
+function number(text, option, most = Infinity) {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= most)) {
+    throw new WrongUsage(`${option}: «${text}» не подходит.`);
+  }
+  return value;
+}
+
+/** What a command that ended like this answers to the system. @param {unknown} error */
+export function exitCodeOf(error) {
+  if (error instanceof WrongUsage) return 2;
+  return error instanceof Refused ? 1 : 70;
+}

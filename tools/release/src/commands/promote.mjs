@@ -1,0 +1,27 @@
+import { idOf } from '../moves.mjs';
+import { knownName } from '../names.mjs';
+import { publishedReleases } from '../published.mjs';
+import { Refused } from '../refusals.mjs';
+import { serveReleases } from '../serve-releases.mjs';
+import { readRegistry } from '../site-registry.mjs';
+
+/**
+ * `promote <name> [release]`: everybody gets this release; without one named, the canary, or else the newest
+ * published. The one before becomes the previous.
+ *
+ * @param {import('../command-line.mjs').Order} order
+ */
+export async function promote({ site, words: [word, wanted], options, say }) {
+  const name = knownName(word);
+  const { remotes, shell } = await readRegistry(site);
+  const canary = remotes[name]?.canary;
+  const id = wanted ?? (canary ? idOf(canary.release) : (await publishedReleases(site, name))[0]?.id);
+  if (id === undefined) throw new Refused(`Ни один выпуск ${name} не опубликован.`);
+  const line = remotes[name];
+  const before = name === 'shell' ? shell?.stable : line && idOf(line.stable);
+
+  const { registry, notes } = await serveReleases(site, [{ name, id }], options);
+  notes.forEach(say);
+  const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
+  say(options.dryRun ? `${change} (пробно, ничего не изменено)` : `${change} (реестр ${registry.revision})`);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { knownName, releasable } from '../names.mjs';
+import { publishRemote } from '../publish-remote.mjs';
+import { publishShell } from '../publish-shell.mjs';
+import { serveReleases } from '../serve-releases.mjs';
+
+/**
+ * `publish [name…]`: copies what was built to where the gateway serves it. With `--promote` it is also what
+ * everybody gets from then on.
+ *
+ * @param {import('../command-line.mjs').Order} order
+ */
+export async function publish({ site, apps, words, options, say }) {
+  const names = words.length > 0 ? words.map((name) => knownName(name)) : releasable;
+  const { dryRun } = options;
+  const published = [];
+  for (const name of names) {
+    const built = join(apps, name, 'dist');
+    const { id, isNew } = await (name === 'shell'
+      ? publishShell(built, site, { dryRun })
+      : publishRemote(name, built, site, { dryRun }));
+    published.push({ name, id, isNew });
+    say(`${name} ${id}: ${isNew ? (dryRun ? 'был бы опубликован' : 'опубликован') : 'уже опубликован'}`);
+  }
+  if (!options.promote) return;
+  if (dryRun)
+    return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
+  const { registry, notes } = await serveReleases(site, published, options);
+  notes.forEach(say);
+  say(`Основные: все названные (реестр ${registry.revision})`);
+}

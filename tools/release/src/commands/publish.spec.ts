@@ -1,0 +1,91 @@
+import { pretendSite, type PretendSite } from '../testing/pretend-site';
+
+let school: PretendSite;
+beforeEach(() => {
+  school = pretendSite();
+});
+afterEach(() => school.remove());
+
+it('puts a release into a folder of its own, with compressed twins and without its page; nobody gets it yet', async () => {
+  school.build('learner', 'one');
+  expect(await school.run('publish learner')).toBe('learner 0.1.0-one: опубликован');
+  expect(school.list('remotes/learner/0.1.0-one')).toEqual([
+    'assets',
+    'release.json',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+  ]);
+  expect(school.has('remotes.json')).toBe(false);
+});
+
+it('with --promote serves everything that was built, in one switch', async () => {
+  for (const name of ['shell', 'learner', 'moderator', 'teacher', 'creator']) school.build(name, 'one');
+  await school.run('publish --promote');
+  const { revision, shell, remotes } = school.registry();
+  expect([revision, shell?.stable]).toEqual([1, '0.1.0-one']);
+  expect(Object.keys(remotes)).toEqual(['creator', 'learner', 'moderator', 'teacher']);
+  expect(school.read('shell/index.html')).toBe('page of one');
+});
+
+it('changes nothing when the same is published again', async () => {
+  school.build('learner', 'one');
+  await school.run('publish learner --promote');
+  const before = school.read('remotes.json');
+  school.write('remotes/learner/0.1.0-one/assets/area.js', 'as it was published');
+  expect(await school.run('publish learner --promote')).toContain('уже опубликован');
+  expect(school.read('remotes/learner/0.1.0-one/assets/area.js')).toBe('as it was published');
+  expect(school.read('remotes.json')).toBe(before);
+});
+
+it('says what it would do and does nothing, with --dry-run', async () => {
+  school.build('learner', 'one');
+  expect(await school.run('publish learner --promote --dry-run')).toContain('был бы опубликован');
+  expect(school.has('')).toBe(false);
+});
+
+it('refuses a file that is not what its release says, and leaves nothing behind', async () => {
+  school.build('learner', 'one');
+  school.write('../apps/learner/dist/assets/area.js', 'door, tampered with');
+  await expect(school.run('publish learner --promote')).rejects.toThrow('не совпадает с release.json');
+  expect(school.has('')).toBe(false);
+});
+
+it.each(['/remotes/learner/../', '/remotes/learner/../../shell/', '/shell/'])(
+  'refuses a release that names the folder %s outside its own place',
+  async (base) => {
+    school.build('learner', 'one', { base });
+    await expect(school.run('publish learner')).rejects.toThrow('чужую папку');
+  },
+);
+
+it('refuses the release of another area', async () => {
+  school.build('learner', 'one', { name: 'teacher' });
+  await expect(school.run('publish learner')).rejects.toThrow('лежит выпуск teacher');
+});
+
+it('says that something was not built, and what it knows', async () => {
+  await expect(school.run('publish creator')).rejects.toThrow('сначала соберите');
+  await expect(school.run('publish nobody')).rejects.toThrow('Можно: shell, learner');
+});
+
+it('adds the assets of a shell beside those of earlier ones, and keeps each page', async () => {
+  school.build('shell', 'old');
+  await school.run('publish shell --promote');
+  school.write('shell/assets/earlier.js', 'of an earlier shell');
+  school.build('shell', 'new');
+  await school.run('publish shell --promote');
+  expect(school.read('shell/index.html')).toBe('page of new');
+  expect(school.read('shell/releases/0.1.0-old/index.html')).toBe('page of old');
+  expect(school.list('shell/assets')).toEqual(['area.js', 'earlier.js']);
+});
+
+it('goes on from a registry of the first form, which had neither revisions nor lines', async () => {
+  school.build('learner', 'one');
+  await school.run('publish learner --promote');
+  const release = school.registry().remotes['learner']?.stable;
+  school.write('remotes.json', JSON.stringify({ learner: release }));
+  school.build('learner', 'two');
+  await school.run('publish learner --promote');
+  const { revision, remotes } = school.registry();
+  expect([revision, remotes['learner']?.previous?.base]).toEqual([1, '/remotes/learner/0.1.0-one/']);
+});

@@ -1,0 +1,69 @@
+import { takesCanary } from '@stupeni/federation/release-rules';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failuresAt, failureLines } from '../failures.mjs';
+import { idOf } from '../moves.mjs';
+import { releasable } from '../names.mjs';
+import { placeOf, publishedReleases } from '../published.mjs';
+import { readRegistry } from '../site-registry.mjs';
+
+/**
+ * `status`: who gets what, how many releases stand, and which did not come up in browsers (`--metrics <url>`
+ * of the API). `--user 17` also says what that user gets.
+ *
+ * @param {import('../command-line.mjs').Order} order
+ */
+export async function status({ site, options, say }) {
+  const registry = await readRegistry(site);
+  say(`${site}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
+  for (const name of releasable) {
+    const count = (await publishedReleases(site, name)).length;
+    const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name, options.user);
+    say([`${name} (опубликовано ${count})`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  }
+  const shell = registry.shell?.stable;
+  if (shell && !(await isServed(site, shell))) {
+    say(`Внимание: страница сайта не от shell ${shell}. Поставить её: promote shell ${shell}`);
+  }
+  if (!options.metrics) return say('Отказы в браузерах: скажите --metrics <адрес /api/metrics самого API>.');
+  failureLines(await failuresAt(options.metrics)).forEach(say);
+}
+
+/** @param {import('../site-registry.mjs').SiteRegistry} registry */
+function shellLines({ shell }) {
+  if (!shell) return ['не выпущен'];
+  return [`основной    ${shell.stable}`, ...(shell.previous ? [`предыдущий  ${shell.previous}`] : [])];
+}
+
+/** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @param {number | undefined} user */
+function remoteLines({ remotes }, name, user) {
+  const line = remotes[name];
+  if (!line) return ['не выпущен'];
+  const { stable, previous, canary } = line;
+  const lines = [`основной    ${told(stable)}`];
+  if (previous) lines.push(`предыдущий  ${told(previous)}`);
+  if (canary) {
+    const named = canary.users.length > 0 ? `, номера ${canary.users.join(', ')}` : '';
+    lines.push(`пробный     ${told(canary.release)}: ${canary.percent} %${named}`);
+  }
+  if (user !== undefined) {
+    const got = canary && takesCanary(canary, name, user) ? canary.release : stable;
+    lines.push(`номеру ${user}: ${idOf(got)}`);
+  }
+  return lines;
+}
+
+/** @param {import('../site-registry.mjs').Release} release */
+function told(release) {
+  const { commit } = release;
+  if (!commit) return idOf(release);
+  return `${idOf(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
+}
+
+/** @param {string} site @param {string} id */
+async function isServed(site, id) {
+  const [kept, served] = [join(placeOf(site, 'shell'), id, 'index.html'), join(site, 'shell/index.html')];
+  if (!existsSync(kept) || !existsSync(served)) return false;
+  return (await readFile(kept)).equals(await readFile(served));
+}

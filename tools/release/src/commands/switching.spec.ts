@@ -1,0 +1,116 @@
+import { takesCanary } from '@stupeni/federation';
+import { pretendSite, type PretendSite } from '../testing/pretend-site';
+
+let school: PretendSite;
+beforeEach(async () => {
+  school = pretendSite();
+  for (const text of ['one', 'two', 'three']) {
+    school.build('learner', text);
+    await school.run('publish learner');
+  }
+});
+afterEach(() => school.remove());
+
+const line = () => {
+  const { stable, previous, canary } = school.registry().remotes['learner']!;
+  const id = (release?: { base: string } | null) => release?.base.split('-').at(-1)?.replace('/', '');
+  return [id(stable), id(previous), id(canary?.release)];
+};
+
+it('promotes what is named, keeps the one before, and goes back to it', async () => {
+  await school.run('promote learner 0.1.0-one');
+  expect(await school.run('promote learner 0.1.0-two')).toBe('learner: 0.1.0-one → 0.1.0-two (реестр 2)');
+  expect(line()).toEqual(['two', 'one', undefined]);
+  expect(await school.run('rollback learner')).toBe('learner: 0.1.0-two → 0.1.0-one (реестр 3)');
+  expect(line()).toEqual(['one', undefined, undefined]);
+  await expect(school.run('rollback learner')).rejects.toThrow('нет предыдущего выпуска');
+  expect(school.registry().revision).toBe(3);
+});
+
+it('promotes the newest when none is named, and the canary when there is one', async () => {
+  await school.run('promote learner 0.1.0-one');
+  await school.run('canary learner 0.1.0-two --percent 10');
+  await school.run('promote learner');
+  expect(line()).toEqual(['two', 'one', undefined]);
+  await school.run('promote learner');
+  expect(line()).toEqual(['three', 'two', undefined]);
+});
+
+it('lets some have a canary, and ends it by --off, by a rollback, and by promoting anything', async () => {
+  await school.run('promote learner 0.1.0-one');
+  const told = await school.run('canary learner 0.1.0-two --percent 10 --users 4,7');
+  expect(told).toBe('learner 0.1.0-two: пробный для 10 % пользователей и номера 4, 7 (реестр 2)');
+  expect(school.registry().remotes['learner']?.canary).toMatchObject({ percent: 10, users: [4, 7] });
+  await school.run('canary learner --off');
+  expect(line()).toEqual(['one', undefined, undefined]);
+  await school.run('canary learner --users 4');
+  expect(line()).toEqual(['one', undefined, 'three']);
+  expect(await school.run('rollback learner')).toContain('проба 0.1.0-three закончена');
+  await school.run('canary learner --percent 5');
+  await school.run('promote learner 0.1.0-two');
+  expect(line()).toEqual(['two', 'one', undefined]);
+});
+
+it('tells what a user gets, as the page decides it', async () => {
+  await school.run('promote learner 0.1.0-one');
+  await school.run('canary learner 0.1.0-two --percent 30');
+  for (let id = 1; id <= 40; id += 1) {
+    const got = takesCanary({ percent: 30, users: [] }, 'learner', id) ? 'two' : 'one';
+    expect(await school.run(`status --user ${id}`)).toContain(`номеру ${id}: 0.1.0-${got}`);
+  }
+});
+
+it('says what it would do and does nothing, with --dry-run', async () => {
+  await school.run('promote learner 0.1.0-one');
+  await school.run('promote learner 0.1.0-two');
+  const before = school.read('remotes.json');
+  for (const command of ['promote learner', 'canary learner --percent 10', 'rollback learner']) {
+    expect(await school.run(`${command} --dry-run`)).toContain('ничего не изменено');
+  }
+  expect(school.read('remotes.json')).toBe(before);
+});
+
+it('refuses what the shell of the site would not run, unless it is forced', async () => {
+  school.build('shell', 'sh', { contract: '1.1.0', shared: { react: '19.3.1' } });
+  await school.run('publish shell --promote');
+  school.build('learner', 'later', { shell: '^2.0.0' });
+  school.build('teacher', 'other', { shared: { react: '^18.0.0' } });
+  await expect(school.run('publish learner --promote')).rejects.toThrow('договор оболочки ^2.0.0');
+  await expect(school.run('publish teacher --promote')).rejects.toThrow('библиотека react ^18.0.0');
+  await school.run('promote learner 0.1.0-one');
+  await expect(school.run('canary learner 0.1.0-later --percent 1')).rejects.toThrow('договор оболочки');
+  await school.run('promote learner 0.1.0-later --force');
+  expect(line()[0]).toBe('later');
+});
+
+it('warns of areas that a new shell would not run, and takes the shell back', async () => {
+  school.build('shell', 'old', { contract: '1.1.0' });
+  await school.run('publish shell --promote');
+  await school.run('promote learner 0.1.0-one');
+  school.build('shell', 'new', { contract: '2.0.0' });
+  expect(await school.run('publish shell --promote')).toContain('Внимание: learner 0.1.0-one');
+  expect(school.read('shell/index.html')).toBe('page of new');
+  await school.run('rollback shell');
+  expect(school.read('shell/index.html')).toBe('page of old');
+  expect(school.registry().shell).toEqual({ stable: '0.1.0-old', previous: null });
+});
+
+it.each([
+  ['promote', 'Не сказано, чей выпуск'],
+  ['promote nobody', '«nobody» выпусков не имеет'],
+  ['promote learner 9.9.9-none', 'Нет выпуска learner 9.9.9-none. Опубликованы: 0.1.0-'],
+  ['promote teacher', 'Ни один выпуск teacher не опубликован'],
+  ['canary learner', 'Скажите, кому'],
+  ['canary learner --off --percent 3', 'Скажите, кому'],
+  ['canary learner --percent 101', '«101» не подходит'],
+  ['canary learner --percent ten', '«ten» не подходит'],
+  ['canary learner --percent 10', 'ещё нет основного выпуска'],
+  ['canary shell --percent 10', '«shell» выпусков не имеет'],
+  ['rollback teacher', 'нет ни одного выпуска'],
+  ['rollback shell', 'нет предыдущего выпуска'],
+  ['launch', 'Нет команды «launch»'],
+  ['status --colour', 'colour'],
+])('refuses «%s» in words, and changes nothing', async (command, words) => {
+  await expect(school.run(command)).rejects.toThrow(words);
+  expect(school.has('remotes.json')).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { misfit, servedShell } from './fitness.mjs';
+import { idOf, promoted, releasesOf } from './moves.mjs';
+import { markLeft, readPublished } from './published.mjs';
+import { serveShell } from './publish-shell.mjs';
+import { Refused } from './refusals.mjs';
+import { switchRegistry } from './site-registry.mjs';
+
+/** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
+
+/**
+ * Makes published releases the ones that everybody gets, all in one switch of the registry. The shell's page
+ * follows before the lock is let go.
+ *
+ * @param {string} site
+ * @param {readonly { name: string, id: string }[]} choices
+ * @param {{ dryRun?: boolean, force?: boolean }} options `force`: also what the shell would refuse
+ * @returns {Promise<{ registry: SiteRegistry, notes: string[] }>}
+ */
+export async function serveReleases(site, choices, { dryRun = false, force = false }) {
+  const chosen = await Promise.all(
+    choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
+  );
+  const shell = chosen.find(({ name }) => name === 'shell');
+  const offer = shell?.release ?? (await servedShell(site));
+  const remotes = chosen.filter(({ name }) => name !== 'shell');
+  for (const { name, id, release } of remotes) {
+    const why = misfit(offer, release);
+    if (why && !force)
+      throw new Refused(`${name} ${id} в этой оболочке не запустится: ${why}. (--force: всё равно)`);
+  }
+  /** @type {SiteRegistry | undefined} */
+  let before;
+  const registry = await switchRegistry(
+    site,
+    (found) => {
+      before = found;
+      const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
+      return {
+        ...found,
+        shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
+        remotes: { ...found.remotes, ...Object.fromEntries(lines) },
+      };
+    },
+    {
+      dryRun,
+      then: async (after) => {
+        if (shell) await serveShell(site, shell.id);
+        await markAllLeft(site, before, after);
+      },
+    },
+  );
+  return { registry, notes: shell ? unfit(registry, offer) : [] };
+}
+
+/** @param {import('./site-registry.mjs').ShellLine | null} line @param {string} id */
+function shellPromoted(line, id) {
+  return line?.stable === id ? line : { stable: id, previous: line?.stable ?? null };
+}
+
+/** @param {SiteRegistry} registry @param {import('./fitness.mjs').Offer | null} shell */
+function unfit({ remotes }, shell) {
+  return Object.entries(remotes).flatMap(([name, { stable }]) => {
+    const why = misfit(shell, stable);
+    return why ? [`Внимание: ${name} ${idOf(stable)} в новой оболочке не запустится: ${why}.`] : [];
+  });
+}
+
+/**
+ * Every release that was served and is not any more goes on being loaded by pages that are open.
+ * @param {string} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
+ */
+export async function markAllLeft(site, before, after) {
+  for (const [name, ids] of Object.entries(servedIds(before))) {
+    const now = servedIds(after)[name] ?? [];
+    for (const id of ids) if (!now.includes(id)) await markLeft(site, name, id);
+  }
+}
+
+/** Ids in use, by name. @param {SiteRegistry | undefined} registry @returns {Record<string, string[]>} */
+export function servedIds(registry) {
+  if (!registry) return {};
+  const lines = Object.entries(registry.remotes).map(([name, line]) => [name, releasesOf(line).map(idOf)]);
+  const { shell } = registry;
+  const shells = shell ? [shell.stable, shell.previous].filter((id) => id !== null) : [];
+  return { ...Object.fromEntries(lines), shell: shells };
+}

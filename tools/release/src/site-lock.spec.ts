@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { switchRegistry } from './site-registry.mjs';
+import { withSiteLock } from './site-lock.mjs';
+import { pretendSite, type PretendSite } from './testing/pretend-site';
+
+let school: PretendSite;
+const locks = () => join(school.site, '.release-locks');
+beforeEach(() => {
+  school = pretendSite();
+  mkdirSync(locks(), { recursive: true });
+});
+afterEach(() => school.remove());
+
+/** Another process that takes the lock of the site and keeps it until it is killed. */
+async function holder(): Promise<ChildProcess> {
+  const lock = join(import.meta.dirname ?? __dirname, 'site-lock.mjs');
+  const program = `
+    import { withSiteLock } from ${JSON.stringify(lock)};
+    await withSiteLock(${JSON.stringify(school.site)}, () => new Promise(() => {
+      console.log('held');
+      setInterval(() => 0, 1000);
+    }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+it('lets one work at a time, and everybody in the end', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((done) => setTimeout(done, 3));
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 12 }, () => withSiteLock(school.site, work)));
+  expect([most, readdirSync(locks())]).toEqual([1, []]);
+});
+
+it('is let go by work that fails', async () => {
+  const fails = withSiteLock(school.site, () => Promise.reject(new Error('no')));
+  await expect(fails).rejects.toThrow('no');
+  expect(readdirSync(locks())).toEqual([]);
+});
+
+it('waits for a live process and takes over from a killed one at once', async () => {
+  const other = await holder();
+  let here = false;
+  const mine = withSiteLock(school.site, async () => void (here = true));
+  await new Promise((done) => setTimeout(done, 200));
+  expect(here).toBe(false);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const started = Date.now();
+  await mine;
+  console.log(`taken over from a killed holder in ${Date.now() - started} ms`);
+  expect([here, readdirSync(locks())]).toEqual([true, []]);
+});
+
+it('gives a leftover to one of eight that find it at once', async () => {
+  const other = await holder();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  let inside = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      withSiteLock(school.site, async () => {
+        expect((inside += 1)).toBe(1);
+        await new Promise((done) => setTimeout(done, 2));
+        inside -= 1;
+      }),
+    ),
+  );
+});
+
+it('believes a process of another machine for a minute', async () => {
+  const foreign = join(locks(), '1-elsewhere.json');
+  writeFileSync(
+    foreign,
+    JSON.stringify({ pid: 1, started: '1', space: 'elsewhere', since: '', command: '' }),
+  );
+  const minute = new Date(Date.now() - 61_000);
+  utimesSync(foreign, minute, minute);
+  await withSiteLock(school.site, async () => undefined);
+  expect(readdirSync(locks())).toEqual([]);
+});
+
+it('loses none of the switches of two promoters at once', async () => {
+  for (const name of ['learner', 'teacher']) {
+    for (const text of ['one', 'two']) {
+      school.build(name, text);
+      await school.run(`publish ${name}`);
+    }
+  }
+  const ids = ['0.1.0-one', '0.1.0-two'];
+  for (let round = 0; round < 10; round += 1) {
+    const id = ids[round % 2];
+    await Promise.all([school.run(`promote learner ${id}`), school.run(`promote teacher ${id}`)]);
+    const { revision, remotes } = school.registry();
+    expect([revision, remotes['learner']?.stable.base, remotes['teacher']?.stable.base]).toEqual([
+      (round + 1) * 2,
+      `/remotes/learner/${id}/`,
+      `/remotes/teacher/${id}/`,
+    ]);
+  }
+});
+
+it('never shows half a registry to readers while it is switched 400 times', async () => {
+  school.build('learner', 'one');
+  await school.run('publish learner --promote');
+  const stable = school.registry().remotes['learner']!.stable;
+  let switching = true;
+  let reads = 0;
+  const readers = Array.from({ length: 4 }, async () => {
+    for (let last = 0; switching; reads += 1) {
+      const { revision } = JSON.parse(readFileSync(join(school.site, 'remotes.json'), 'utf8'));
+      expect(revision).toBeGreaterThanOrEqual(last);
+      last = revision;
+      await new Promise((next) => setTimeout(next, 1));
+    }
+  });
+  try {
+    for (let round = 0; round < 400; round += 1) {
+      const version = 'x'.repeat((round % 5) * 6_000); // of another length each time
+      const learner = { stable: { ...stable, version }, previous: null, canary: null };
+      await switchRegistry(school.site, (found) => ({ ...found, remotes: { learner } }));
+    }
+  } finally {
+    switching = false;
+    await Promise.all(readers);
+  }
+  console.log(`${reads} reads of the registry during 400 switches, none bad`);
+  expect(school.registry().revision).toBe(401);
+});

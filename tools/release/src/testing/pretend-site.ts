@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteRegistry } from '../site-registry.mjs';
+import { runCommand } from '../command-line.mjs';
+
+/** A folder with built apps and a site, and the commands on it. */
+export interface PretendSite {
+  folder: string;
+  site: string;
+  /** Runs one command line; resolves to what it said. */
+  run: (line: string) => Promise<string>;
+  registry: () => SiteRegistry;
+  /** A finished build whose entry has this text; resolves to the id of its release. */
+  build: (name: string, text: string, changes?: object) => string;
+  has: (path: string) => boolean;
+  read: (path: string) => string;
+  write: (path: string, content: string) => void;
+  list: (path: string) => string[];
+  remove: () => void;
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+export function pretendSite(): PretendSite {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const site = join(folder, 'site');
+  const at = (path: string) => join(site, path);
+  const put = (path: string, content: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  };
+  return {
+    folder,
+    site,
+    async run(line) {
+      const said: string[] = [];
+      const words = line.split(' ').filter((word) => word !== '');
+      await runCommand([...words, '--site', site, '--apps', join(folder, 'apps')], {
+        root: folder,
+        env: {},
+        say: (text: string) => void said.push(text),
+      });
+      return said.join('\n');
+    },
+    registry: () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as SiteRegistry,
+    build(name, text, changes = {}) {
+      const dist = join(folder, 'apps', name, 'dist');
+      rmSync(dist, { recursive: true, force: true });
+      const contents = { 'assets/area.js': `door of ${text}`, 'remoteEntry.js': text };
+      const files = Object.entries(contents).map(([path, content]) => {
+        put(join(dist, path), content);
+        return { path, integrity: hashOf(content), size: content.length };
+      });
+      put(join(dist, 'remoteEntry.js.br'), `br of ${text}`);
+      put(join(dist, 'index.html'), `page of ${text}`);
+      const release = {
+        name,
+        version: '0.1.0',
+        commit: '0123456789abcdef',
+        fingerprint: text,
+        base: `/remotes/${name}/0.1.0-${text}/`,
+        entry: 'remoteEntry.js',
+        integrity: hashOf(text),
+        shell: '^1.0.0',
+        api: '^0.1.0',
+        shared: {},
+        preload: [],
+        files,
+        ...changes,
+      };
+      put(join(dist, 'release.json'), JSON.stringify(release));
+      return `0.1.0-${text}`;
+    },
+    has: (path) => existsSync(at(path)),
+    read: (path) => readFileSync(at(path), 'utf8'),
+    write: (path, content) => put(at(path), content),
+    list: (path) => readdirSync(at(path)).sort(),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
