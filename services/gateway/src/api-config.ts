@@ -21,7 +21,7 @@ export function apiConfig(apiUrl: string, now: () => number = Date.now): () => P
 async function ask(apiUrl: string): Promise<string> {
   try {
     const answer = await fetch(`${apiUrl}/api/config`, { signal: AbortSignal.timeout(patience) });
-    return answer.ok ? jsonForPage(await answer.text()) : 'null';
+    return answer.ok ? jsonForPage(await answer.json()) : 'null';
   } catch {
     return 'null'; // the API is down, slow or no API: the page finds out by itself
   }

@@ -18,20 +18,27 @@ export function fillTemplate(template: string, { nonce, brand, registry, config 
 }
 
 /**
- * What the page carries of `remotes.json`: without the lists of all files, which only a retry needs (it
- * asks again).
- * @throws SyntaxError when the text is no JSON
+ * What the page carries of `remotes.json`: what the loader needs at once. Not the lists of all files, which only a
+ * retry needs (it asks again), and not what is told to operators alone.
+ * @throws SyntaxError or TypeError when the text is no registry
  */
 export function registryForPage(text: string): string {
-  return jsonForPage(text, (key, value) => (key === 'files' ? [] : value));
+  const { format, revision, remotes } = asRegistry(text);
+  return jsonForPage({ format, revision, remotes }, (key, value) => (key === 'files' ? [] : value));
 }
 
 /**
- * JSON that cannot end the script element that it stands in.
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError or TypeError when the text is no registry
  */
-export function jsonForPage(text: string, replacer?: (key: string, value: unknown) => unknown): string {
-  return JSON.stringify(JSON.parse(text), replacer).replaceAll('<', '\\u003c');
+export function asRegistry(text: string): { format: unknown; revision: unknown; remotes: object } {
+  const { format, revision, remotes } = JSON.parse(text) as Record<string, unknown>;
+  if (typeof remotes !== 'object' || remotes === null) throw new TypeError('no registry of remotes');
+  return { format, revision, remotes };
+}
+
+/** JSON that cannot end the script element that it stands in. */
+export function jsonForPage(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 }
 
 function escapeHtml(text: string): string {

@@ -20,6 +20,11 @@ function put(path: string, content: string) {
   writeFileSync(join(siteDir, path), content);
 }
 
+function registryOf(stable: object): string {
+  const learner = { stable, previous: null, canary: null };
+  return JSON.stringify({ format: 1, revision: 7, shell: { stable: 'for operators' }, remotes: { learner } });
+}
+
 async function gateway(changes: Partial<GatewayConfig> = {}) {
   const address = api.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -49,7 +54,7 @@ beforeAll(async () => {
   put('shell/assets/index.0123456789.js.gz', 'gz');
   put('shell/assets/unhashed.js', 'asked for each time');
   put('shell/secret.txt', 'not under assets');
-  put('remotes.json', JSON.stringify({ learner: { base: `${release}/`, files: [{ path: 'a.js' }] } }));
+  put('remotes.json', registryOf({ base: `${release}/`, files: [{ path: 'a.js' }] }));
   put(`${release}/remoteEntry.js`, 'entry');
   put('public/embed/scheme.html', '<p>Схема</p>');
 
@@ -84,10 +89,7 @@ describe('a navigation', () => {
 
   it('carries the brand and the registry, unable to break out of their places', async () => {
     const branded = await gateway({ brand: '<b>"Школа"&' });
-    put(
-      'remotes.json',
-      JSON.stringify({ learner: { base: '</script><script>alert(1)</script>', files: [1] } }),
-    );
+    put('remotes.json', registryOf({ base: '</script><script>alert(1)</script>', files: [1] }));
     const { body } = await branded.inject({ url: '/', headers: html });
     expect(body).toContain('<title>&lt;b&gt;&quot;Школа&quot;&amp;</title>');
     expect(body).not.toContain('<script>alert');
@@ -97,18 +99,31 @@ describe('a navigation', () => {
 
   it('sees a registry and a page that were published meanwhile', async () => {
     const later = new Date(Date.now() + 5000);
-    put('remotes.json.new', '{"teacher":{"base":"/remotes/teacher/0.2.0-aaaaaaaaaa/"}}');
+    put('remotes.json.new', registryOf({ base: '/remotes/learner/0.2.0-aaaaaaaaaa/' }));
     utimesSync(join(siteDir, 'remotes.json.new'), later, later);
     renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.2.0-aaaaaaaaaa');
   });
 
   it('keeps the last good registry when a broken one is published', async () => {
-    put('remotes.json', '{"teacher":{"base":"/remotes/teacher/0.3.0-bbbbbbbbbb/"}}');
+    put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
     put('remotes.json', '{"teacher": half of a regis');
     const { statusCode, body } = await app.inject({ url: '/', headers: html });
     expect([statusCode, body.includes('0.3.0-bbbbbbbbbb')]).toEqual([200, true]);
+    for (const broken of ['{}', 'null', null]) {
+      if (broken === null) rmSync(join(siteDir, 'remotes.json'));
+      else put('remotes.json', broken);
+      expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
+      expect((await app.inject('/remotes.json')).body).toContain('0.3.0-bbbbbbbbbb');
+    }
+    put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
+  });
+
+  it('carries of the registry what the loader needs, and nothing for operators', async () => {
+    const { body } = await app.inject({ url: '/', headers: html });
+    expect(body).toContain('{"format":1,"revision":7,"remotes":{"learner":{"stable":');
+    expect(body).not.toContain('for operators');
   });
 
   it('may embed only the hosts of the settings', async () => {

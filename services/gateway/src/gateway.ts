@@ -5,6 +5,7 @@ import type { GatewayConfig } from './config';
 import { page } from './page';
 import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
+import { registry } from './registry';
 import { isMistypedPage, isNavigation, plainPathOf } from './request-path';
 import { headersOfEveryAnswer } from './security-headers';
 import { staticFiles } from './static-files';
@@ -50,7 +51,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   policyReports(app);
   await apiProxy(app, config);
   await staticFiles(app, config);
-  page(app, config);
+  page(app, config, registry(app, config));
   return app;
 }
 

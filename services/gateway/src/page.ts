@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
-import { fillTemplate, registryForPage } from './fill-template';
+import { fillTemplate } from './fill-template';
 import { freshFile } from './fresh-file';
 import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
@@ -12,11 +12,14 @@ import { pagePolicy } from './security-headers';
  * The product's one page, for every navigation: its nonce is new in each response, so it is never kept.
  * A path with an extension, or a request that does not ask for HTML, is not a navigation.
  */
-export function page(app: FastifyInstance, { siteDir, apiUrl, brand, embedHosts }: GatewayConfig): void {
+export function page(
+  app: FastifyInstance,
+  { siteDir, apiUrl, brand, embedHosts }: GatewayConfig,
+  registry: () => Promise<string | null>,
+): void {
   const broken = (error: unknown) =>
     app.log.error(error, 'опубликованный файл не читается, действует прежний');
   const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, broken);
-  const registry = freshFile(join(siteDir, 'remotes.json'), registryForPage, broken);
   const config = apiConfig(apiUrl);
 
   app.get('/*', async (request, reply) => {
@@ -25,7 +28,10 @@ export function page(app: FastifyInstance, { siteDir, apiUrl, brand, embedHosts 
 
     const [html, remotes, settings] = await Promise.all([template(), registry(), config()]);
     if (html === null) {
-      request.log.error({ siteDir }, 'сайт не опубликован: выполните node tools/release/publish.mjs');
+      request.log.error(
+        { siteDir },
+        'сайт не опубликован: выполните node tools/release/release.mjs publish --promote',
+      );
       return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
     }
     const nonce = randomBytes(16).toString('base64');

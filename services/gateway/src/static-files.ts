@@ -5,7 +5,7 @@ import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { headersOfEmbeddedPages } from './security-headers';
 
-/** Published files and embedded pages. What is not there is a true 404, never the product's page. */
+/** Published files and embedded pages (the registry: registry.ts). What is not there is a true 404, never the product's page. */
 export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: GatewayConfig): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -28,7 +28,6 @@ export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: G
 
   app.get('/assets/*', (request, reply) => send(request, reply, join(siteDir, 'shell')));
   app.get('/remotes/*', (request, reply) => send(request, reply, siteDir));
-  app.get('/remotes.json', (request, reply) => send(request, reply, siteDir));
   app.get('/embed/*', (request, reply) =>
     send(request, reply.headers(headersOfEmbeddedPages), join(embedDir, '..')),
   );

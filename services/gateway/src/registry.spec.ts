@@ -1,0 +1,76 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registry } from './registry';
+
+let siteDir: string;
+let app: FastifyInstance;
+let forPage: () => Promise<string | null>;
+
+/** Of another length each time: what is sent must be of one of them, whole. */
+function publish(revision: number) {
+  const filling = 'x'.repeat((revision % 7) * 20_000);
+  const text = JSON.stringify({ format: 1, revision, remotes: {}, filling, end: revision });
+  writeFileSync(join(siteDir, 'remotes.json.new'), text);
+  renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
+}
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'registry-'));
+  app = fastify();
+  app.decorateRequest('plainPath', '/remotes.json');
+  forPage = registry(app, { siteDir });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+it('is not there before it was published, and there from then on', async () => {
+  expect(await forPage()).toBeNull();
+  publish(1);
+  expect(await forPage()).toContain('"revision":1');
+});
+
+it('is given to all who come first at once', async () => {
+  publish(1);
+  const all = await Promise.all(Array.from({ length: 20 }, () => forPage()));
+  expect(all.every((text) => text?.includes('"revision":1'))).toBe(true);
+});
+
+it('is asked for again and not sent again', async () => {
+  publish(1);
+  const first = await app.inject('/remotes.json');
+  const headers = { 'if-none-match': String(first.headers['etag']) };
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect((await app.inject({ url: '/remotes.json', headers })).statusCode).toBe(304);
+  publish(2);
+  expect((await app.inject({ url: '/remotes.json', headers })).json().revision).toBe(2);
+});
+
+it('is whole and never goes back for eight readers while it is switched 400 times', async () => {
+  publish(1);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let switching = true;
+  let reads = 0;
+  const bad: string[] = [];
+  const readers = Array.from({ length: 8 }, async () => {
+    for (let last = 0; switching; reads += 1) {
+      const answer = await fetch(`${url}/remotes.json`);
+      const text = await answer.text();
+      const { revision, end } = JSON.parse(text) as { revision: number; end: number };
+      if (revision !== end || revision < last) bad.push(`${last} → ${revision}, ${end}`);
+      last = revision;
+    }
+  });
+  for (let revision = 2; revision <= 401; revision += 1) {
+    publish(revision);
+    await new Promise((next) => setTimeout(next, 2));
+  }
+  switching = false;
+  await Promise.all(readers);
+  expect(bad).toEqual([]);
+  expect(reads).toBeGreaterThan(100);
+  expect((await app.inject('/remotes.json')).json().revision).toBe(401);
+});
