@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fallback: (error: unknown) => ReactNode;
+  onCatch?: (error: unknown) => void;
 }
 
 type State = { failed: false } | { failed: true; error: unknown };
@@ -14,6 +15,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCatch?.(error);
   }
 
   override render(): ReactNode {

@@ -1,13 +1,23 @@
 import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
+import type { Release } from '@stupeni/federation';
 import { pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import { loadArea } from './load-remote';
+import type { AreaModule } from './load-release';
 import { RemoteFrame } from './RemoteFrame';
 import { RemoteProblem } from './remote-problem';
+import { reportFailure } from './report-failure';
 
 jest.mock('./load-remote', () => ({ loadArea: jest.fn() }));
+jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
+
+/** What the loader gives of an area that came. */
+const came = (Area: AreaModule['Area'], base = '/remotes/teacher/0.1.0-abc/') => ({
+  module: { Area },
+  release: { base } as Release,
+});
 
 const failure = { name: 'Раздел не загрузился' };
 type Name = 'learner' | 'moderator' | 'teacher' | 'creator';
@@ -26,12 +36,13 @@ async function draw(name: Name) {
 
 beforeEach(() => {
   jest.mocked(loadArea).mockReset();
+  jest.mocked(reportFailure).mockReset();
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue(); // React tells of every error that a boundary caught
 });
 
 it('shows an area that came', async () => {
-  jest.mocked(loadArea).mockResolvedValue({ Area: () => <h1>Доступные курсы</h1> });
+  jest.mocked(loadArea).mockResolvedValue(came(() => <h1>Доступные курсы</h1>));
   await draw('learner');
   expect(await screen.findByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
   expect(loadArea).toHaveBeenCalledTimes(1);
@@ -39,7 +50,7 @@ it('shows an area that came', async () => {
 
 it('says that an area did not come while the rest lives, and loads it on «Повторить»', async () => {
   jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('timeout', 'moderator did not come'));
-  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Участники</h1> });
+  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Участники</h1>));
   await draw('moderator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   expect(screen.getByText('Шапка')).toBeVisible();
@@ -60,17 +71,24 @@ it('shows the same screen for an area that falls over while it is drawn', async 
   const Area = () => {
     throw new Error('упал');
   };
-  jest.mocked(loadArea).mockResolvedValueOnce({ Area });
-  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Ждут подтверждения</h1> });
+  jest.mocked(loadArea).mockResolvedValueOnce(came(Area));
+  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Ждут подтверждения</h1>));
   await draw('teacher');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
   expect(await screen.findByRole('heading', { name: 'Ждут подтверждения' })).toBeVisible();
+  expect(reportFailure).toHaveBeenCalledWith('teacher', expect.anything(), new Error('упал'));
+});
+
+it('tells nobody twice of an area that did not come: its loader has told', async () => {
+  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('timeout', 'late'));
+  await draw('learner');
+  expect(reportFailure).not.toHaveBeenCalled();
 });
 
 it('does not carry a failure into another area, and tries afresh on the way back', async () => {
   jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('absent', 'none'));
-  jest.mocked(loadArea).mockResolvedValueOnce({ Area: () => <h1>Курсы</h1> });
+  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Курсы</h1>));
   const goTo = await draw('creator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   await goTo('learner');

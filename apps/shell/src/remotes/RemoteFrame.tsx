@@ -2,8 +2,7 @@ import type { RemoteName, ShellApi } from '@stupeni/federation';
 import { Center, FailureState } from '@stupeni/ui/core';
 import { Suspense, use, useEffect, useState } from 'react';
 import { focusHeading } from '../routing/focus-heading';
-import { beginLoading, leaveArea, loadAgain } from './loads';
-import type { AreaModule } from './load-remote';
+import { areaFell, beginLoading, leaveArea, loadAgain, type Load } from './loads';
 import { RemoteBoundary } from './RemoteBoundary';
 import { detailsOf } from './remote-problem';
 import { RemoteWaiting } from './RemoteWaiting';
@@ -30,6 +29,7 @@ function FrameOf({ name, shell }: RemoteFrameProps) {
   return (
     <RemoteBoundary
       key={load.attempt}
+      onCatch={(error) => void areaFell(name, load, error)}
       fallback={(error) => (
         <Center minH="calc(100dvh - 120px)">
           <FailureState
@@ -49,7 +49,7 @@ function FrameOf({ name, shell }: RemoteFrameProps) {
   );
 }
 
-function Door({ area, shell }: { area: Promise<AreaModule>; shell: ShellApi }) {
-  const { Area } = use(area);
+function Door({ area, shell }: { area: Load['area']; shell: ShellApi }) {
+  const { Area } = use(area).module;
   return <Area shell={shell} />;
 }

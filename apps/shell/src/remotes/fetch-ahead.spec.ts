@@ -14,13 +14,15 @@ const learner = {
   preload: [{ path: 'assets/area.js', integrity }],
   files: [],
 };
+const forEight = { ...learner, base: '/remotes/learner/0.2.0-def/' };
+const canary = { release: forEight, percent: 0, users: [8] };
 const asked = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
 
 beforeEach(() => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: {} } });
   globalThis.fetch = jest.fn(async () => new Response('content')) as typeof fetch;
   document.head.innerHTML =
-    `<script type="application/json" id="remotes">${JSON.stringify({ learner })}</script>` +
+    `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes: { learner: { stable: learner, previous: null, canary } } })}</script>` +
     `<script type="application/json" id="ui-more">${JSON.stringify([{ path: 'assets/more.js', integrity }])}</script>`;
   window.localStorage.setItem('token', 'any');
 });
@@ -34,6 +36,13 @@ it('asks for what the area at the address needs, with its hash', async () => {
     '/assets/more.js',
   ]);
   expect(fetch).toHaveBeenCalledWith('/assets/more.js', expect.objectContaining({ integrity }));
+});
+
+it('asks for the canary where the token is of somebody whom it is for', async () => {
+  const claims = Buffer.from(JSON.stringify({ sub: '8', given_name: 'Ёж' })).toString('base64url');
+  window.localStorage.setItem('token', `x.${claims}.x`);
+  await fetchAhead('/courses/1');
+  expect(asked()).toContain('/remotes/learner/0.2.0-def/remoteEntry.js');
 });
 
 it.each(['/', '/forgot', '/teacher/review'])(

@@ -2,10 +2,12 @@ import { readToken } from '@stupeni/session/token';
 import { areaAt } from '../routing/areas';
 import { pageData } from '../page-data';
 import { bring } from './bring';
+import { candidatesFor } from './candidates';
 import { parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
 import { askVersionAhead } from './version-ahead';
-import { wantedFiles } from './wanted-files';
+import { userIdIn } from './user-id-in';
+import { filesOfRelease, filesOfShell } from './wanted-files';
 
 const patience = 8000; // ms, as for the area itself
 
@@ -19,11 +21,13 @@ const patience = 8000; // ms, as for the area itself
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const area = areaAt(pathname);
-  if (!area || readToken() === null || shellBuild().dev) return;
-  const release = parseRegistry(pageData('remotes'))[area.remote];
+  const token = readToken();
+  if (!area || token === null || shellBuild().dev) return;
+  const line = parseRegistry(pageData('remotes')).remotes[area.remote];
+  const release = line && candidatesFor(area.remote, line, userIdIn(token))[0];
   if (!release) return;
   const signal = AbortSignal.timeout(patience);
   askVersionAhead(signal);
-  const files = wantedFiles(release, release.base + release.entry, 0);
-  await bring(files, { signal, again: false });
+  const files = filesOfRelease(release, release.base + release.entry, false);
+  await bring([...files, ...filesOfShell()], { signal, again: false });
 }

@@ -1,79 +1,103 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { call } from '@stupeni/api-client';
-import type { Release, RemoteModule, RemoteName } from '@stupeni/federation';
-import type { ReactNode } from 'react';
-import { bring } from './bring';
-import { allowEntry, integrityGuard } from './integrity-guard';
+import type { Registry, Release, RemoteName } from '@stupeni/federation';
+import { useSession } from '@stupeni/session';
+import { apiVersion } from './api-version';
+import { candidatesFor } from './candidates';
+import { loadRelease, type AreaModule } from './load-release';
 import { readRegistry } from './registry';
-import { checkApi, checkRelease } from './release-check';
 import { RemoteProblem } from './remote-problem';
-import { shellBuild } from './shell-build';
-import { takeVersionAhead } from './version-ahead';
-import { wantedFiles } from './wanted-files';
-
-export type AreaModule = RemoteModule<ReactNode>;
+import { reportFailure } from './report-failure';
+import { silenceWatch } from './silence';
 
 /** Milliseconds for the whole of it; then the failure screen is more use than waiting. */
 export const patience = 8000;
 
+/** Milliseconds of silence after which a release that has another behind it is given up. */
+export const silence = 3500;
+
+/** An area that came, and the release that it came from. */
+export interface LoadedArea {
+  module: AreaModule;
+  release: Release;
+}
+
 /**
- * Loads an area: registry, compatibility, files, shared interface, container, door.
+ * Loads an area: the releases of its line in their order, each a second time past the cache when its files did
+ * not come. Every one that fails is reported.
  *
  * @param attempt 0 for the first try. A later one asks for the registry again and passes by the cache.
- * @throws RemoteProblem, within {@link patience}
+ * @throws RemoteProblem of the release that should have come, within {@link patience}
  */
-export async function loadArea(name: RemoteName, attempt: number): Promise<AreaModule> {
-  const { signal, abort, expired } = deadline(name);
+export async function loadArea(name: RemoteName, attempt: number): Promise<LoadedArea> {
+  const { signal, end, expired } = deadline(name);
   try {
-    return await Promise.race([runSteps(name, attempt, signal), expired]);
+    return await Promise.race([firstThatComes(name, attempt, signal), expired]);
+  } catch (cause) {
+    if (signal.aborted) reportFailure(name, null, cause);
+    throw cause;
   } finally {
-    abort();
+    end();
   }
 }
 
-async function runSteps(name: RemoteName, attempt: number, signal: AbortSignal): Promise<AreaModule> {
-  const release = (await readRegistry(attempt, signal))[name];
-  if (!release) throw new RemoteProblem('absent', `the registry has no release of ${name}`);
-
-  const build = shellBuild();
-  checkRelease(release, build);
-  const entry = release.base + release.entry + (attempt > 0 ? `?retry=${attempt}` : '');
-  const [api] = await Promise.all([apiVersion(attempt, signal), filesOf(release, entry)]);
-  // Before anything of the release runs.
-  checkApi(release, api);
-
-  if (!build.dev) {
-    allowEntry(entry, release.integrity);
-    registerPlugins([integrityGuard]);
+async function firstThatComes(name: RemoteName, attempt: number, signal: AbortSignal): Promise<LoadedArea> {
+  const line = (await registryOrProblem(attempt, signal)).remotes[name];
+  const candidates = line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
+  const asked = { version: null as Promise<string | null> | null };
+  const api = () => (asked.version ??= apiVersion(attempt, signal));
+  let first: unknown;
+  for (const [at, release] of candidates.entries()) {
+    const isLast = at === candidates.length - 1;
+    try {
+      const module = await loadTwice(release, { attempt, at, isLast, api, signal });
+      return { module, release };
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      console.warn(`${release.base} did not come up.`, cause);
+      reportFailure(name, release, cause);
+      if (cause instanceof RemoteProblem && cause.fault === 'shell') throw cause;
+      first ??= cause;
+    }
   }
-  registerRemotes([{ name, entry }], { force: attempt > 0 });
-  return openDoor(release);
-
-  async function filesOf(wanted: Release, from: string): Promise<void> {
-    if (!build.dev) await bring(wantedFiles(wanted, from, attempt), { signal, again: attempt > 0 });
-    await import('@stupeni/ui/more');
-  }
+  if (first !== undefined) throw first;
+  const problem = new RemoteProblem('absent', `the registry has no release of ${name}`);
+  reportFailure(name, null, problem);
+  throw problem;
 }
 
-async function openDoor({ name, version }: Release): Promise<AreaModule> {
+interface Try {
+  attempt: number;
+  /** Place of the release in the line. */
+  at: number;
+  isLast: boolean;
+  api: () => Promise<string | null>;
+  signal: AbortSignal;
+}
+
+async function loadTwice(release: Release, { attempt, at, isLast, api, signal }: Try): Promise<AreaModule> {
+  const silent = () => new RemoteProblem('timeout', `${release.base} was silent for ${silence} ms`);
+  const watch = silenceWatch(isLast ? Infinity : silence, signal, silent);
+  const load = (second: 0 | 1) =>
+    loadRelease(release, {
+      number: attempt * 10 + at * 2 + second, // a line has three releases at most
+      api,
+      bringing: { signal: watch.signal, heard: watch.heard, again: attempt > 0 || second === 1 },
+    });
   try {
-    const door = await loadRemote<AreaModule>(`${name}/area`);
-    if (typeof door?.Area === 'function') return door;
-  } catch (cause) {
-    throw new RemoteProblem('broken', `${name} ${version} failed to start`, { cause });
+    return await load(0).catch((cause: unknown) => {
+      const isWorthwhile = cause instanceof RemoteProblem && ['unreachable', 'shell'].includes(cause.fault);
+      if (!isWorthwhile || watch.signal.aborted) throw cause;
+      return load(1);
+    });
+  } finally {
+    watch.stop();
   }
-  throw new RemoteProblem('broken', `${name} ${version} has no Area behind its door`);
 }
 
-/** `null` when the API does not answer: the area itself says so better than a refusal to load it. */
-async function apiVersion(attempt: number, signal: AbortSignal): Promise<string | null> {
-  const ahead = attempt === 0 ? await takeVersionAhead() : null;
-  if (ahead) return ahead;
+async function registryOrProblem(attempt: number, signal: AbortSignal): Promise<Registry> {
   try {
-    return (await call('getVersion', {}, { signal })).version;
+    return await readRegistry(attempt, signal);
   } catch (cause) {
-    console.warn('The API did not say its version.', cause);
-    return null;
+    throw new RemoteProblem('absent', 'there is no registry, and no copy of one', { cause });
   }
 }
 
@@ -83,10 +107,10 @@ function deadline(name: RemoteName) {
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const problem = new RemoteProblem('timeout', `${name} did not come within ${patience} ms`);
-      reject(problem);
       controller.abort(problem);
+      reject(problem);
     }, patience);
   });
-  const abort = () => clearTimeout(timer);
-  return { signal: controller.signal, abort, expired };
+  const end = () => clearTimeout(timer);
+  return { signal: controller.signal, end, expired };
 }

@@ -1,10 +1,12 @@
 import type { RemoteName } from '@stupeni/federation';
-import { loadArea } from './load-remote';
-import type { AreaModule } from './load-remote';
+import { fellOver } from './candidates';
+import { loadArea, type LoadedArea } from './load-remote';
+import { RemoteProblem } from './remote-problem';
+import { reportFailure } from './report-failure';
 
-interface Load {
+export interface Load {
   attempt: number;
-  area: Promise<AreaModule>;
+  area: Promise<LoadedArea>;
   /** What `beginLoading` does not hand out again. */
   spent: boolean;
 }
@@ -32,6 +34,18 @@ export async function leaveArea(name: RemoteName): Promise<void> {
   await load.area.catch(() => {
     load.spent = true;
   });
+}
+
+/**
+ * An area came and fell over while it was drawn: told to the API, and remembered, unless only a chunk that it wanted
+ * later did not come. (One that did not come at all has been told of by its loader.)
+ */
+export async function areaFell(name: RemoteName, load: Load, error: unknown): Promise<void> {
+  if (error instanceof RemoteProblem) return;
+  const { release } = await load.area;
+  const isMissingChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  if (!isMissingChunk) fellOver(release);
+  reportFailure(name, release, isMissingChunk ? new RemoteProblem('unreachable', error.message) : error);
 }
 
 function start(name: RemoteName, attempt: number): Load {

@@ -1,4 +1,4 @@
-import { parseRegistry, readRegistry } from './registry';
+import { parseRegistry } from './registry';
 
 const release = {
   name: 'teacher',
@@ -12,6 +12,8 @@ const release = {
   preload: [],
   files: [],
 };
+const line = { stable: release, previous: null, canary: null };
+const registryOf = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
 const { signal } = new AbortController();
 
 function inline(text: string) {
@@ -23,39 +25,83 @@ function answer(body: string, status = 200) {
   globalThis.fetch = jest.fn(async () => new Response(body, { status }));
 }
 
-beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+/** As in a page that was just opened: nothing of an earlier one is in memory. */
+function freshly(): Promise<typeof import('./registry')> {
+  jest.resetModules();
+  return import('./registry');
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  window.localStorage.clear();
+});
 
 it('is read from the page at first, without a request', async () => {
+  const { readRegistry } = await freshly();
   answer('{}');
-  inline(JSON.stringify({ teacher: release }));
-  expect(await readRegistry(0, signal)).toEqual({ teacher: release });
+  inline(registryOf({ teacher: line }));
+  expect(await readRegistry(0, signal)).toEqual({ format: 1, revision: 4, remotes: { teacher: line } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
+it('is asked for when the page carries none', async () => {
+  const { readRegistry } = await freshly();
+  inline('{}');
+  answer(registryOf({ teacher: line }));
+  expect((await readRegistry(0, signal)).remotes.teacher).toEqual(line);
+});
+
 it('is asked for again on a retry', async () => {
-  answer(JSON.stringify({ teacher: { ...release, version: '0.2.0' } }));
-  expect((await readRegistry(1, signal)).teacher?.version).toBe('0.2.0');
+  const { readRegistry } = await freshly();
+  answer(registryOf({ teacher: { ...line, stable: { ...release, version: '0.2.0' } } }));
+  expect((await readRegistry(1, signal)).remotes.teacher?.stable.version).toBe('0.2.0');
 });
 
 it.each([
   ['an error', '', 503],
   ['no JSON', '<!doctype html>', 200],
   ['no registry', 'null', 200],
+  ['a registry of a later format', '{"format":2,"remotes":{}}', 200],
 ])('stays at the last good copy when the answer is %s', async (_what, body, status) => {
-  answer(JSON.stringify({ teacher: release }));
+  const { readRegistry } = await freshly();
+  answer(registryOf({ teacher: line }));
   await readRegistry(1, signal);
   answer(body, status);
-  expect(await readRegistry(2, signal)).toEqual({ teacher: release });
+  expect((await readRegistry(2, signal)).remotes.teacher).toEqual(line);
   expect(console.warn).toHaveBeenCalled();
 });
 
-it('leaves out an entry that is no release, and keeps the others', () => {
+it('is the copy of an earlier page when this one gets none, and fails when there is none', async () => {
+  inline('{}');
+  answer('', 503);
+  await expect((await freshly()).readRegistry(0, signal)).rejects.toThrow();
+  inline(registryOf({ teacher: line }));
+  await (await freshly()).readRegistry(0, signal);
+  inline('{}');
+  expect((await (await freshly()).readRegistry(0, signal)).remotes.teacher).toEqual(line);
+});
+
+it('leaves out a line that is none, and keeps the others', () => {
   const broken = [null, 'x', {}, { ...release, files: [{}] }, { ...release, name: 'teacher' }];
-  for (const learner of broken) {
-    expect(Object.keys(parseRegistry(JSON.stringify({ learner, teacher: release })))).toEqual(['teacher']);
+  for (const stable of broken) {
+    const text = registryOf({ learner: { ...line, stable }, teacher: line });
+    expect(Object.keys(parseRegistry(text).remotes)).toEqual(['teacher']);
+  }
+});
+
+it('leaves out a previous release and a canary that are none, and keeps the stable one', () => {
+  for (const broken of [
+    {},
+    'x',
+    { release, percent: '10', users: [] },
+    { release: {}, percent: 1, users: [] },
+  ]) {
+    const text = registryOf({ teacher: { ...line, previous: broken, canary: broken } });
+    expect(parseRegistry(text).remotes.teacher).toEqual(line);
   }
 });
 
 it('knows no area that the shell does not know', () => {
-  expect(parseRegistry(JSON.stringify({ intruder: { ...release, name: 'intruder' } }))).toEqual({});
+  const stable = { ...release, name: 'intruder' };
+  expect(parseRegistry(registryOf({ intruder: { ...line, stable } })).remotes).toEqual({});
 });

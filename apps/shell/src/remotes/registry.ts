@@ -1,20 +1,31 @@
-import type { Registry, Release, ReleaseFile } from '@stupeni/federation';
-import { remoteNames } from '@stupeni/federation';
+import type { Canary, Registry, Release, ReleaseFile, RemoteLine } from '@stupeni/federation';
+import { registryFormat, remoteNames } from '@stupeni/federation';
 import { pageData } from '../page-data';
+import { keepRegistry, keptRegistry } from './kept-registry';
 
-let lastGood: Registry = {};
+let lastGood: Registry | null = null;
 
 /**
- * Which release each area serves. The page carries the registry of its own response; a later try asks
- * again, and keeps to the last good copy when there is no answer.
+ * Which releases each area serves. The page carries the registry of its own response; a later try asks again, and
+ * so does a page that carries none. Without an answer the last good copy stays in force: of this page, or of an
+ * earlier one.
+ *
+ * @throws what the last source failed with, when there is no copy either
  */
 export async function readRegistry(attempt: number, signal: AbortSignal): Promise<Registry> {
-  try {
-    lastGood = parseRegistry(attempt === 0 ? pageData('remotes') : await fetchText('/remotes.json', signal));
-  } catch (cause) {
-    console.warn('The registry could not be read; the last good copy stays in force.', cause);
+  const inPage = async () => parseRegistry(pageData('remotes'));
+  const asked = async () => parseRegistry(await fetchText('/remotes.json', signal));
+  const kept = async () => lastGood ?? parseRegistry(keptRegistry());
+  for (const source of attempt === 0 ? [inPage, asked] : [asked]) {
+    try {
+      lastGood = await source();
+      keepRegistry(lastGood);
+      return lastGood;
+    } catch (cause) {
+      console.warn('The registry could not be read; a good copy stays in force.', cause);
+    }
   }
-  return lastGood;
+  return kept();
 }
 
 /** Chunks of `@stupeni/ui/more` in this build of the shell. */
@@ -23,19 +34,35 @@ export function uiMoreFiles(): ReleaseFile[] {
 }
 
 /**
- * Reads a registry. An entry that is no release is left out, so that it cannot take the others with it.
+ * Reads a registry. A line that is none is left out, so that it cannot take the others with it, and so is a previous
+ * release or a canary that is no release.
  * @throws SyntaxError or TypeError when the whole is no registry
  */
 export function parseRegistry(text: string): Registry {
-  const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== 'object' || parsed === null) throw new TypeError('The registry is no object.');
-  const entries = parsed as Record<string, unknown>;
-  return Object.fromEntries(
-    remoteNames.flatMap((name) => {
-      const entry = entries[name];
-      return isRelease(entry) && entry.name === name ? [[name, entry]] : [];
-    }),
-  );
+  const parsed = JSON.parse(text) as Partial<Registry> | null;
+  const lines = parsed?.format === registryFormat ? (parsed.remotes as unknown) : null;
+  if (typeof lines !== 'object' || lines === null) throw new TypeError('This is no registry.');
+  const known = remoteNames.flatMap((name) => {
+    const line = lineOf((lines as Record<string, Partial<RemoteLine> | null>)[name], name);
+    return line ? [[name, line]] : [];
+  });
+  return { format: registryFormat, revision: parsed?.revision ?? 0, remotes: Object.fromEntries(known) };
+}
+
+function lineOf(line: Partial<RemoteLine> | null | undefined, name: string): RemoteLine | null {
+  const own = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
+  const stable = own(line?.stable);
+  if (!stable) return null;
+  const release = own(line?.canary?.release);
+  return {
+    stable,
+    previous: own(line?.previous),
+    canary: release && isShare(line?.canary) ? { ...line.canary, release } : null,
+  };
+}
+
+function isShare(canary: Partial<Canary> | null | undefined): canary is Canary {
+  return typeof canary?.percent === 'number' && Array.isArray(canary.users);
 }
 
 const texts = ['name', 'version', 'base', 'entry', 'integrity', 'shell', 'api'] as const;

@@ -1,6 +1,7 @@
 import type { Release } from '@stupeni/federation';
 import { checkApi, checkRelease, isIntegrity } from './release-check';
 
+const size = 5;
 const hash = `sha384-${'a'.repeat(64)}`;
 const shell = { dev: false, shared: { react: '19.3.1', '@stupeni/ui/core': '0.1.4' } };
 
@@ -8,14 +9,15 @@ function release(changes: Partial<Release> = {}): Release {
   return {
     name: 'learner',
     version: '0.1.0',
+    commit: null,
     base: '/remotes/learner/0.1.0-abc/',
     entry: 'remoteEntry.js',
     integrity: hash,
     shell: '^1.0.0',
     api: '^0.1.0',
     shared: { react: '^19.3.0', '@stupeni/ui/core': '^0.1.2' },
-    preload: [{ path: 'assets/area.js', integrity: hash }],
-    files: [{ path: 'assets/later.js', integrity: hash }],
+    preload: [{ path: 'assets/area.js', integrity: hash, size }],
+    files: [{ path: 'assets/later.js', integrity: hash, size }],
     ...changes,
   };
 }
@@ -50,8 +52,8 @@ it.each([
 ])('refuses an entry or a chunk with %s, which a browser would let pass', (_what, integrity) => {
   expect(isIntegrity(integrity)).toBe(false);
   expect(faultOf({ integrity })).toMatchObject({ fault: 'integrity' });
-  expect(faultOf({ preload: [{ path: 'a.js', integrity }] })).toMatchObject({ fault: 'integrity' });
-  expect(faultOf({ files: [{ path: 'a.js', integrity }] })).toMatchObject({ fault: 'integrity' });
+  expect(faultOf({ preload: [{ path: 'a.js', integrity, size }] })).toMatchObject({ fault: 'integrity' });
+  expect(faultOf({ files: [{ path: 'a.js', integrity, size }] })).toMatchObject({ fault: 'integrity' });
 });
 
 it('does without hashes on dev servers, but not without compatibility', () => {

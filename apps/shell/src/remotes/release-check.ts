@@ -1,8 +1,7 @@
 import type { Release } from '@stupeni/federation';
-import { shellContract } from '@stupeni/federation';
+import { inRange, shellContract } from '@stupeni/federation';
 import { RemoteProblem } from './remote-problem';
 import type { ShellBuild } from './shell-build';
-import { inRange } from './version-range';
 
 /** Browsers ignore a malformed integrity string, so a well-formed one is our own business. */
 export function isIntegrity(text: string): boolean {

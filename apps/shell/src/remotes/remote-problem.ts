@@ -1,9 +1,10 @@
-/** Why an area did not come, in the order of the loader's steps. */
+/** Why a release did not come up, in the order of the loader's steps. */
 export type RemoteFault =
-  | 'absent' // no release in the registry
+  | 'absent' // no release in the registry, or no registry
   | 'incompatible' // it needs another shell, library or API
   | 'integrity' // a hash is missing, malformed or wrong
   | 'unreachable' // a file did not come
+  | 'shell' // a file of the shell itself did not come
   | 'timeout' // it did not come in time
   | 'broken'; // it came, and failed to start
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
-import { publishThrowing, tamperWithEntry, withdrawRelease } from '../steps/releases';
+import { publishThrowing, serve, stableRelease, tamperWith, withdrawRelease } from '../steps/releases';
 import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
 
 test.use({ ownSite: true });
@@ -60,7 +60,9 @@ test('an area that throws is a screen, and the rest of the product lives', async
 });
 
 test('a tampered area is refused', async ({ page, school }) => {
-  await tamperWithEntry(school.site, 'teacher');
+  const release = await stableRelease(school.site, 'teacher');
+  await serve(school.site, 'teacher', release);
+  await tamperWith(school.site, release, release.entry);
   await enter(page);
   await expect(failure(page)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);

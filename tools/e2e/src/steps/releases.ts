@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, RemoteName } from '@stupeni/federation';
+import type { Registry, Release, RemoteName } from '@stupeni/federation';
 
 /** A federation container whose area falls over as soon as it is drawn. */
 const throwing = (name: RemoteName) => `
@@ -12,42 +12,61 @@ const throwing = (name: RemoteName) => `
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+/** Switches the registry as the release tool does. */
 async function changeRegistry(site: string, change: (registry: Registry) => Registry): Promise<void> {
   const file = join(site, 'remotes.json');
   const registry = change(JSON.parse(await readFile(file, 'utf8')) as Registry);
-  await writeFile(`${file}.new`, JSON.stringify(registry));
+  await writeFile(`${file}.new`, JSON.stringify({ ...registry, revision: registry.revision + 1 }));
   await rename(`${file}.new`, file);
+}
+
+/** The release that everybody gets. */
+export async function stableRelease(site: string, name: RemoteName): Promise<Release> {
+  const registry = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as Registry;
+  const release = registry.remotes[name]?.stable;
+  if (!release) throw new Error(`no release of ${name} is published`);
+  return release;
 }
 
 /** Takes an area out of the registry; the answer puts it back. */
 export async function withdrawRelease(site: string, name: RemoteName): Promise<() => Promise<void>> {
   const before = await readFile(join(site, 'remotes.json'), 'utf8');
-  await changeRegistry(site, ({ [name]: _gone, ...rest }) => rest);
-  return () => changeRegistry(site, () => JSON.parse(before) as Registry);
-}
-
-/** Publishes a release of an area that loads well and throws when drawn; the answer goes back. */
-export async function publishThrowing(site: string, name: RemoteName): Promise<() => Promise<void>> {
-  const before = await readFile(join(site, 'remotes.json'), 'utf8');
-  const entry = throwing(name);
-  const folder = `remotes/${name}/9.9.9-throwing`;
-  await mkdir(join(site, folder), { recursive: true });
-  await writeFile(join(site, folder, 'remoteEntry.js'), entry);
   await changeRegistry(site, (registry) => {
-    const { [name]: release } = registry;
-    if (!release) throw new Error(`no release of ${name} to replace`);
-    const broken = { ...release, base: `/${folder}/`, integrity: integrityOf(entry), preload: [], files: [] };
-    return { ...registry, [name]: { ...broken, entry: 'remoteEntry.js' } };
+    const { [name]: _gone, ...remotes } = registry.remotes;
+    return { ...registry, remotes };
   });
   return () => changeRegistry(site, () => JSON.parse(before) as Registry);
 }
 
-/** Changes the published entry of an area behind the back of its integrity string. */
-export async function tamperWithEntry(site: string, name: RemoteName): Promise<void> {
-  const registry = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as Registry;
-  const release = registry[name];
-  if (!release) throw new Error(`no release of ${name} to tamper with`);
-  const file = join(site, release.base, release.entry);
+/** Lets everybody have this release, with this one behind it. */
+export async function serve(
+  site: string,
+  name: RemoteName,
+  stable: Release,
+  previous: Release | null = null,
+): Promise<void> {
+  const line = { stable, previous, canary: null };
+  await changeRegistry(site, (registry) => ({
+    ...registry,
+    remotes: { ...registry.remotes, [name]: line },
+  }));
+}
+
+/** Publishes a release of an area that loads well and throws when drawn; the answer goes back. */
+export async function publishThrowing(site: string, name: RemoteName): Promise<() => Promise<void>> {
+  const before = await stableRelease(site, name);
+  const entry = throwing(name);
+  const base = `/remotes/${name}/9.9.9-throwing/`;
+  await mkdir(join(site, base), { recursive: true });
+  await writeFile(join(site, base, 'remoteEntry.js'), entry);
+  const broken = { base, entry: 'remoteEntry.js', integrity: integrityOf(entry), preload: [], files: [] };
+  await serve(site, name, { ...before, ...broken });
+  return () => serve(site, name, before);
+}
+
+/** Changes one byte of a published file behind the back of its integrity string; as script it says so. */
+export async function tamperWith(site: string, { base }: Release, path: string): Promise<void> {
+  const file = join(site, base, path);
   const text = `${await readFile(file, 'utf8')}\nwindow.tampered = true;`;
   await writeFile(file, text);
   // The compressed twins would hide the change.

@@ -1,0 +1,14 @@
+import { call } from '@stupeni/api-client';
+import { takeVersionAhead } from './version-ahead';
+
+/** `null` when the API does not answer: the area itself says so better than a refusal to load it. */
+export async function apiVersion(attempt: number, signal: AbortSignal): Promise<string | null> {
+  const ahead = attempt === 0 ? await takeVersionAhead() : null;
+  if (ahead) return ahead;
+  try {
+    return (await call('getVersion', {}, { signal })).version;
+  } catch (cause) {
+    console.warn('The API did not say its version.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import '@stupeni/test-kit/browser';
+import { call } from '@stupeni/api-client';
+import type { Release } from '@stupeni/federation';
+import { RemoteProblem } from './remote-problem';
+import { reportFailure } from './report-failure';
+
+jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }));
+
+const release = { base: '/remotes/learner/0.1.0-abc/' } as Release;
+
+it('tells the API which release failed, why, and once a page', () => {
+  const problem = new RemoteProblem('unreachable', 'x'.repeat(2000));
+  for (let times = 0; times < 3; times += 1) reportFailure('learner', release, problem);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith('reportClientEvent', {
+    body: {
+      kind: 'remote-failed',
+      data: {
+        remote: 'learner',
+        release: '0.1.0-abc',
+        fault: 'unreachable',
+        message: expect.stringMatching(/^.{1000}$/),
+        shell: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      },
+    },
+  });
+});
+
+it('tells of another fault of it, of one that fell over, and when there was no release', () => {
+  jest.mocked(call).mockClear();
+  reportFailure('learner', release, new RemoteProblem('timeout', 'late'));
+  reportFailure('learner', release, new Error('while it was drawn'));
+  reportFailure('teacher', null, new RemoteProblem('absent', 'none'));
+  const told = jest
+    .mocked(call)
+    .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
+  expect(told.map(({ remote, release: id, fault }) => [remote, id, fault])).toEqual([
+    ['learner', '0.1.0-abc', 'timeout'],
+    ['learner', '0.1.0-abc', 'fell'],
+    ['teacher', '', 'absent'],
+  ]);
+});
+
+it('disturbs nobody when it cannot be told', async () => {
+  jest.spyOn(console, 'debug').mockReturnValue();
+  jest.mocked(call).mockRejectedValueOnce(new Error('429'));
+  reportFailure('creator', release, new Error('fell'));
+  await Promise.resolve();
+  expect(console.debug).toHaveBeenCalled();
+});
