@@ -22,13 +22,14 @@ it('measures requests by their pattern, not by their address', async () => {
 });
 
 describe('with the database away', () => {
-  it('lives, is not ready, and refuses quickly and clearly what needs it', async () => {
+  it('lives and is measured, is not ready, and refuses quickly and clearly what needs it', async () => {
     // Nobody listens on port 1. Notices were heard at the start, when the database was still there.
     const { db, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
     const database = { db, listen: async () => async () => undefined };
     const config = configFrom({ DATABASE_URL: 'postgres://127.0.0.1:1/school', LOG_LEVEL: 'silent' });
     const app = await buildApp({ database, config });
-    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+    for (const url of ['/api/health/live', '/api/metrics'])
+      expect((await app.inject(url)).statusCode).toBe(200);
     for (const [method, url, payload] of [
       ['GET', '/api/health/ready', undefined],
       ['POST', '/api/auth/login', { email: 'a@b', password: 'x' }],

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '../../context';
 import { problem } from '../../http/problem';
+import { inTime } from './in-time';
 import { ping } from './queries';
-
-const patience = 1500;
+import { measureRemoteFailures } from './remote-failures';
 
 // A busy service must still be able to say that it lives.
 const always = { config: { pressureHandler: () => undefined }, logLevel: 'warn' } as const;
@@ -13,16 +13,13 @@ const always = { config: { pressureHandler: () => undefined }, logLevel: 'warn' 
  * For the machines around the service, not for browsers; the gateway does not publish these.
  * `live`: the process answers. `ready`: the database does too. `metrics`: Prometheus text.
  */
-export function health(app: FastifyInstance, { db }: Context, registry: Registry): void {
+export function health(app: FastifyInstance, { db, clock }: Context, registry: Registry): void {
+  measureRemoteFailures(registry, db, { clock, log: app.log });
   app.get('/api/health/live', always, async () => ({ status: 'ok' }));
 
   app.get('/api/health/ready', always, async (request) => {
-    const timeout = AbortSignal.timeout(patience);
-    const late = new Promise<never>((_, reject) =>
-      timeout.addEventListener('abort', () => reject(new Error('the database does not answer'))),
-    );
     try {
-      await Promise.race([ping(db), late]);
+      await inTime(ping(db));
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       throw problem('unavailable', { retryAfter: 2 });
