@@ -3,6 +3,8 @@ import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { LowSlots } from '../payment/low-slots/LowSlots';
+import { ProgressDialog } from '../progress/ProgressDialog';
 import { ParticipantDialog } from './form/ParticipantDialog';
 import { FreeSlots } from './list/FreeSlots';
 import { ParticipantFilters } from './list/ParticipantFilters';
@@ -37,11 +39,13 @@ export function ParticipantsScreen() {
           </>
         }
       />
-      {adding.refusals > 0 && (
-        <Box key={adding.refusals} mb={4}>
-          <FailureNote alert={texts.noSlots} beside={texts.noSlotsBeside} />
-        </Box>
-      )}
+      <Box mb={4} _empty={{ display: 'none' }}>
+        {adding.refusals > 0 ? (
+          <FailureNote key={adding.refusals} alert={texts.noSlots} beside={texts.noSlotsBeside} />
+        ) : (
+          <LowSlots />
+        )}
+      </Box>
       <ParticipantFilters {...address} quiet={quiet} />
       <ParticipantsList {...address} list={list} onEdit={setOpened} />
       {opened && (
@@ -52,6 +56,7 @@ export function ParticipantsScreen() {
           onClose={() => setOpened(null)}
         />
       )}
+      <ProgressDialog />
     </Page>
   );
 }

@@ -1,12 +1,7 @@
+import { counted, type Forms, numberOf } from '../page/counted';
 import type { Sort } from './list/sorts';
 
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-
-const participants: Partial<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'участник',
-  few: 'участника',
-};
+const participants: Forms = ['участник', 'участника', 'участников'];
 
 export const texts = {
   title: 'Участники',
@@ -18,7 +13,7 @@ export const texts = {
   lessons: 'Уроков',
   courses: 'Курсов',
   none: '—',
-  count: (total: number) => `${numbers.format(total)} ${participants[plural.select(total)] ?? 'участников'}`,
+  count: (total: number) => counted(total, participants),
 
   actions: 'Действия',
   edit: 'Изменить',
@@ -29,14 +24,14 @@ export const texts = {
   noSlotsBeside: 'Чтобы добавить участника, купите доступы или удалите того, кто больше не учится.',
 
   pages: 'Страницы списка',
-  page: (number: number, of: number) => `Страница ${numbers.format(number)} из ${numbers.format(of)}`,
+  page: (number: number, of: number) => `Страница ${numberOf(number)} из ${numberOf(of)}`,
   listAt: (page: string) => `Участники. ${page}`,
   previous: 'Предыдущие',
   next: 'Следующие',
 
   search: 'Имя или e-mail',
   allGroups: 'Все группы',
-  idleOnly: 'Давно не занимались',
+  idleOnly: 'Давно без движения',
   order: 'Порядок',
   orders: {
     name: 'ФИО, от А до Я',
@@ -47,7 +42,7 @@ export const texts = {
   groupsFailed: 'Не удалось загрузить список групп.',
 
   free: 'Свободно:',
-  ofPaid: (paid: number) => `из ${numbers.format(paid)}`,
+  ofPaid: (paid: number) => `из ${numberOf(paid)}`,
   slotsFailed: 'Не удалось узнать число свободных доступов.',
   retry: 'Повторить',
 

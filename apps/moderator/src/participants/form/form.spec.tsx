@@ -34,7 +34,8 @@ async function openAnna() {
 async function fillIn(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     await person.clear(field(name));
-    await person.type(field(name), value);
+    await person.click(field(name));
+    await person.paste(value);
   }
 }
 const li = { Имя: 'Ян', Фамилия: 'Ли', 'E-mail': 'li@school.test', Пароль: 'тайна' };

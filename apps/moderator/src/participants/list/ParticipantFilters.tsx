@@ -1,10 +1,12 @@
 import { Box, Flex } from '@stupeni/ui/core';
 import { CheckboxField, SearchField, SelectField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import { ExportButton } from '../../import/ExportButton';
+import { ImportButton } from '../../import/ImportButton';
 import { groupsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 import { isSort, sorts } from './sorts';
-import type { ListAddress } from './use-list-address';
+import { type ListAddress, wordsOfFilters } from './use-list-address';
 
 interface ParticipantFiltersProps extends ListAddress {
   /** Why the groups did not come is being said elsewhere. */
@@ -44,7 +46,13 @@ export function ParticipantFilters({ filters, sort, change, order, quiet }: Part
           required={false}
         />
       </Box>
-      <CheckboxField label={texts.idleOnly} checked={filters.idle} onChange={(idle) => change({ idle })} />
+      <Flex flex="1 0 auto" gap={3} wrap="wrap" align="center" justify="space-between">
+        <CheckboxField label={texts.idleOnly} checked={filters.idle} onChange={(idle) => change({ idle })} />
+        <Flex gap={2.5} wrap="wrap" align="center">
+          <ImportButton />
+          <ExportButton filter={wordsOfFilters(filters)} />
+        </Flex>
+      </Flex>
     </Flex>
   );
 }

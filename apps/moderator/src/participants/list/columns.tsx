@@ -1,6 +1,8 @@
 import type { Participant } from '@stupeni/contract';
 import { Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { IdleMark } from '../../progress/IdleMark';
+import { ProgressButton } from '../../progress/ProgressButton';
 import { nameOf } from '../name-of';
 import { texts } from '../texts';
 import { directionOf, type Sort, turned } from './sorts';
@@ -19,7 +21,12 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     primary: true,
     maxWidth: '440px',
     ...sortable('name', sort, onSort),
-    cell: nameOf,
+    cell: (participant) => (
+      <>
+        {nameOf(participant)}
+        <IdleMark participant={participant} />
+      </>
+    ),
   },
   {
     key: 'group',
@@ -42,14 +49,17 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     align: 'end',
     actions: true,
     cell: (participant) => (
-      <Button
-        size="sm"
-        variant="outline"
-        aria-description={nameOf(participant)}
-        onClick={() => onEdit(participant)}
-      >
-        {texts.edit}
-      </Button>
+      <>
+        <ProgressButton participant={participant} />
+        <Button
+          size="sm"
+          variant="outline"
+          aria-description={nameOf(participant)}
+          onClick={() => onEdit(participant)}
+        >
+          {texts.edit}
+        </Button>
+      </>
     ),
   },
 ];

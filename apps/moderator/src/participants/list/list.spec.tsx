@@ -43,9 +43,9 @@ describe('the participants', () => {
         `18 ноября ${new Date().getFullYear() - 1} г., 09:04`,
         '5',
         '1',
-        'Изменить',
+        'ПрогрессИзменить',
       ],
-      ['Смирнова Анна', '—', '—', '0', '0', 'Изменить'],
+      ['Смирнова Анна', '—', '—', '0', '0', 'ПрогрессИзменить'],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toEqual(['ФИО', 'Группа', 'Последний вход', 'Уроков', 'Курсов', 'Действия']);
@@ -229,9 +229,10 @@ describe('the filters', () => {
 
   it('narrow the list to those who have not moved for a while', async () => {
     openArea(start);
-    await person.click(await screen.findByRole('checkbox', { name: 'Давно не занимались' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Давно без движения' }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, idle: '1' }));
     expect(address()).toBe(`${start}?idle=1`);
+    expect(screen.getByRole('button', { name: 'Экспорт найденных' })).toBeVisible();
   });
 
   it('ignore a group that is no number', async () => {

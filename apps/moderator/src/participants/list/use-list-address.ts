@@ -66,13 +66,19 @@ function placeOf(address: URLSearchParams): Place {
   return { number: numberOf(address.get('page')) ?? 1, after, before };
 }
 
+/** What the list is narrowed to, as the API takes it; words that narrow nothing are left out. */
+export const wordsOfFilters = ({ search, groupId, idle }: Filters) => ({
+  ...(search && { search }),
+  ...(groupId && { groupId }),
+  ...(idle && { idle: '1' as const }),
+});
+
 function wordsOf({ filters, sort, place }: { filters: Filters; sort: Sort; place: Place }) {
-  const { search, groupId, idle } = filters;
+  const { groupId, ...narrowed } = wordsOfFilters(filters);
   const { number, after, before } = place;
   return {
-    ...(search && { search }),
+    ...narrowed,
     ...(groupId && { groupId: String(groupId) }),
-    ...(idle && { idle: '1' }),
     ...(sort !== 'name' && { sort }),
     ...(number > 1 && { page: String(number) }),
     ...(after !== null && { after: String(after) }),

@@ -1,7 +1,7 @@
 import { callWithHeaders } from '@stupeni/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { turned } from './sorts';
-import { firstPlace, type ListAddress, type Place } from './use-list-address';
+import { firstPlace, type ListAddress, type Place, wordsOfFilters } from './use-list-address';
 
 const pageSize = 50;
 
@@ -20,15 +20,12 @@ export const useParticipants = (asked: Asked) =>
  * are those after it, from the other end.
  */
 async function readPage({ filters, sort, place }: Asked, signal: AbortSignal) {
-  const { search, groupId, idle } = filters;
   const backwards = place.before !== null;
   const cursor = place.before ?? place.after;
   const query = {
     limit: pageSize,
     total: '1' as const,
-    ...(search && { search }),
-    ...(groupId && { groupId }),
-    ...(idle && { idle: '1' as const }),
+    ...wordsOfFilters(filters),
     ...sortWord(backwards ? turned(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
   };
