@@ -2,6 +2,7 @@ import { AreaProvider } from '@stupeni/area';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
+import { GroupsScreen } from './groups/GroupsScreen';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
 import { CheckoutScreen } from './payment/checkout/CheckoutScreen';
 import { PaymentScreen } from './payment/PaymentScreen';
@@ -13,6 +14,7 @@ export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => (
     <News />
     <Routes>
       <Route path="/moderator/participants" element={<ParticipantsScreen />} />
+      <Route path="/moderator/groups" element={<GroupsScreen />} />
       <Route path="/moderator/payment" element={<PaymentScreen />} />
       <Route path="/payment" element={<CheckoutScreen />} />
       <Route path="*" element={<Navigate to="/" replace />} />

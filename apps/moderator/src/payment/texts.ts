@@ -1,18 +1,16 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
+import { counted, numberOf } from '../page/counted';
+
 const money = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
   currency: 'RUB',
   maximumFractionDigits: 0,
 });
-const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'доступ', few: 'доступа' };
 
 /** Whole roubles: «10 000 ₽». */
 export const roubles = (sum: number): string => money.format(sum);
 
 /** «1 доступ», «5 доступов». */
-export const slotsOf = (count: number): string =>
-  `${numbers.format(count)} ${forms[plural.select(count)] ?? 'доступов'}`;
+export const slotsOf = (count: number): string => counted(count, ['доступ', 'доступа', 'доступов']);
 
 export const texts = {
   title: 'Купить доступы',
@@ -20,7 +18,7 @@ export const texts = {
   price: (price: number) => `Один доступ — один участник. ${roubles(price)} за доступ.`,
   noNumber: 'Введите целое число доступов',
   tooFew: 'Можно купить не меньше 1 доступа',
-  tooMany: (most: number) => `За один раз можно купить не больше ${numbers.format(most)} доступов`,
+  tooMany: (most: number) => `За один раз можно купить не больше ${numberOf(most)} доступов`,
   toPay: 'К оплате',
   noSum: '—',
   pay: 'Оплатить',

@@ -14,6 +14,7 @@ export const tabsOf = {
   ],
   MODERATOR: [
     { path: '/moderator/participants', label: 'Участники' },
+    { path: '/moderator/groups', label: 'Группы' },
     { path: '/moderator/payment', label: 'Доступы' },
   ],
   CREATOR: [

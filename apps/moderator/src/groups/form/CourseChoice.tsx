@@ -1,0 +1,83 @@
+import { Box, Button, Loading, Note, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { CheckboxField } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { coursesQuery, openToAll } from '../courses';
+import { withCourse } from './group-form';
+import { texts } from './texts';
+
+interface CourseChoiceProps {
+  /** Ids of the courses that the group opens. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** The courses that the group opens to its members, beside the one that is open to all (product decisions §1). */
+export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
+  const name = useId();
+  const hint = useId();
+  const { data: courses } = useQuery(coursesQuery());
+  const open = courses?.find(({ id }) => id === openToAll);
+  const others = courses?.filter(({ id }) => id !== openToAll);
+  return (
+    <Box role="group" aria-labelledby={name} aria-describedby={hint}>
+      <Text id={name} fontWeight="600" fontSize="14px">
+        {texts.courses}
+      </Text>
+      <Text id={hint} textStyle="meta" color="fg.muted" mt={0.5} mb={2.5}>
+        {open ? texts.coursesHint(open.title) : texts.coursesHintAlone}
+      </Text>
+      {!others && <CoursesNotHere />}
+      {others?.length === 0 && <Text color="fg.muted">{texts.noCourses}</Text>}
+      {others && others.length > 0 && (
+        <Stack
+          gap={2.5}
+          maxH="264px"
+          overflowY="auto"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="control"
+          px={3.5}
+          py={3}
+        >
+          {others.map(({ id, title }) => (
+            <CheckboxField
+              key={id}
+              label={title}
+              checked={chosen.includes(id)}
+              onChange={(checked) => onChange(withCourse(chosen, id, checked))}
+            />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+/** Without the list nothing is changed: the courses stay as they are. */
+function CoursesNotHere() {
+  const { isError, isFetching, refetch } = useQuery(coursesQuery());
+  if (!isError) {
+    return (
+      <Loading label={texts.coursesLoading}>
+        <Stack gap={2.5}>
+          <Skeleton width="240px" />
+          <Skeleton width="180px" />
+        </Stack>
+      </Loading>
+    );
+  }
+  return (
+    <Note
+      tone="danger"
+      role="status"
+      actions={
+        <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+          {texts.again}
+        </Button>
+      }
+    >
+      {texts.coursesFailed}
+    </Note>
+  );
+}

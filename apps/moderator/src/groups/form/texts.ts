@@ -1,0 +1,35 @@
+import { membersOf } from '../texts';
+
+export const texts = {
+  add: 'Добавить группу',
+  edit: 'Изменить группу',
+  name: 'Название',
+  courses: 'Открытые курсы',
+  coursesHint: (open: string) => `Курс «${open}» открыт всем. Отмеченные курсы откроются участникам группы.`,
+  coursesHintAlone: 'Отмеченные курсы откроются участникам группы.',
+  noCourses: 'Других курсов в школе пока нет.',
+  coursesLoading: 'Загрузка курсов…',
+  coursesFailed: 'Список курсов не загрузился. Открытые курсы останутся как есть.',
+  again: 'Загрузить ещё раз',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  remove: 'Удалить',
+
+  noName: 'Введите название группы',
+  taken: 'Группа с таким названием уже есть',
+
+  // Specification §5 and §8, quoted (without the word of a sample).
+  removeQuestion: 'Удалить группу?',
+  saved: 'Сохранено',
+  removed: 'Группа удалена',
+
+  saveFailed: 'Не удалось сохранить группу',
+  kept: 'Введённое осталось на месте.',
+  gone: 'Эту группу уже удалили.',
+  removeFailed: 'Не удалось удалить группу',
+  removeText: (name: string, members: number) =>
+    members === 0
+      ? `В группе «${name}» никого нет.`
+      : `${membersOf(members)} группы «${name}» останутся без группы. ` +
+        'Курсы, которые она открывала, для них закроются; всё пройденное сохранится.',
+};

@@ -1,0 +1,239 @@
+import { makeCourseRow, makeGroup, makeParticipant, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/moderator/groups';
+const spring = makeGroup({ id: 4, name: 'Весенний поток', members: 3, courseIds: [2] });
+const autumn = makeGroup({ id: 5, name: 'Осенний поток' });
+const address = () => screen.getByLabelText('Адрес').textContent;
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Группы школы' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+const edit = async (name: string) =>
+  person.click(
+    within((await screen.findByText(name)).closest('tr')!).getByRole('button', { name: 'Изменить' }),
+  );
+const field = () => screen.getByRole('textbox', { name: 'Название' });
+const course = (name: string) => screen.findByRole('checkbox', { name });
+const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
+const sent = (route: 'createGroup' | 'updateGroup') => api.calls(route).map(({ body }) => body);
+
+beforeEach(() => {
+  api.answers('listGroups', [spring, autumn]);
+  api.answers('listCourses', [
+    makeCourseRow({ id: 1, title: 'Основы проектного управления', isOpen: true }),
+    makeCourseRow({ id: 2, title: 'Маркетинг', isOpen: true }),
+    makeCourseRow({ id: 3, title: 'Финансы', isOpen: true }),
+  ]);
+});
+
+describe('the groups', () => {
+  it('stand in the columns of the specification', async () => {
+    openArea(start);
+    expect(await rows()).toEqual([
+      ['Весенний поток', '3', 'Изменить'],
+      ['Осенний поток', '0', 'Изменить'],
+    ]);
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Название', 'Кол-во пользователей', 'Действия']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Группы' })).toBeVisible();
+    expect(screen.getByText('2 группы')).toBeVisible();
+  });
+
+  it('are searched for by a part of the name, which stands in the address', async () => {
+    openArea(start);
+    await person.type(await screen.findByRole('searchbox', { name: 'Название группы' }), 'ОСЕН');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(address()).toBe(`${start}?search=${encodeURIComponent('ОСЕН')}`);
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'нет такой');
+    await person.click(await screen.findByRole('button', { name: 'Показать все группы' }));
+    expect(await rows()).toHaveLength(2);
+    expect(address()).toBe(start);
+  });
+
+  it('are drawn a hundred at a time', async () => {
+    api.answers(
+      'listGroups',
+      Array.from({ length: 130 }, (_, index) => makeGroup({ id: 100 + index, name: `Группа ${index}` })),
+    );
+    openArea(start);
+    expect(await rows()).toHaveLength(100);
+    expect(screen.getByText('130 групп')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(await rows()).toHaveLength(130);
+  });
+
+  it('may be none at all, may be on their way, and may fail to come', async () => {
+    api.refuses('listGroups', 'internal');
+    openArea(start);
+    expect(await screen.findByText('Список групп не загрузился')).toBeVisible();
+    api.answers('listGroups', []);
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Групп пока нет')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Добавить группу' })).toBeVisible();
+  });
+});
+
+describe('a new group', () => {
+  const open = async (search = '') => {
+    openArea(start + search);
+    await person.click(await screen.findByRole('button', { name: 'Добавить группу' }));
+    await screen.findByRole('dialog', { name: 'Добавить группу' });
+  };
+
+  it('is saved with its name and the courses that it opens', async () => {
+    const made = makeGroup({ id: 9, name: 'Зима', courseIds: [3] });
+    api.answers('createGroup', made);
+    await open();
+    expect(address()).toBe(`${start}?edit=new`);
+    await person.type(field(), ' Зима ');
+    expect(screen.queryByRole('checkbox', { name: 'Основы проектного управления' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Курс «Основы проектного управления» открыт всем\./)).toBeVisible();
+    await person.click(await course('Финансы'));
+    api.answers('listGroups', [spring, made, autumn]);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('createGroup')).toEqual([{ name: 'Зима', courseIds: [3] }]);
+    expect(await rows()).toHaveLength(3);
+    expect(address()).toBe(start);
+    expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
+  });
+
+  it.each(['', '   ', '\u00a0'])('is not saved without a name: «%s»', async (typed) => {
+    await open();
+    if (typed) await person.type(field(), typed);
+    await save();
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('Введите название группы'));
+    expect(field()).toHaveFocus();
+    expect(api.calls('createGroup')).toHaveLength(0);
+  });
+
+  it('is not saved under a name that is taken, and says so beside the field', async () => {
+    api.refuses('createGroup', 'group_taken');
+    await open();
+    await person.type(field(), 'весенний поток');
+    await save();
+    expect(await screen.findByText('Группа с таким названием уже есть')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await person.type(field(), ' 2');
+    expect(screen.queryByText('Группа с таким названием уже есть')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again under the same key after a lost answer, with what was typed', async () => {
+    api.loses('createGroup');
+    await open();
+    await person.type(field(), 'Зима');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
+    expect(screen.getByText(/^Нет связи с сервером.*Введённое осталось на месте\.$/)).toBeVisible();
+    expect(field()).toHaveValue('Зима');
+    api.answers('createGroup', makeGroup({ name: 'Зима' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const keys = api.calls('createGroup').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('a group that is changed', () => {
+  it('sends its courses only when they were touched', async () => {
+    api.answers('updateGroup', spring);
+    openArea(`${start}?edit=4`);
+    expect(await screen.findByRole('dialog', { name: 'Изменить группу' })).toBeVisible();
+    expect(field()).toHaveValue('Весенний поток');
+    expect(await course('Маркетинг')).toBeChecked();
+    await person.type(field(), ' 2027');
+    await save();
+    await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток 2027' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await edit('Весенний поток');
+    await person.click(await course('Маркетинг'));
+    await person.click(await course('Финансы'));
+    await save();
+    await waitFor(() =>
+      expect(sent('updateGroup').at(-1)).toEqual({ name: 'Весенний поток', courseIds: [3] }),
+    );
+  });
+
+  it('keeps its courses when their list does not come, and can ask for it again', async () => {
+    api.refuses('listCourses', 'internal');
+    api.answers('updateGroup', spring);
+    openArea(`${start}?edit=4`);
+    expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
+    api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
+    expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток' }]));
+  });
+
+  it('is not there any more, which is said', async () => {
+    api.refuses('updateGroup', 'not_found');
+    openArea(`${start}?edit=4`);
+    await screen.findByRole('dialog');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
+    expect(screen.getByText('Эту группу уже удалили.')).toBeVisible();
+  });
+
+  it('ignores an address that names no group', async () => {
+    openArea(`${start}?edit=77`);
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting a group', () => {
+  const ask = async (name = 'Весенний поток') => {
+    openArea(start);
+    await edit(name);
+    await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+    return screen.findByRole('alertdialog', { name: 'Удалить группу?' });
+  };
+
+  it('is asked first, and told what follows', async () => {
+    const question = await ask();
+    expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без группы\./);
+    await person.click(within(question).getByRole('button', { name: 'Отмена' }));
+    expect(api.calls('deleteGroup')).toHaveLength(0);
+  });
+
+  it.each(['answers', 'was gone already'])('takes it out of the list: the API %s', async (how) => {
+    if (how === 'answers') api.answers('deleteGroup', null);
+    else api.refuses('deleteGroup', 'not_found');
+    const question = await ask();
+    api.answers('listGroups', [autumn]);
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(address()).toBe(start);
+  });
+
+  it('says that it failed, and the group stays open', async () => {
+    api.refuses('deleteGroup', 'internal');
+    const question = await ask();
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Не удалось удалить группу')).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('dialog', { name: 'Изменить группу' })).toBeVisible();
+  });
+});
+
+it('leads from a group to its members', async () => {
+  api.answers('listParticipants', [makeParticipant()], { 'X-Total-Count': '1' });
+  openArea(start);
+  await person.click(await screen.findByRole('link', { name: 'Весенний поток' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Весенний поток' })).toBeVisible();
+  expect(address()).toBe(`${start}?group=4`);
+});

@@ -1,0 +1,63 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { Group } from '@stupeni/contract';
+import { Box, Button } from '@stupeni/ui/core';
+import { EmptyState, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { texts } from '../texts';
+import type { GroupsAddress } from '../use-groups-address';
+import { columnsWith } from './columns';
+import { GroupsTable } from './GroupsTable';
+
+interface GroupsPageProps extends GroupsAddress {
+  list: UseQueryResult<Group[]>;
+}
+
+/** Every group of the school: what it is called, how many are in it. */
+export function GroupsPage({ list, search, change }: GroupsPageProps) {
+  const isSearchable = search !== '' || (list.data?.length ?? 0) > 1;
+  return (
+    <Page wide>
+      <PageHead
+        title={texts.title}
+        actions={
+          <Button icon="plus" onClick={() => change({ edited: 'new' })}>
+            {texts.add}
+          </Button>
+        }
+      />
+      {isSearchable && (
+        <Box mb={4}>
+          <SearchField label={texts.search} value={search} onChange={(next) => change({ search: next })} />
+        </Box>
+      )}
+      <GroupsList list={list} search={search} change={change} />
+    </Page>
+  );
+}
+
+type GroupsListProps = Pick<GroupsPageProps, 'list' | 'search' | 'change'>;
+
+function GroupsList({ list, search, change }: GroupsListProps) {
+  const columns = columnsWith(({ id }) => change({ edited: id }));
+  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  if (list.data.length === 0) return <EmptyState {...texts.empty} />;
+  const found = list.data.filter(({ name }) => isIn(name, search));
+  if (found.length === 0) return <Nothing onReset={() => change({ search: '' })} />;
+  return <GroupsTable key={search} groups={found} columns={columns} />;
+}
+
+const isIn = (name: string, search: string) =>
+  name.toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru'));
+
+const Nothing = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    title={texts.nothing.title}
+    text={texts.nothing.text}
+    action={
+      <Button variant="outline" onClick={onReset}>
+        {texts.nothing.reset}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,41 @@
+import type { Group } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Button, TextLink } from '@stupeni/ui/core';
+import type { DataTableColumn } from '@stupeni/ui/more';
+import { texts } from '../texts';
+
+/** Specification §2: the name, which leads to the members, how many they are, and what changes the group. */
+export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Group>[] => [
+  {
+    key: 'name',
+    header: texts.name,
+    primary: true,
+    sorted: 'ascending',
+    maxWidth: '640px',
+    cell: ({ id, name }) => (
+      <TextLink asChild>
+        <Link to={`/moderator/groups?group=${id}`} aria-description={texts.toMembers(name)}>
+          {name}
+        </Link>
+      </TextLink>
+    ),
+  },
+  { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => members },
+  {
+    key: 'actions',
+    header: texts.actions,
+    headerHidden: true,
+    align: 'end',
+    actions: true,
+    cell: (group) => (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-description={texts.group(group.name)}
+        onClick={() => onEdit(group)}
+      >
+        {texts.edit}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,61 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { Group } from '@stupeni/contract';
+import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
+import { Candidate } from './Candidate';
+import { texts } from './texts';
+import { useCandidates } from './use-candidates';
+import { useMove } from './use-move';
+
+interface CandidatesProps {
+  group: Group;
+  search: string;
+}
+
+/** Whom the search finds, each with the group of now and the way into this one. */
+export function Candidates({ group, search }: CandidatesProps) {
+  const found = useCandidates(search);
+  const { move, moving } = useMove();
+  if (found.isPending) return <Searching />;
+  if (!found.data) {
+    return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(found.error)} query={found} />;
+  }
+  const { people, rest } = found.data;
+  if (people.length === 0) {
+    return (
+      <Text role="status" color="fg.muted">
+        {texts.noneFound}
+      </Text>
+    );
+  }
+  return (
+    <Box aria-busy={found.isPlaceholderData || undefined}>
+      <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
+        {people.map((participant) => (
+          <Candidate
+            key={participant.id}
+            participant={participant}
+            groupId={group.id}
+            busy={moving === participant.id}
+            onTake={() => move({ participant, to: group.id })}
+          />
+        ))}
+      </Stack>
+      {rest > 0 && (
+        <Text textStyle="meta" color="fg.muted" mt={3}>
+          {texts.more(rest)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const Searching = () => (
+  <Loading label={texts.searching}>
+    <Stack gap={4}>
+      <Skeleton width="100%" height="42px" />
+      <Skeleton width="100%" height="42px" />
+      <Skeleton width="100%" height="42px" />
+    </Stack>
+  </Loading>
+);

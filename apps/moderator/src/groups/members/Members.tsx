@@ -1,0 +1,86 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { Group, Participant } from '@stupeni/contract';
+import { Box, Button } from '@stupeni/ui/core';
+import { DataTable, EmptyState, ListEnd, LoadFailure, SearchField, TableWaiting } from '@stupeni/ui/more';
+import { useState } from 'react';
+import type { GroupsAddress } from '../use-groups-address';
+import { columnsWith } from './columns';
+import { MoveDialog } from './MoveDialog';
+import { texts } from './texts';
+import { useMembers } from './use-members';
+import { useMove } from './use-move';
+
+interface MembersProps extends Pick<GroupsAddress, 'search' | 'change'> {
+  group: Group;
+  groups: readonly Group[];
+}
+
+/** Who is in the group, found by name or e-mail; each can be moved or taken out. */
+export function Members({ group, groups, search, change }: MembersProps) {
+  const list = useMembers(group.id, search);
+  const { move, moving } = useMove();
+  const [moved, setMoved] = useState<Participant | null>(null);
+  const columns = columnsWith({
+    moving,
+    onMove: groups.length > 1 ? setMoved : null,
+    onRemove: (participant) => move({ participant, to: null }),
+  });
+  return (
+    <>
+      <Box mb={4}>
+        <SearchField label={texts.search} value={search} onChange={(next) => change({ search: next })} />
+      </Box>
+      <MembersList list={list} search={search} columns={columns} onReset={() => change({ search: '' })} />
+      {moved && (
+        <MoveDialog
+          participant={moved}
+          groups={groups.filter(({ id }) => id !== group.id)}
+          from={group.name}
+          onMove={(to) => {
+            setMoved(null);
+            move({ participant: moved, to });
+          }}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MembersListProps {
+  list: ReturnType<typeof useMembers>;
+  search: string;
+  columns: ReturnType<typeof columnsWith>;
+  onReset: () => void;
+}
+
+function MembersList({ list, search, columns, onReset }: MembersListProps) {
+  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  const { members, total } = list.data;
+  if (members.length === 0) return search ? <Nobody onReset={onReset} /> : <EmptyState {...texts.empty} />;
+  return (
+    <Box aria-busy={list.isPlaceholderData || undefined}>
+      <DataTable
+        caption={texts.table}
+        density="compact"
+        columns={columns}
+        rows={members}
+        rowKey={({ id }) => id}
+        footer={<ListEnd count={texts.members(total)} pages={list} />}
+      />
+    </Box>
+  );
+}
+
+const Nobody = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    title={texts.nobody.title}
+    text={texts.nobody.text}
+    action={
+      <Button variant="outline" onClick={onReset}>
+        {texts.nobody.reset}
+      </Button>
+    }
+  />
+);

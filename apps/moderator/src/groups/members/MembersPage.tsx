@@ -1,0 +1,78 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { Group } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Button, FailureState, Loading, Skeleton, Stack } from '@stupeni/ui/core';
+import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { GroupsAddress } from '../use-groups-address';
+import { AddMembersDialog } from './AddMembersDialog';
+import { GroupFacts } from './GroupFacts';
+import { Members } from './Members';
+import { texts } from './texts';
+
+interface MembersPageProps extends GroupsAddress {
+  list: UseQueryResult<Group[]>;
+  groupId: number;
+}
+
+/** One group: what it opens, and who is in it. */
+export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
+  const group = list.data?.find(({ id }) => id === groupId);
+  const { adding, change } = address;
+  if (!group) return <NoGroup list={list} />;
+  return (
+    <Page wide>
+      <PageHead
+        title={group.name}
+        back={<Link to="/moderator/groups">{texts.back}</Link>}
+        subtitle={<GroupFacts group={group} />}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => change({ edited: groupId })}>
+              {texts.edit}
+            </Button>
+            <Button icon="plus" onClick={() => change({ adding: true })}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      <Members group={group} groups={list.data ?? []} search={address.search} change={change} />
+      {adding && <AddMembersDialog group={group} onClose={() => change({ adding: false })} />}
+    </Page>
+  );
+}
+
+/** While the groups are not here, when they do not come, and when this one is not among them. */
+function NoGroup({ list }: { list: UseQueryResult<Group[]> }) {
+  if (list.isPending) {
+    return (
+      <Page wide>
+        <Loading label={texts.groupLoading}>
+          <Stack gap={3} pt={9}>
+            <Skeleton width="320px" height="37px" />
+            <Skeleton width="220px" />
+          </Stack>
+        </Loading>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {list.data ? (
+        <FailureState
+          level={1}
+          title={texts.unknown}
+          text={texts.unknownText}
+          action={
+            <Button asChild>
+              <Link to="/moderator/groups">{texts.toGroups}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <LoadFailure level={1} title={texts.groupFailed} reason={reasonOf(list.error)} query={list} />
+      )}
+    </Page>
+  );
+}

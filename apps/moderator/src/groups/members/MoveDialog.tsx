@@ -1,0 +1,62 @@
+import type { Group, Participant } from '@stupeni/contract';
+import { Button, Text } from '@stupeni/ui/core';
+import { Dialog, SelectField, useFocusOnMistake } from '@stupeni/ui/more';
+import { useId, useState } from 'react';
+import { nameOf } from '../../participants/name-of';
+import { texts } from './texts';
+
+interface MoveDialogProps {
+  participant: Participant;
+  /** The groups that one can be moved to. */
+  groups: readonly Group[];
+  /** The name of the group as it is now. */
+  from: string;
+  onMove: (groupId: number) => void;
+  onClose: () => void;
+}
+
+/** Another group for a participant. */
+export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveDialogProps) {
+  const [target, setTarget] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const place = useFocusOnMistake<HTMLFormElement>(attempts);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      title={texts.moveTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            {texts.move}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={place}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (target === '') setAttempts(attempts + 1);
+          else onMove(Number(target));
+        }}
+      >
+        <Text mb={4}>{texts.moveText(nameOf(participant), from)}</Text>
+        <SelectField
+          label={texts.target}
+          placeholder={texts.chooseTarget}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={target}
+          error={attempts > 0 && target === '' ? texts.noTarget : undefined}
+          onChange={setTarget}
+        />
+      </form>
+    </Dialog>
+  );
+}

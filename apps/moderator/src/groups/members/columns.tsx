@@ -1,0 +1,64 @@
+import type { Participant } from '@stupeni/contract';
+import { Box, Button } from '@stupeni/ui/core';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { nameOf } from '../../participants/name-of';
+import { texts } from './texts';
+
+interface ColumnsWith {
+  /** The id of who is being moved or taken out. */
+  moving: number | null;
+  /** Null where there is no other group. */
+  onMove: ((member: Participant) => void) | null;
+  onRemove: (member: Participant) => void;
+}
+
+/** A group's members, with what can be done to each. */
+export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTableColumn<Participant>[] => [
+  { key: 'name', header: texts.name, primary: true, sorted: 'ascending', maxWidth: '420px', cell: nameOf },
+  {
+    key: 'email',
+    header: texts.email,
+    maxWidth: '320px',
+    cell: ({ email }) => (
+      <Box as="span" color="fg.muted" overflowWrap="anywhere">
+        {email}
+      </Box>
+    ),
+  },
+  {
+    key: 'lastLogin',
+    header: texts.lastLogin,
+    cell: ({ lastLogin }) => (lastLogin === null ? texts.never : <Moment at={lastLogin} />),
+  },
+  {
+    key: 'actions',
+    header: texts.actions,
+    headerHidden: true,
+    align: 'end',
+    actions: true,
+    cell: (member) => (
+      <>
+        {onMove && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-description={nameOf(member)}
+            onClick={() => onMove(member)}
+          >
+            {texts.move}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="plain"
+          tone="danger"
+          loading={moving === member.id}
+          aria-description={nameOf(member)}
+          onClick={() => onRemove(member)}
+        >
+          {texts.remove}
+        </Button>
+      </>
+    ),
+  },
+];

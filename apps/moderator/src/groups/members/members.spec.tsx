@@ -1,0 +1,229 @@
+import type { Participant } from '@stupeni/contract';
+import { makeCourseRow, makeGroup, makeParticipant, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/moderator/groups?group=4';
+const spring = makeGroup({ id: 4, name: 'Весна', members: 2, courseIds: [2] });
+const autumn = makeGroup({ id: 5, name: 'Осень' });
+const within4 = { groupId: 4, group: { name: 'Весна' } };
+const within5 = { groupId: 5, group: { name: 'Осень' } };
+const put = (one: Participant, group?: typeof within4): Participant => ({
+  ...one,
+  groups: group ? [group] : [],
+});
+const anna = put(makeParticipant({ id: 11, firstName: 'Анна', lastName: 'Смирнова' }), within4);
+const boris = put(makeParticipant({ id: 12, firstName: 'Борис', lastName: 'Орлов' }), within4);
+const vera = makeParticipant({ id: 13, firstName: 'Вера', lastName: 'Ким' });
+const members = { 'X-Total-Count': '2' };
+
+const address = () => screen.getByLabelText('Адрес').textContent;
+const table = () => screen.findByRole('table', { name: 'Участники группы' });
+const names = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const button = async (name: string, of: string) =>
+  within((await screen.findByText(of)).closest('tr, li')!).getByRole('button', { name });
+const moves = () =>
+  api.calls('moveParticipant').map(({ params, body }) => ({ ...(params as object), ...(body as object) }));
+/** A message in the corner; the newest, as they stay from test to test. */
+const said = async (text: string) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+const open = (at = start) => {
+  render(<Toaster />, { wrapper: UiProvider });
+  openArea(at);
+};
+
+beforeEach(() => {
+  api.answers('listGroups', [spring, autumn]);
+  api.answers('listCourses', [
+    makeCourseRow({ id: 1, title: 'Основы', isOpen: true }),
+    makeCourseRow({ id: 2, title: 'Маркетинг', isOpen: true }),
+    makeCourseRow({ id: 3, title: 'Финансы', isOpen: true }),
+  ]);
+  api.answers('listParticipants', [boris, anna], members);
+});
+
+describe('the members of a group', () => {
+  it('stand under its name, with how many they are and what is open to them', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Весна' })).toBeVisible();
+    expect(await names()).toEqual(['Орлов Борис', 'Смирнова Анна']);
+    expect(screen.getAllByText('2 участника').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Маркетинг')).toBeVisible();
+    expect(screen.queryByText('Финансы')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Группы' })).toHaveAttribute('href', '/moderator/groups');
+    expect(api.calls('listParticipants').map(({ query }) => query)).toEqual([
+      { groupId: 4, limit: 50, total: '1' },
+    ]);
+  });
+
+  it('are searched for on the server, and the search stands in the address', async () => {
+    open();
+    await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'орл');
+    await waitFor(() =>
+      expect(api.calls('listParticipants').at(-1)?.query).toEqual({
+        groupId: 4,
+        limit: 50,
+        total: '1',
+        search: 'орл',
+      }),
+    );
+    expect(address()).toBe(`${start}&search=${encodeURIComponent('орл')}`);
+  });
+
+  it('are none, none that match, or did not come', async () => {
+    api.answers('listParticipants', ({ query }) => (Object(query).search ? [] : [anna]));
+    open(`${start}&search=xyz`);
+    await person.click(await screen.findByRole('button', { name: 'Показать всех' }));
+    expect(await names()).toEqual(['Смирнова Анна']);
+    expect(address()).toBe(start);
+  });
+
+  it('say when there is nobody', async () => {
+    api.answers('listParticipants', [], { 'X-Total-Count': '0' });
+    open();
+    expect(await screen.findByText('В группе пока никого нет')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    api.refuses('listParticipants', 'internal');
+    open();
+    expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
+    api.answers('listParticipants', [anna]);
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await names()).toEqual(['Смирнова Анна']);
+  });
+
+  it('are of no group that is not there', async () => {
+    open('/moderator/groups?group=77');
+    expect(await screen.findByText('Такой группы нет')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ко всем группам' })).toHaveAttribute(
+      'href',
+      '/moderator/groups',
+    );
+  });
+
+  it('say when the groups did not come at all', async () => {
+    api.loses('listGroups');
+    open();
+    expect(await screen.findByText('Группа не загрузилась')).toBeVisible();
+    api.answers('listGroups', [spring]);
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await names()).toHaveLength(2);
+  });
+});
+
+describe('a member', () => {
+  it('is taken out, and can be brought back', async () => {
+    api.answers('moveParticipant', ({ body }) => put(anna, Object(body).groupId === 4 ? within4 : undefined));
+    open();
+    const remove = await button('Убрать', 'Смирнова Анна');
+    api.answers('listParticipants', [boris], members);
+    await person.click(remove);
+    await said('Убрано из группы');
+    await said('Смирнова Анна — «Весна»');
+    await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
+    await person.click((await screen.findAllByRole('button', { name: 'Вернуть' })).at(-1)!);
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        { id: 11, groupId: null, from: 4 },
+        { id: 11, groupId: 4, from: null },
+      ]),
+    );
+  });
+
+  it('is moved into another group', async () => {
+    api.answers('moveParticipant', put(anna, within5));
+    open();
+    await person.click(await button('Перевести', 'Смирнова Анна'));
+    const dialog = await screen.findByRole('dialog', { name: 'Перевести участника' });
+    const target = within(dialog).getByRole('combobox', { name: 'Новая группа' });
+    expect(within(target).queryByRole('option', { name: 'Весна' })).not.toBeInTheDocument();
+    await person.click(within(dialog).getByRole('button', { name: 'Перевести' }));
+    expect(target).toHaveAccessibleDescription(
+      expect.stringContaining('Выберите группу, в которую перевести'),
+    );
+    expect(target).toHaveFocus();
+    await person.selectOptions(target, 'Осень');
+    await person.click(within(dialog).getByRole('button', { name: 'Перевести' }));
+    await said('Переведено в другую группу');
+    expect(moves()).toEqual([{ id: 11, groupId: 5, from: 4 }]);
+  });
+
+  it('is left where another moderator has put them meanwhile', async () => {
+    api.refuses('moveParticipant', 'wrong_state', { groupId: 5 });
+    open();
+    const remove = await button('Убрать', 'Смирнова Анна');
+    api.answers('listParticipants', [boris], members);
+    await person.click(remove);
+    await said('Не удалось изменить группу участника');
+    await said('Участника уже перевёл кто-то другой: список обновлён.');
+    await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
+  });
+
+  it('stays when the connection is lost, which is said', async () => {
+    api.loses('moveParticipant');
+    open();
+    await person.click(await button('Убрать', 'Смирнова Анна'));
+    await waitFor(async () =>
+      expect((await screen.findAllByText(/^Нет связи с сервером/)).at(-1)).toBeVisible(),
+    );
+    expect(await names()).toHaveLength(2);
+  });
+});
+
+describe('adding members', () => {
+  const people = () =>
+    within(screen.getByRole('list', { name: 'Найденные участники' })).getAllByRole('listitem');
+
+  it('finds people of the whole school, and says in which group they are', async () => {
+    open();
+    await table();
+    await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Добавить в группу «Весна»' });
+    expect(address()).toBe(`${start}&add=1`);
+    api.answers('listParticipants', [anna, put(boris, within5), vera], { 'X-Total-Count': '30' });
+    await person.type(within(dialog).getByRole('searchbox', { name: 'Имя или e-mail' }), 'а');
+    await waitFor(() => expect(people()).toHaveLength(3));
+    const [first, second, third] = people();
+    expect(first).toHaveTextContent('Уже в группе');
+    expect(second).toHaveTextContent('Сейчас: «Осень»');
+    expect(within(second!).getByRole('button', { name: 'Перевести сюда' })).toBeVisible();
+    expect(within(third!).getByRole('button', { name: 'Добавить' })).toBeVisible();
+    expect(within(dialog).getByText('И ещё 27: уточните поиск.')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Готово' }));
+    expect(address()).toBe(start);
+  });
+
+  it('takes one after the other; the focus stays with who was taken', async () => {
+    api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
+    api.answers('moveParticipant', put(vera, within4));
+    open(`${start}&add=1`);
+    const take = await screen.findByRole('button', { name: 'Добавить' });
+    api.answers('listParticipants', [put(vera, within4)], { 'X-Total-Count': '1' });
+    await person.click(take);
+    await waitFor(() => expect(people()[0]).toHaveTextContent('Уже в группе'));
+    await waitFor(() => expect(people()[0]).toHaveFocus());
+    await said('Добавлено в группу');
+    expect(moves()).toEqual([{ id: 13, groupId: 4, from: null }]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('says when nobody is found, and when the search failed', async () => {
+    open(`${start}&add=1`);
+    const dialog = await screen.findByRole('dialog');
+    api.answers('listParticipants', [], { 'X-Total-Count': '0' });
+    await person.type(within(dialog).getByRole('searchbox'), 'xyz');
+    expect(await screen.findByText(/^Никого не нашлось\. Проверьте/)).toBeVisible();
+    api.refuses('listParticipants', 'internal');
+    await person.type(within(dialog).getByRole('searchbox'), 'w');
+    expect(await screen.findByText('Поиск не удался')).toBeVisible();
+  });
+});

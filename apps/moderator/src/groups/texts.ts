@@ -1,0 +1,31 @@
+import { counted } from '../page/counted';
+
+/** «5 участников». */
+export const membersOf = (count: number) => counted(count, ['участник', 'участника', 'участников']);
+
+export const texts = {
+  title: 'Группы',
+  add: 'Добавить группу',
+  edit: 'Изменить',
+  search: 'Название группы',
+
+  table: 'Группы школы',
+  loading: 'Загрузка групп…',
+  failed: 'Список групп не загрузился',
+  name: 'Название',
+  members: 'Кол-во пользователей',
+  actions: 'Действия',
+  group: (name: string) => `группа «${name}»`,
+  toMembers: (name: string) => `участники группы «${name}»`,
+  count: (total: number) => counted(total, ['группа', 'группы', 'групп']),
+
+  empty: {
+    title: 'Групп пока нет',
+    text: 'Группа собирает участников вместе и открывает им курсы, кроме общего.',
+  },
+  nothing: {
+    title: 'Ничего не нашлось',
+    text: 'Проверьте, как написано название группы.',
+    reset: 'Показать все группы',
+  },
+};
