@@ -10,6 +10,7 @@ import * as versions from './2026-11-21-09-versions';
 import * as visibleText from './2026-11-21-10-visible-text';
 import * as composedEmails from './2026-11-21-11-composed-emails';
 import * as schoolNews from './2026-11-21-12-school-news';
+import * as versionWays from './2026-11-21-13-version-ways';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-10-visible-text': visibleText,
   '2026-11-21-11-composed-emails': composedEmails,
   '2026-11-21-12-school-news': schoolNews,
+  '2026-11-21-13-version-ways': versionWays,
 };
