@@ -1,7 +1,27 @@
+import type { Saver } from './last-saved';
+
+const time = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Who saved meanwhile: in another tab, or somebody else by name. @param what «этот урок» */
+function happened(what: string, saver: Saver | null): string {
+  if (!saver) return `Пока вы писали, ${what} сохранили ещё раз.`;
+  const at = time.format(new Date(saver.savedAt));
+  if (saver.own) return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${at}.`;
+  const who = saver.savedBy && `${saver.savedBy.firstName} ${saver.savedBy.lastName}`;
+  return `Пока вы писали, ${what} сохранил кто-то другой: ${who ? `${who}, ` : ''}${at}.`;
+}
+
 export const texts = {
+  happened,
+  decide: 'Сравните оба варианта и решите, какой оставить. Ни один не пропадёт.',
   mine: 'Ваш вариант',
   theirs: 'Сохранённый вариант',
   keepMine: 'Сохранить мой',
   takeTheirs: 'Взять сохранённый',
-  hint: 'Чтобы взять части из обоих, закройте это окно: ваш вариант останется в полях.',
+  hint: 'Если взять сохранённый, ваш станет черновиком над полями; если сохранить свой, сохранённый останется в истории версий. Чтобы взять части из обоих, закройте это окно: ваш вариант останется в полях.',
 };

@@ -1,13 +1,20 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { Box, Button, TextField } from '@stupeni/ui/core';
+import { Box, Button, Flex, TextField } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, FailureNote, NumberField } from '@stupeni/ui/more';
 import { useCallback } from 'react';
+import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
+import { LeaveDialog } from '../leaving/LeaveDialog';
+import { DocumentTools } from '../writing/DocumentTools';
 import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
 import { RichTextField } from '../writing/RichTextField';
+import { useTools } from '../writing/use-tools';
+import { courseFields } from './course-fields';
+import { formOf } from './course-form';
+import { CourseTools } from './CourseTools';
 import { CourseTrouble } from './CourseTrouble';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
@@ -24,9 +31,11 @@ interface CourseDialogProps {
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const editing = useCourseEditor(course, onClose);
   const { form, mistakes, change, saver } = editing;
+  const { saving } = saver;
+  const tools = useTools();
   const removal = useRemoveCourse(() => {
     editing.finish();
-    onClose();
+    editing.close();
   });
   const place = useFocusOnMistake(editing.attempts);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
@@ -35,13 +44,13 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       open
       size="xs"
       title={course ? texts.courseNumber(course.id) : texts.newCourse}
-      onClose={onClose}
+      onClose={editing.askToClose}
       actions={
         <>
-          <Button loading={saver.saving.step === 'saving'} onClick={editing.save}>
+          <Button loading={saving.step === 'saving'} onClick={editing.save}>
             {texts.save}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={editing.close}>
             {texts.cancel}
           </Button>
           {course && (
@@ -55,6 +64,9 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       }
     >
       <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+        <Flex gap={2} wrap="wrap">
+          <DocumentTools tools={tools} stored={course !== null} size="sm" />
+        </Flex>
         <DraftOffer
           offers={editing.offers}
           stored={editing.base.version}
@@ -99,6 +111,19 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         onConfirm={() => course && removal.confirm(course)}
         onCancel={removal.cancel}
       />
+      <CourseTools {...editing} course={course} tools={tools} />
+      {saving.step === 'conflict' && (
+        <ConflictDialog
+          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
+          saver={saving.by}
+          mine={courseFields(form)}
+          theirs={courseFields(formOf(saving.theirs))}
+          onKeepMine={() => editing.keepMine(saving.theirs)}
+          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
+          onClose={saver.settle}
+        />
+      )}
+      <LeaveDialog {...editing} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeVersion } from '../testing/make-version';
 import { openArea } from '../testing/open-area';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
@@ -107,13 +108,59 @@ it('shows the other text when somebody else saved, and what I decide counts', as
   await open();
   await person.type(field('Название'), ' и мораль');
   api.answers('listCourses', [theirs]);
+  api.answers('listCourseVersions', [makeVersion({ version: 3, own: true })]);
   await press('Сохранить');
   expect(await screen.findByText('Чужое право', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(/вы в другой вкладке сохранили этот курс/)).toBeVisible();
   expect(field('Название')).toHaveValue('Право и мораль');
   api.answers('updateCourse', theirs);
   await press('Сохранить мой');
   await closed();
   expect(api.calls('updateCourse').at(-1)?.headers.get('if-match')).toBe('"3"');
+});
+
+it('a save that fails keeps what was typed again, whatever became of the draft', async () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+  api.loses('updateCourse');
+  await open();
+  await person.type(field('Название'), ' и мораль');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  localStorage.clear();
+  await press('Сохранить');
+  await screen.findByText('Не удалось сохранить курс');
+  expect(drafts()).toHaveLength(1);
+});
+
+describe('closing the window', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
+
+  it('by Escape or its cross asks about what is not saved, and a no goes on in the fields', async () => {
+    await open();
+    await person.type(field('Название'), ' и мораль');
+    await person.keyboard('{Escape}');
+    await answer('Остаться');
+    expect(field('Название')).toHaveValue('Право и мораль');
+    await press('Закрыть окно');
+    await answer('Уйти');
+    await closed();
+    expect(address()).toBe('/creator/courses');
+  });
+
+  it('by the browser’s Back asks as well', async () => {
+    await open();
+    await person.type(field('Название'), ' и мораль');
+    act(() => screen.getByRole('button', { name: 'Назад', hidden: true }).click());
+    await answer('Остаться');
+    expect(field('Название')).toHaveValue('Право и мораль');
+  });
+
+  it('asks nothing when nothing was typed', async () => {
+    await open();
+    await person.keyboard('{Escape}');
+    await closed();
+    expect(address()).toBe('/creator/courses');
+  });
 });
 
 describe('deleting', () => {

@@ -1,4 +1,4 @@
-import type { CourseRow, Input } from '@stupeni/contract';
+import type { Input } from '@stupeni/contract';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { isSameText } from '../writing/is-same-text';
@@ -11,19 +11,31 @@ export interface CourseForm {
   price: string;
 }
 
+/** What of a stored course, or of one of its versions, stands in the fields. */
+export interface CourseState extends Record<string, unknown> {
+  title: string;
+  /** A document, as JSON or as itself. */
+  description: unknown;
+  price: number | null;
+}
+
 export const newForm = (): CourseForm => ({ title: '', description: emptyDocument(), price: '' });
 
-export const formOf = ({ title, description, price }: CourseRow): CourseForm => ({
+export const formOf = ({ title, description, price }: CourseState): CourseForm => ({
   title,
   description: readDocument(description),
   price: price === null ? '' : String(price),
 });
 
-/** What is sent of a form without mistakes; the price as a number, or null if empty (specification §5). */
+/** The price as a number, or null if empty (specification §5). */
+export const priceOf = ({ price }: Pick<CourseForm, 'price'>): number | null =>
+  price.trim() === '' ? null : Number(price);
+
+/** What is sent of a form without mistakes. */
 export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
   title: title.trim(),
   description: { ...readDocument(description) },
-  price: price.trim() === '' ? null : Number(price),
+  price: priceOf({ price }),
 });
 
 export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>

@@ -3,6 +3,7 @@ import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
+import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { issuesOf } from '../server-state/problem-of';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type Mistakes, mistakesOf, newForm, readForm } from './course-form';
@@ -10,18 +11,21 @@ import { texts } from './texts';
 import { useSaveCourse } from './use-save-course';
 
 /** Everything that happens in the window of a course. @param course null for a new one */
-export function useCourseEditor(course: CourseRow | null, onDone: () => void) {
+export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const base = { form: course ? formOf(course) : newForm(), version: course?.version ?? null };
   const id = course?.id ?? 'new';
   const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
+  const guard = useLeaveGuard(drafted.dirty);
+  /** The window goes, and nobody is asked: after a save or a deletion, and with «Отмена». */
+  const close = () => guard.close(onClose);
   const [attempts, setAttempts] = useState(0);
   const [waitsForPictures, setWaitsForPictures] = useState(false);
   const saver = useSaveCourse(course?.id ?? null, () => {
     drafted.finish();
     showToast({ tone: 'success', title: texts.saved });
-    onDone();
+    close();
   });
   const { saving } = saver;
   useKeptAfterFailure(saving, drafted.keepAgain);
@@ -31,7 +35,11 @@ export function useCourseEditor(course: CourseRow | null, onDone: () => void) {
   return {
     ...drafted,
     pictures,
+    guard,
     saver,
+    close,
+    /** Escape, a press beside the window and its cross: what is not saved is asked about first. */
+    askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
     mistakes,
     attempts,
     waitsForPictures,

@@ -2,6 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { lastSaved, type Saver } from '../conflict/last-saved';
 import { problemOf } from '../server-state/problem-of';
 import { coursesQuery } from '../server-state/queries';
 import { makeRepeatKeys } from '../server-state/repeat-key';
@@ -12,7 +13,7 @@ export type Saving =
   | { step: 'saving' }
   | { step: 'failed'; error: unknown }
   /** Somebody else saved the course meanwhile. */
-  | { step: 'conflict'; theirs: CourseRow };
+  | { step: 'conflict'; theirs: CourseRow; by: Saver | null };
 
 /** Saves a course, one attempt at a time; what was typed is not touched. @param id null for a new one */
 export function useSaveCourse(id: number | null, onSaved: () => void) {
@@ -30,13 +31,16 @@ export function useSaveCourse(id: number | null, onSaved: () => void) {
 
   /** What stands in the way; null when it is our own save, whose answer was lost. */
   async function troubleOf(error: unknown, form: CourseForm): Promise<Saving | null> {
-    if (problemOf(error) !== 'outdated') return { step: 'failed', error };
+    if (problemOf(error) !== 'outdated' || id === null) return { step: 'failed', error };
     try {
-      const courses = await client.fetchQuery({ ...coursesQuery(), staleTime: 0 });
+      const [courses, by] = await Promise.all([
+        client.fetchQuery({ ...coursesQuery(), staleTime: 0 }),
+        lastSaved(() => call('listCourseVersions', { params: { id } })),
+      ]);
       const theirs = courses.find((course) => course.id === id);
       if (!theirs) return { step: 'failed', error };
       const sent = { ...form, title: form.title.trim() };
-      return isSameForm(formOf(theirs), sent) ? null : { step: 'conflict', theirs };
+      return isSameForm(formOf(theirs), sent) ? null : { step: 'conflict', theirs, by };
     } catch (cause) {
       return { step: 'failed', error: cause };
     }

@@ -1,25 +1,38 @@
 import { ConfirmDialog } from '@stupeni/ui/more';
+import type { DraftedForm } from '../drafts/use-drafted-form';
 import { texts } from './texts';
 import type { LeaveGuard } from './use-leave-guard';
+import { useSignOutQuestion } from './use-sign-out-question';
 
-interface LeaveDialogProps {
+interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'unkept' | 'keepAgain'> {
   guard: LeaveGuard;
-  /** The browser refuses to keep drafts. */
-  unkept: boolean;
 }
 
-/** The question before unsaved changes are left; the draft stays. */
-export function LeaveDialog({ guard: { asking, leave, stay }, unkept }: LeaveDialogProps) {
+/** The question before unsaved changes are left; the draft stays, and where none can stay it says so. */
+export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: LeaveDialogProps) {
+  const signOut = useSignOutQuestion(drafted);
+  const { unkept } = drafted;
   return (
-    <ConfirmDialog
-      open={asking}
-      title={texts.title}
-      text={unkept ? texts.unkept : texts.text}
-      tone={unkept ? 'danger' : 'brand'}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
-      onConfirm={leave}
-      onCancel={stay}
-    />
+    <>
+      <ConfirmDialog
+        open={asking}
+        title={texts.title}
+        text={unkept ? texts.unkept : texts.text}
+        tone={unkept ? 'danger' : 'brand'}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        onConfirm={leave}
+        onCancel={stay}
+      />
+      <ConfirmDialog
+        open={signOut.asking}
+        title={texts.signOutTitle}
+        text={texts.unkept}
+        confirmLabel={texts.signOut}
+        cancelLabel={texts.stay}
+        onConfirm={signOut.leave}
+        onCancel={signOut.stay}
+      />
+    </>
   );
 }

@@ -10,6 +10,10 @@ export interface LeaveGuard {
   stay: () => void;
   /** Our own way out, after a save or with «Отмена»: nobody is asked. */
   exit: (to: string) => void;
+  /** Our own way out of a window whose address stays: `after` runs once the page lies in the history once again. */
+  close: (after: () => void) => void;
+  /** Asks about a way out of our own; `onward` runs on a yes. */
+  ask: (onward: () => void) => void;
 }
 
 /** How the second entry of the same page is known in the history. */
@@ -29,6 +33,8 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const armed = useRef(false);
   const leaving = useRef(false);
+  /** What waits for the step back from the second entry to the first. */
+  const closing = useRef<(() => void) | null>(null);
 
   /** After a reload, or coming back: the second entry is of an earlier visit, and left at once. */
   const stale = useRef(guarded);
@@ -40,6 +46,11 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
   useEffect(() => {
     if (stale.current && guarded) return;
     stale.current = false;
+    if (closing.current && !guarded) {
+      const after = closing.current;
+      closing.current = null;
+      after();
+    }
     if (!needed && !guarded) armed.current = false;
     if (!needed || leaving.current) return;
     if (guarded) {
@@ -85,5 +96,12 @@ export function useLeaveGuard(needed: boolean): LeaveGuard {
       leaving.current = true;
       void navigate(to, { replace: guarded });
     },
+    close(after) {
+      leaving.current = true;
+      if (!guarded) return after();
+      closing.current = after;
+      void navigate(-1);
+    },
+    ask: (onward) => setOnward(() => onward),
   };
 }

@@ -4,19 +4,24 @@ import { Link } from '@stupeni/router';
 import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useCallback } from 'react';
+import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { LeaveDialog } from '../leaving/LeaveDialog';
+import { DocumentTools } from '../writing/DocumentTools';
 import { RichTextField } from '../writing/RichTextField';
-import { ConflictDialog } from './ConflictDialog';
 import { DuplicateOrderDialog } from './DuplicateOrderDialog';
 import { EditorGrid } from './EditorGrid';
-import type { LessonForm } from './lesson-form';
+import { lessonFields } from './lesson-fields';
+import { formOf, type LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
+import { LessonTools } from './LessonTools';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
 import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
+import { useTools } from '../writing/use-tools';
 import { useLessonEditor } from './use-lesson-editor';
+import { useLessonNames } from './use-lesson-names';
 
 interface LessonEditorProps {
   id: number | 'new';
@@ -28,7 +33,10 @@ interface LessonEditorProps {
 /** A lesson as its creator writes it (specification §2, lesson editor). */
 export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
-  const { form, mistakes, change } = editing;
+  const { form, mistakes, change, saver } = editing;
+  const { saving } = saver;
+  const tools = useTools();
+  const names = useLessonNames(lesson);
   const place = useFocusOnMistake(editing.attempts);
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   return (
@@ -37,6 +45,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <PageHead
           back={<Link to="/creator/lessons">{texts.lessons}</Link>}
           title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
+          actions={<DocumentTools tools={tools} stored={lesson !== null} />}
         />
         <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
           <DraftOffer
@@ -74,8 +83,19 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       </Page>
       <SaveBar {...editing} />
       <DuplicateOrderDialog {...editing} />
-      <ConflictDialog {...editing} />
-      <LeaveDialog guard={editing.guard} unkept={editing.unkept} />
+      <LessonTools {...editing} id={id} names={names} tools={tools} />
+      {saving.step === 'conflict' && (
+        <ConflictDialog
+          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
+          saver={saving.by}
+          mine={lessonFields(form, names)}
+          theirs={lessonFields(formOf(saving.theirs), names)}
+          onKeepMine={() => editing.keepMine(saving.theirs)}
+          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
+          onClose={saver.settle}
+        />
+      )}
+      <LeaveDialog {...editing} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Lesson } from '@stupeni/contract';
 import { makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeVersion } from '../testing/make-version';
 import { openArea } from '../testing/open-area';
 
 // Slate has journeys and specs of its own; here a field that tells what stands in it is enough.
@@ -172,14 +173,36 @@ describe('when somebody else saved meanwhile', () => {
     await open();
     await write(await title(), 'Моё название');
     api.answers('getLesson', theirs);
+    api.answers('listLessonVersions', [makeVersion({ version: 4 })]);
     await save();
   });
 
-  it('shows both texts', async () => {
+  it('shows both texts, what differs in them, and who saved when', async () => {
     const dialog = within(await conflict());
+    expect(dialog.getByText(/сохранил кто-то другой: Вера Лисина, 20 ноября/)).toBeVisible();
+    expect(dialog.getAllByText('Отличается')).toHaveLength(2);
     expect(dialog.getByText('Моё название')).toBeVisible();
     expect(dialog.getByText('Чужое название')).toBeVisible();
     expect(dialog.getByText('Чужое')).toBeVisible();
+  });
+
+  it('says so when it was oneself, in another tab', async () => {
+    const dialog = await conflict();
+    await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
+    api.answers('listLessonVersions', [makeVersion({ version: 4, own: true })]);
+    await save();
+    expect(await screen.findByText(/вы в другой вкладке сохранили этот урок/)).toBeVisible();
+  });
+
+  it('is shown without the saver when the history does not come', async () => {
+    const dialog = await conflict();
+    await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    api.refuses('listLessonVersions', 'unavailable');
+    await save();
+    expect(await screen.findByText(/этот урок сохранили ещё раз/)).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('puts mine over theirs when I say so', async () => {
@@ -221,6 +244,7 @@ it('takes a save whose answer was lost for its own', async () => {
   await screen.findByText('Не удалось сохранить урок');
   api.refuses('updateLesson', 'outdated', { version: 4 });
   api.answers('getLesson', { ...lesson, title: 'Дошло', version: 4 });
+  api.answers('listLessonVersions', [makeVersion({ version: 4, own: true })]);
   await save();
   await waitFor(() => expect(address()).toBe('/creator/lessons'));
 });

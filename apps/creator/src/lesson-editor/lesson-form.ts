@@ -12,6 +12,9 @@ export interface LessonForm {
   testId: string;
 }
 
+/** What of a stored lesson, or of one of its versions, stands in the fields. */
+export type LessonState = Pick<Lesson, 'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId'>;
+
 export type LessonBody = Input<'createLesson'>['body'];
 
 /** A new lesson, in the course whose list it was created from; its number is 1 (specification §3). */
@@ -24,7 +27,7 @@ export const newForm = (courseId: string): LessonForm => ({
   testId: '',
 });
 
-export const formOf = ({ title, courseId, order, content, checkType, testId }: Lesson): LessonForm => ({
+export const formOf = ({ title, courseId, order, content, checkType, testId }: LessonState): LessonForm => ({
   title,
   courseId: String(courseId),
   order: String(order),

@@ -2,6 +2,7 @@ import { ApiError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { lastSaved, type Saver } from '../conflict/last-saved';
 import { makeRepeatKeys } from '../server-state/repeat-key';
 import { problemOf } from '../server-state/problem-of';
 import { bodyOf, formOf, isSameForm, type LessonBody, type LessonForm } from './lesson-form';
@@ -14,7 +15,7 @@ export type Saving =
   /** Another lesson has the number (specification §8). */
   | { step: 'duplicate'; existingId: number; busy: boolean }
   /** Somebody else saved the lesson meanwhile. */
-  | { step: 'conflict'; theirs: Lesson };
+  | { step: 'conflict'; theirs: Lesson; by: Saver | null };
 
 /** How a save ended well. */
 export type Saved = 'saved' | 'shifted' | 'overwritten';
@@ -79,9 +80,13 @@ export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) 
     }
     if (code !== 'outdated' || id === null) return { step: 'failed', error };
     try {
-      const theirs = await call('getLesson', { params: { id } });
+      const params = { id };
+      const [theirs, by] = await Promise.all([
+        call('getLesson', { params }),
+        lastSaved(() => call('listLessonVersions', { params })),
+      ]);
       const sent = { ...form, title: form.title.trim() };
-      return isSameForm(formOf(theirs), sent) ? null : { step: 'conflict', theirs };
+      return isSameForm(formOf(theirs), sent) ? null : { step: 'conflict', theirs, by };
     } catch (cause) {
       return { step: 'failed', error: cause };
     }

@@ -1,15 +1,19 @@
 import { Link } from '@stupeni/router';
 import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
-import { ConflictDialog } from './ConflictDialog';
+import { DocumentTools } from '../writing/DocumentTools';
+import { useTools } from '../writing/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
-import { most, questionOf, type TestForm } from './test-form';
+import { testFields } from './test-fields';
+import { formOf, most, questionOf, type TestForm } from './test-form';
+import { TestTools } from './TestTools';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';
 
@@ -21,7 +25,9 @@ interface TestEditorProps {
 /** A test as its creator writes it (specification §2, test editor). */
 export function TestEditor({ id, base }: TestEditorProps) {
   const editing = useTestEditor(id, base);
-  const { form, mistakes, change } = editing;
+  const { form, mistakes, change, saver } = editing;
+  const { saving } = saver;
+  const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(questionOf);
     editing.questions.append(added);
@@ -35,7 +41,10 @@ export function TestEditor({ id, base }: TestEditorProps) {
             back={<Link to="/creator/tests">{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
             actions={
-              <GiftButtons form={form} place={editing.place} onAdd={addQuestions} onCheck={editing.check} />
+              <>
+                <DocumentTools tools={tools} stored={id !== 'new'} />
+                <GiftButtons form={form} place={editing.place} onAdd={addQuestions} onCheck={editing.check} />
+              </>
             }
           />
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
@@ -58,8 +67,19 @@ export function TestEditor({ id, base }: TestEditorProps) {
         </Box>
       </Page>
       <SaveBar {...editing} />
-      <ConflictDialog {...editing} />
-      <LeaveDialog guard={editing.guard} unkept={editing.unkept} />
+      <TestTools {...editing} id={id} tools={tools} />
+      {saving.step === 'conflict' && (
+        <ConflictDialog
+          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
+          saver={saving.by}
+          mine={testFields(form)}
+          theirs={testFields(formOf(saving.theirs))}
+          onKeepMine={() => editing.keepMine(saving.theirs)}
+          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
+          onClose={saver.settle}
+        />
+      )}
+      <LeaveDialog {...editing} />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { makeVersion } from '../testing/make-version';
 import { openArea } from '../testing/open-area';
 import { texts } from './texts';
 
 const api = usePretendApi();
 const person = userEvent.setup();
+beforeEach(() => api.answers('listCourses', []));
 afterEach(() => localStorage.clear());
 
 const stored: Test = {
@@ -81,7 +83,7 @@ it('nothing is sent with mistakes: they are counted, and the first has the focus
   screen.getByLabelText('Название').focus();
   await person.click(button('3 ошибки: вопрос 1'));
   expect(screen.getByLabelText('Ответ 1')).toHaveFocus();
-  expect(api.calls()).toEqual([]);
+  expect(api.calls('createTest')).toEqual([]);
 });
 
 it('a failed save says exactly so, with the reason beside, and keeps what was typed', async () => {
@@ -98,6 +100,7 @@ it('somebody else’s save is shown beside one’s own, and one of the two is ch
   await person.type(title, ' и роли');
   api.refuses('updateTest', 'outdated');
   api.answers('getTest', { ...stored, title: 'Чужое', version: 3 });
+  api.answers('listTestVersions', [makeVersion({ version: 3 })]);
   await person.click(button('Сохранить'));
   const conflict = await screen.findByRole('dialog', { name: 'Тест тем временем изменили' });
   expect(within(conflict).getByText('Чужое')).toBeVisible();
@@ -107,6 +110,18 @@ it('somebody else’s save is shown beside one’s own, and one of the two is ch
   await person.click(within(conflict).getByRole('button', { name: 'Сохранить мой' }));
   await waitFor(() => expect(address()).toBe('/creator/tests'));
   expect(api.calls('updateTest').at(-1)?.headers.get('if-match')).toBe('"3"');
+});
+
+it('a save that fails keeps what was typed again, whatever became of the draft', async () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+  const title = await open();
+  api.loses('updateTest');
+  await person.type(title, ' и роли');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  localStorage.clear();
+  await person.click(button('Сохранить'));
+  await screen.findByText('Не удалось сохранить тест');
+  expect(drafts()).toHaveLength(1);
 });
 
 it('a test that is gone is not found', async () => {

@@ -15,6 +15,7 @@ export const texts = {
   question: (number: number) => `Вопрос ${number}`,
   kind: 'Вид вопроса',
   kinds: { one: 'Один ответ', many: 'Несколько ответов' },
+  questions: 'Вопросы',
   answers: 'Ответы',
   answer: (number: number) => `Ответ ${number}`,
   correct: 'Верный',
@@ -59,6 +60,5 @@ export const texts = {
   },
 
   conflict: 'Тест тем временем изменили',
-  conflictText:
-    'Пока вы писали, этот тест сохранил кто-то другой. Сравните оба варианта и решите, какой оставить.',
+  what: 'этот тест',
 };

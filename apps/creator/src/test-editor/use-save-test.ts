@@ -2,6 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { lastSaved, type Saver } from '../conflict/last-saved';
 import { problemOf } from '../server-state/problem-of';
 import { makeRepeatKeys } from '../server-state/repeat-key';
 import { bodyOf, formOf, isSameForm, type TestBody, type TestForm } from './test-form';
@@ -12,7 +13,7 @@ export type Saving =
   /** `error` is what a call threw. */
   | { step: 'failed'; error: unknown }
   /** Somebody else saved the test meanwhile. */
-  | { step: 'conflict'; theirs: Test };
+  | { step: 'conflict'; theirs: Test; by: Saver | null };
 
 interface Writing {
   form: TestForm;
@@ -47,8 +48,12 @@ export function useSaveTest(id: number | null, onSaved: () => void) {
   async function troubleOf(error: unknown, form: TestForm): Promise<Saving | null> {
     if (problemOf(error) !== 'outdated' || id === null) return { step: 'failed', error };
     try {
-      const theirs = await call('getTest', { params: { id } });
-      return isSameForm(formOf(theirs), trimmed(form)) ? null : { step: 'conflict', theirs };
+      const params = { id };
+      const [theirs, by] = await Promise.all([
+        call('getTest', { params }),
+        lastSaved(() => call('listTestVersions', { params })),
+      ]);
+      return isSameForm(formOf(theirs), trimmed(form)) ? null : { step: 'conflict', theirs, by };
     } catch (cause) {
       return { step: 'failed', error: cause };
     }

@@ -1,0 +1,58 @@
+import { Box, Icon, Text } from '@stupeni/ui/core';
+import type { ComparedQuestion } from './compared';
+import { Marked, type Side } from './Marked';
+import { texts } from './texts';
+
+interface ComparedQuestionsProps {
+  questions: readonly ComparedQuestion[];
+  side: Side;
+  /** By question: whether the other side lacks it as it stands. */
+  only: readonly boolean[];
+}
+
+/** The questions of a test to be read; those are marked that only this side has so. */
+export const ComparedQuestions = ({ questions, side, only }: ComparedQuestionsProps) =>
+  questions.length === 0 ? (
+    <Text color="fg.muted">{texts.noQuestions}</Text>
+  ) : (
+    <Box as="ol" mx={-3} css={{ listStyle: 'none' }}>
+      {questions.map((question, at) => (
+        <li key={at}>
+          <Marked side={side} only={only[at] ?? false}>
+            <Text textStyle="meta" color="fg.muted">
+              {texts.question(at + 1)} · {texts.kinds[question.type]}
+            </Text>
+            <Text whiteSpace="pre-line" fontWeight="600">
+              {question.text}
+            </Text>
+            <Box as="ul" mt={1} mb={1.5} css={{ listStyle: 'none' }}>
+              {question.answers.map((answer, place) => (
+                <Answer key={place} text={answer.text} correct={answer.correct} />
+              ))}
+            </Box>
+          </Marked>
+        </li>
+      ))}
+    </Box>
+  );
+
+const Answer = ({ text, correct }: ComparedQuestion['answers'][number]) => (
+  <Box
+    as="li"
+    display="grid"
+    gridTemplateColumns="16px minmax(0, 1fr)"
+    gap={2}
+    mt={1}
+    color={correct ? 'brand.fg' : 'fg.muted'}
+  >
+    <Box mt="3px">{correct && <Icon name="check" size={16} />}</Box>
+    <Text whiteSpace="pre-line" overflowWrap="anywhere">
+      {text}
+      {correct && (
+        <Text as="span" textStyle="meta" fontWeight="600" ms={2}>
+          {texts.correct}
+        </Text>
+      )}
+    </Text>
+  </Box>
+);

@@ -1,0 +1,38 @@
+import type { Block, RichDocument } from '@stupeni/rich-text-model';
+import { RichText } from '@stupeni/rich-text-view';
+import { Box, Text } from '@stupeni/ui/core';
+import { Marked, type Side } from './Marked';
+import { texts } from './texts';
+
+interface ComparedTextProps {
+  document: RichDocument;
+  side: Side;
+  /** By block: whether the other side lacks it. */
+  only: readonly boolean[];
+}
+
+/** Neighbours that are marked alike are drawn as one text, so that lists stay lists. */
+function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
+  const runs: { only: boolean; blocks: Block[] }[] = [];
+  blocks.forEach((block, at) => {
+    const marked = only[at] ?? false;
+    const last = runs.at(-1);
+    if (last && last.only === marked) last.blocks.push(block);
+    else runs.push({ only: marked, blocks: [block] });
+  });
+  return runs;
+}
+
+/** A rich text with the blocks marked that only this side has; nothing is embedded here. */
+export function ComparedText({ document, side, only }: ComparedTextProps) {
+  if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noText}</Text>;
+  return (
+    <Box mx={-3} css={{ '& [data-rich-text]': { fontSize: '15px', lineHeight: '1.55' } }}>
+      {runsOf(document.blocks, only).map((run, at) => (
+        <Marked key={at} side={side} only={run.only}>
+          <RichText document={{ ...document, blocks: run.blocks }} embedHosts={[]} />
+        </Marked>
+      ))}
+    </Box>
+  );
+}

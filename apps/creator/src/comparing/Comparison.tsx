@@ -1,0 +1,87 @@
+import { Box, Flex, Grid, Heading, Note, Text } from '@stupeni/ui/core';
+import { Badge } from '@stupeni/ui/more';
+import { type ComparedField, type FieldPair, pairsOf } from './compared';
+import type { Side } from './Marked';
+import { SideValue } from './SideValue';
+import { texts } from './texts';
+
+/** One of two states of a document. */
+export interface ComparedSide {
+  /** «Ваш вариант», «Версия от 12:04». */
+  name: string;
+  fields: readonly ComparedField[];
+}
+
+interface ComparisonProps {
+  one: ComparedSide;
+  other: ComparedSide;
+}
+
+/** Two states of a document side by side: first what differs, then what both have. */
+export function Comparison({ one, other }: ComparisonProps) {
+  const pairs = pairsOf(one.fields, other.fields);
+  const differing = pairs.filter(({ differs }) => differs);
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
+      {differing.length === 0 && <Note tone="brand">{texts.allSame}</Note>}
+      {differing.map((pair) => (
+        <Differing key={pair.name} pair={pair} names={{ one: one.name, other: other.name }} />
+      ))}
+      {pairs.map((pair) => !pair.differs && <Same key={pair.name} pair={pair} />)}
+    </Box>
+  );
+}
+
+interface DifferingProps {
+  pair: FieldPair;
+  names: Record<Side, string>;
+}
+
+function Differing({ pair, names }: DifferingProps) {
+  return (
+    <Box as="section">
+      <FieldName {...pair} />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap={3}>
+        {(['one', 'other'] as const).map((side) => (
+          <Box
+            key={side}
+            role="group"
+            aria-label={`${pair.name}: ${names[side]}`}
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="control"
+            px={4}
+            pt={2.5}
+            pb={3.5}
+            minW="0"
+          >
+            <Text textStyle="meta" color="fg.muted" mb={1.5}>
+              {names[side]}
+            </Text>
+            <SideValue side={side} value={pair[side]} beside={pair[side === 'one' ? 'other' : 'one']} />
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+const Same = ({ pair }: { pair: FieldPair }) => (
+  <Box as="section">
+    <FieldName {...pair} />
+    <Box px={4} py={2.5} borderRadius="control" bg="bg.muted">
+      <SideValue side="one" value={pair.one} beside={pair.one} />
+    </Box>
+  </Box>
+);
+
+const FieldName = ({ name, differs }: Pick<FieldPair, 'name' | 'differs'>) => (
+  <Flex align="center" gap={2.5} mb={2} wrap="wrap">
+    <Heading as="h3" size="h3">
+      {name}
+    </Heading>
+    <Badge tone={differs ? 'rework' : 'neutral'} icon={differs ? 'edit' : 'check'}>
+      {differs ? texts.differs : texts.same}
+    </Badge>
+  </Flex>
+);

@@ -1,0 +1,55 @@
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { isSameText } from '../writing/is-same-text';
+
+/** A question as it is read and compared: the ids of its parts say nothing. */
+export interface ComparedQuestion {
+  text: string;
+  type: 'one' | 'many';
+  answers: readonly { text: string; correct: boolean }[];
+}
+
+/** What stands in one field of a document, to be read and compared. */
+export type ComparedValue =
+  | { kind: 'words'; words: string }
+  | { kind: 'text'; document: RichDocument }
+  | { kind: 'questions'; questions: readonly ComparedQuestion[] };
+
+/** One field of a document under the name that it has on the screen. */
+export interface ComparedField {
+  name: string;
+  value: ComparedValue;
+}
+
+/** A field as both sides have it; null where a side has no such field. */
+export interface FieldPair {
+  name: string;
+  one: ComparedValue | null;
+  other: ComparedValue | null;
+  differs: boolean;
+}
+
+/** What two questions have to share in order to be the same. */
+export const wordsOf = ({ text, type, answers }: ComparedQuestion): string =>
+  JSON.stringify([text, type, answers.map((answer) => [answer.text, answer.correct])]);
+
+function isSameValue(one: ComparedValue, other: ComparedValue): boolean {
+  if (one.kind === 'text' && other.kind === 'text') return isSameText(one.document, other.document);
+  if (one.kind === 'words' && other.kind === 'words') return one.words === other.words;
+  if (one.kind !== 'questions' || other.kind !== 'questions') return false;
+  return JSON.stringify(one.questions.map(wordsOf)) === JSON.stringify(other.questions.map(wordsOf));
+}
+
+/** The fields of both sides by name, in the order of the first; what only the other has comes last. */
+export function pairsOf(one: readonly ComparedField[], other: readonly ComparedField[]): FieldPair[] {
+  const valueIn = (fields: readonly ComparedField[], name: string) =>
+    fields.find((field) => field.name === name)?.value ?? null;
+  const names = new Set([...one, ...other].map(({ name }) => name));
+  return [...names].map((name) => {
+    const pair = { one: valueIn(one, name), other: valueIn(other, name) };
+    return { name, ...pair, differs: !pair.one || !pair.other || !isSameValue(pair.one, pair.other) };
+  });
+}
+
+/** The names of the fields in which two states differ, as the history tells them. */
+export const differingNames = (one: readonly ComparedField[], other: readonly ComparedField[]): string[] =>
+  pairsOf(one, other).flatMap(({ name, differs }) => (differs ? [name] : []));

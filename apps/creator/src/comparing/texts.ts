@@ -1,0 +1,12 @@
+export const texts = {
+  differs: 'Отличается',
+  same: 'Совпадает',
+  allSame: 'Оба варианта одинаковы.',
+  nothing: 'Нет',
+  noText: 'Без текста',
+  noQuestions: 'Без вопросов',
+  onlyHere: 'Только здесь',
+  question: (number: number) => `Вопрос ${number}`,
+  kinds: { one: 'Один ответ', many: 'Несколько ответов' },
+  correct: 'Верный',
+};

@@ -1,0 +1,47 @@
+import type { CourseRow, Version } from '@stupeni/contract';
+import { CoursePreview } from '../preview/CoursePreview';
+import { PreviewDialog } from '../preview/PreviewDialog';
+import { courseHistory } from '../versions/histories';
+import { HistoryDialog } from '../versions/HistoryDialog';
+import type { Tools } from '../writing/use-tools';
+import { courseFields } from './course-fields';
+import { type CourseState, formOf, priceOf } from './course-form';
+import type { CourseEditing } from './use-course-editor';
+
+interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
+  /** Null for a new course. */
+  course: CourseRow | null;
+  tools: Tools;
+}
+
+const fieldsOf = (state: Version['data']) => courseFields(formOf(state as CourseState));
+
+/** The course as learners will meet it, and as it was. */
+export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: CourseToolsProps) {
+  if (tools.shown === 'preview') {
+    const written = {
+      id: course?.id ?? null,
+      title: form.title,
+      description: form.description,
+      price: priceOf(form),
+      ...(course?.lessonCount !== undefined && { lessonCount: course.lessonCount }),
+    };
+    return (
+      <PreviewDialog onClose={tools.close}>
+        {(width) => <CoursePreview course={written} width={width} />}
+      </PreviewDialog>
+    );
+  }
+  if (tools.shown !== 'history' || !course) return null;
+  return (
+    <HistoryDialog<CourseRow>
+      history={courseHistory}
+      id={course.id}
+      title={base.form.title}
+      fieldsOf={fieldsOf}
+      typed={dirty ? courseFields(form) : null}
+      onRestored={takeTheirs}
+      onClose={tools.close}
+    />
+  );
+}

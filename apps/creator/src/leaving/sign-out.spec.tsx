@@ -1,0 +1,85 @@
+import { emit } from '@stupeni/federation';
+import { MemoryRouter } from '@stupeni/router';
+import {
+  makeConfig,
+  makeCourseRow,
+  makeDocument,
+  makeLesson,
+  makeUser,
+  pretendShell,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Area } from '../area';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const hold = jest.fn();
+const signOut = () => act(() => emit('stupeni:signing-out', { hold }));
+const shell = pretendShell({ user: makeUser({ role: 'CREATOR' }) });
+/** The same person each time. */
+const openLesson = () =>
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={['/creator/lessons/8']}>
+        <Area shell={shell} />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+const title = () => screen.findByLabelText('Название');
+
+beforeEach(() => {
+  hold.mockClear();
+  window.localStorage.clear();
+  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+  api.answers('listTests', []);
+  api.answers('getConfig', makeConfig());
+  api.answers('getLesson', makeLesson({ id: 8, title: 'Риски', content: makeDocument('Было') }));
+});
+
+it('what was typed a moment before the sign-out is kept, and offered after the next sign-in', async () => {
+  const before = openLesson();
+  await person.type(await title(), ' и меры');
+  signOut();
+  expect(hold).not.toHaveBeenCalled();
+  expect(JSON.stringify({ ...localStorage })).toContain('Риски и меры');
+  before.unmount();
+  openLesson();
+  expect(await title()).toHaveValue('Риски');
+  await person.click(screen.getByRole('button', { name: 'Открыть черновик' }));
+  expect(await title()).toHaveValue('Риски и меры');
+});
+
+it('where the browser keeps no drafts, the sign-out waits for an answer', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  openLesson();
+  await person.type(await title(), ' и меры');
+  await screen.findByText(/Браузер не хранит черновики/);
+  signOut();
+  expect(hold).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('alertdialog', { name: 'Выйти без сохранения?' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Остаться' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  signOut();
+  await person.click(await screen.findByRole('button', { name: 'Выйти' }));
+  signOut();
+  expect(hold).toHaveBeenCalledTimes(2);
+  expect(shell.signOuts).toBe(1);
+  full.mockRestore();
+});
+
+it('nothing typed, nothing held', async () => {
+  openLesson();
+  await title();
+  signOut();
+  expect(hold).not.toHaveBeenCalled();
+});

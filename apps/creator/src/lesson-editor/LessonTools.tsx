@@ -1,0 +1,59 @@
+import type { Lesson, Version } from '@stupeni/contract';
+import { useCallback } from 'react';
+import { LessonPreview } from '../preview/LessonPreview';
+import { PreviewDialog } from '../preview/PreviewDialog';
+import { lessonHistory } from '../versions/histories';
+import { HistoryDialog } from '../versions/HistoryDialog';
+import type { Tools } from '../writing/use-tools';
+import { lessonFields, type LessonNames } from './lesson-fields';
+import { formOf, type LessonState } from './lesson-form';
+import { texts } from './texts';
+import type { LessonEditing } from './use-lesson-editor';
+
+interface LessonToolsProps extends Pick<LessonEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
+  id: number | 'new';
+  names: LessonNames;
+  tools: Tools;
+}
+
+const numberOf = (id: string) => (id === '' ? null : Number(id));
+
+/** The lesson as a learner will see it, and as it was. */
+export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }: LessonToolsProps) {
+  const fieldsOf = useCallback(
+    (state: Version['data']) => lessonFields(formOf(state as LessonState), names),
+    [names],
+  );
+  if (tools.shown === 'preview') {
+    return (
+      <PreviewDialog onClose={tools.close}>
+        {(width) => (
+          <LessonPreview
+            width={width}
+            lesson={{
+              ...form,
+              id: id === 'new' ? null : id,
+              order: Number(form.order) || 1,
+              courseId: numberOf(form.courseId),
+              courseTitle: names.course(form.courseId),
+              testId: numberOf(form.testId),
+            }}
+          />
+        )}
+      </PreviewDialog>
+    );
+  }
+  if (tools.shown !== 'history' || id === 'new') return null;
+  return (
+    <HistoryDialog<Lesson>
+      history={lessonHistory}
+      id={id}
+      title={base.form.title}
+      fieldsOf={fieldsOf}
+      typed={dirty ? lessonFields(form, names) : null}
+      besides={texts.placeStays}
+      onRestored={takeTheirs}
+      onClose={tools.close}
+    />
+  );
+}

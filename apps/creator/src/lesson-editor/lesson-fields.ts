@@ -1,0 +1,26 @@
+import type { ComparedField } from '../comparing/compared';
+import type { LessonForm } from './lesson-form';
+import { checkTypeNames, texts } from './texts';
+
+/** What courses and tests are called, by id as text. */
+export interface LessonNames {
+  course: (id: string) => string;
+  test: (id: string) => string;
+}
+
+/** A lesson as it is read and compared, in the order of the screen. */
+export function lessonFields(form: LessonForm, names: LessonNames): ComparedField[] {
+  const { title, content, courseId, order, checkType, testId } = form;
+  const words = (name: string, value: string): ComparedField => ({
+    name,
+    value: { kind: 'words', words: value },
+  });
+  return [
+    words(texts.title, title.trim()),
+    { name: texts.content, value: { kind: 'text', document: content } },
+    words(texts.course, names.course(courseId)),
+    words(texts.order, order),
+    words(texts.checkType, checkTypeNames[checkType]),
+    ...(checkType === 'TEST' ? [words(texts.test, names.test(testId))] : []),
+  ];
+}

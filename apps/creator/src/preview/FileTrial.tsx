@@ -1,0 +1,40 @@
+import { Box, Heading, Text } from '@stupeni/ui/core';
+import { FileDrop, fileSize } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { configQuery } from '../server-state/queries';
+import type { Width } from './preview-look';
+import { texts } from './texts';
+import { TriedAction } from './TriedAction';
+
+/** Handing in a work, as far as choosing a file: it stays in the browser. */
+export function FileTrial({ width }: { width: Width }) {
+  const [file, setFile] = useState<File | null>(null);
+  const uploads = useQuery(configQuery()).data?.uploads;
+  return (
+    <Box as="section" mt={8} pt="26px" borderTopWidth="1px" borderColor="border">
+      <Heading mb={3.5}>{texts.work}</Heading>
+      {uploads && (
+        <Text textStyle="meta" color="fg.muted" mb={3.5}>
+          {texts.kinds(uploads.types)}
+        </Text>
+      )}
+      <FileDrop
+        label={texts.file}
+        file={file}
+        onChoose={setFile}
+        onRemove={() => setFile(null)}
+        accept={uploads?.types}
+        hint={uploads && `до ${fileSize(uploads.maxBytes)}`}
+      />
+      <TriedAction
+        key={file ? 'chosen' : 'none'}
+        width={width}
+        label={texts.send}
+        words={texts.sent}
+        tried={texts.sendTried}
+        disabled={!file}
+      />
+    </Box>
+  );
+}

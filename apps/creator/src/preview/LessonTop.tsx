@@ -1,0 +1,47 @@
+import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
+import { Stairs } from '@stupeni/ui/more';
+import type { WrittenLesson } from './LessonPreview';
+import type { PlacedLesson } from './place-in-course';
+import { fit, type Width } from './preview-look';
+import { kindLooks, texts } from './texts';
+
+interface LessonTopProps {
+  lesson: Pick<WrittenLesson, 'checkType' | 'title' | 'courseTitle'>;
+  placed: readonly PlacedLesson[];
+  width: Width;
+}
+
+/** Course, kind, place in it and title. */
+export function LessonTop({ lesson: { checkType, title, courseTitle }, placed, width }: LessonTopProps) {
+  const kind = kindLooks[checkType];
+  const at = placed.findIndex(({ here }) => here);
+  const place = texts.place(at + 1, placed.length);
+  return (
+    <Box mb="22px">
+      <Flex align="center" gap={1.5} mb={4} fontSize="14px" color="fg.muted">
+        <Icon name="chevronLeft" size={16} />
+        {courseTitle || texts.noCourse}
+      </Flex>
+      <Flex justify="space-between" align="flex-end" gap={4} mb={3}>
+        <Flex align="center" gap={2} textStyle="meta" fontWeight="600" color="fg.muted">
+          <Icon name={kind.icon} size={16} />
+          {kind.label} · {place}
+        </Flex>
+        <Box flex="none" w={fit(width, '132px', '168px')}>
+          <Stairs
+            size="nano"
+            label={place}
+            current={at + 1}
+            steps={placed.map((_, index) => ({
+              number: index + 1,
+              state: index < at ? 'done' : index === at ? 'open' : 'locked',
+            }))}
+          />
+        </Box>
+      </Flex>
+      <Heading as="h1" size="h1" overflowWrap="anywhere">
+        {title.trim() || texts.noTitle}
+      </Heading>
+    </Box>
+  );
+}

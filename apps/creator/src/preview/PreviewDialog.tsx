@@ -1,0 +1,54 @@
+import { Box } from '@stupeni/ui/core';
+import { Dialog, SegmentedField } from '@stupeni/ui/more';
+import { type ReactNode, useState } from 'react';
+import { screenLook, type Width } from './preview-look';
+import { texts } from './texts';
+
+interface PreviewDialogProps {
+  onClose: () => void;
+  /** The learner's page at a width. */
+  children: (width: Width) => ReactNode;
+}
+
+const widths = [
+  { value: 'desktop', label: texts.widths.desktop },
+  { value: 'phone', label: texts.widths.phone },
+] as const;
+
+/** What is written, as a learner will see it, saved or not; on a phone as on a phone, else as one chooses. */
+export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
+  const [width, setWidth] = useState<Width>('desktop');
+  return (
+    <Dialog
+      open
+      flush
+      size="full"
+      title={texts.title}
+      subtitle={texts.subtitle}
+      onClose={onClose}
+      titleEnd={
+        <Box display={{ base: 'none', md: 'block' }}>
+          <SegmentedField
+            label={texts.width}
+            labelHidden
+            options={widths}
+            value={width}
+            onChange={setWidth}
+          />
+        </Box>
+      }
+    >
+      <Box
+        bg={width === 'phone' ? 'bg.well' : 'bg'}
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={texts.page[width]}
+      >
+        <Box css={screenLook(width)} data-width={width}>
+          {children(width)}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

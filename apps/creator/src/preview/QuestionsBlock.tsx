@@ -1,0 +1,27 @@
+import { Box, Button, Heading } from '@stupeni/ui/core';
+import { TextAreaField } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { sheetLook, type Width } from './preview-look';
+import { texts } from './texts';
+
+/** Where learners ask; nothing can be sent from here. */
+export function QuestionsBlock({ width }: { width: Width }) {
+  const [text, setText] = useState('');
+  return (
+    <Box as="section" css={sheetLook(width)} mt={5}>
+      <Heading mb="18px">{texts.questions}</Heading>
+      <TextAreaField
+        label={texts.question}
+        placeholder={texts.placeholder}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Box mt={3}>
+        <Button variant="outline" disabled>
+          {texts.sendQuestion}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

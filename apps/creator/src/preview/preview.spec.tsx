@@ -1,0 +1,168 @@
+import type { Lesson } from '@stupeni/contract';
+import {
+  makeConfig,
+  makeCourse,
+  makeCourseLesson,
+  makeCourseRow,
+  makeDocument,
+  makeLesson,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const press = (name: string) =>
+  person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const preview = async () => within(await screen.findByRole('dialog', { name: 'Предпросмотр' }));
+const course = makeCourse({
+  id: 1,
+  title: 'Основы',
+  lessons: [
+    makeCourseLesson({ id: 1, order: 1, title: 'Первый' }),
+    makeCourseLesson({ id: 9, order: 9, title: 'Девятый' }),
+  ],
+});
+const test = {
+  id: 5,
+  title: 'Термины',
+  version: 1,
+  questions: [
+    {
+      id: 1,
+      text: 'Кто утверждает устав?',
+      type: 'one' as const,
+      answers: [
+        { id: 11, text: 'Заказчик', correct: true },
+        { id: 12, text: 'Команда', correct: false },
+      ],
+    },
+    {
+      id: 2,
+      text: 'Что есть у проекта?',
+      type: 'many' as const,
+      answers: [
+        { id: 21, text: 'Срок', correct: true },
+        { id: 22, text: 'Цель', correct: true },
+        { id: 23, text: 'Склад', correct: false },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
+  api.answers('listTests', []);
+  api.answers('getConfig', makeConfig());
+  api.answers('getCourse', course);
+  api.answers('getTest', test);
+});
+
+async function openLesson(over: Partial<Lesson> = {}) {
+  const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, content: makeDocument('Было'), ...over });
+  api.answers('getLesson', lesson);
+  openArea('/creator/lessons/8');
+  await screen.findByLabelText('Название');
+}
+const show = () => person.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+
+it('shows what is typed and not saved, in its place in the course, and sends nothing', async () => {
+  await openLesson();
+  await person.type(screen.getByLabelText('Название'), ' и меры');
+  const text = screen.getByLabelText('Содержание');
+  await person.clear(text);
+  await person.type(text, 'Стало');
+  await show();
+  const dialog = await preview();
+  expect(dialog.getByRole('heading', { level: 1, name: 'Риски и меры' })).toBeVisible();
+  expect(dialog.getByText('Стало')).toBeVisible();
+  expect(await dialog.findByText('Просмотр · урок 2 из 3')).toBeVisible();
+  expect(dialog.getByText(/откроется следующий: «Девятый»/)).toBeVisible();
+  await press('Далее');
+  expect(dialog.getByText(/В предпросмотре ничего не отмечается/)).toBeVisible();
+  const written = (['completeLesson', 'updateLesson', 'submitTest'] as const).flatMap((name) =>
+    api.calls(name),
+  );
+  expect(written).toEqual([]);
+});
+
+it('is switched to the width of a phone and back by keyboard', async () => {
+  await openLesson();
+  await show();
+  const dialog = await preview();
+  dialog.getByRole('radio', { name: 'Компьютер', hidden: true }).focus();
+  await person.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('group', { name: 'Страница ученика на телефоне' })).toBeVisible();
+  await person.keyboard('{ArrowLeft}');
+  expect(dialog.getByRole('group', { name: 'Страница ученика на компьютере' })).toBeVisible();
+});
+
+it('of a FILE lesson takes a file, says that it goes nowhere, and sends none', async () => {
+  await openLesson({ checkType: 'FILE' });
+  await show();
+  const dialog = await preview();
+  expect(dialog.getByRole('button', { name: 'Отправить файл' })).toBeDisabled();
+  await person.upload(dialog.getByLabelText('Файл'), new File(['а'], 'устав.pdf'));
+  await press('Отправить файл');
+  expect(dialog.getByText(/файл никуда не отправлен/)).toBeVisible();
+  expect(api.calls('uploadWork')).toEqual([]);
+});
+
+it('of a TEST lesson asks the saved test, checks the answers here, and asks again', async () => {
+  await openLesson({ checkType: 'TEST', testId: 5 });
+  await show();
+  const dialog = await preview();
+  await person.click(await dialog.findByLabelText('Команда'));
+  await press('Далее');
+  expect(dialog.getByRole('heading', { name: 'Что есть у проекта?' })).toHaveFocus();
+  await person.click(dialog.getByLabelText('Срок'));
+  await person.click(dialog.getByLabelText('Цель'));
+  await press('Отправить');
+  expect(dialog.getByText('Тест не пройден')).toBeVisible();
+  expect(dialog.getByText(/Неверно отвечен вопрос 1\./)).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Результат теста' })).toHaveFocus();
+  await press('Пройти ещё раз');
+  expect(dialog.getByLabelText('Команда')).not.toBeChecked();
+  await person.click(dialog.getByLabelText('Заказчик'));
+  await press('Далее');
+  await person.click(dialog.getByLabelText('Срок'));
+  await person.click(dialog.getByLabelText('Цель'));
+  await press('Отправить');
+  expect(dialog.getByText('Тест пройден')).toBeVisible();
+  expect(api.calls('submitTest')).toEqual([]);
+});
+
+it('of a TEST lesson without a test says so', async () => {
+  await openLesson();
+  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
+  await show();
+  expect((await preview()).getByText(/^Тест не выбран/)).toBeVisible();
+});
+
+it('of a test asks the questions as they stand in the fields', async () => {
+  openArea('/creator/tests/5');
+  const question = await screen.findByLabelText('Вопрос 1');
+  await person.clear(question);
+  await person.type(question, 'Ещё не сохранено?');
+  await show();
+  expect((await preview()).getByRole('heading', { name: 'Ещё не сохранено?' })).toBeVisible();
+});
+
+it('of a course shows its tile and the head of its page', async () => {
+  openArea('/creator/courses?edit=new');
+  await person.type(await screen.findByLabelText('Название'), 'Право');
+  await person.type(screen.getByLabelText('Цена, ₽'), '12');
+  await show();
+  const dialog = await preview();
+  expect(dialog.getByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+  expect(dialog.getAllByText('12 уроков')).toHaveLength(2);
+  expect(dialog.getByText('Описание курса скоро появится.')).toBeVisible();
+});

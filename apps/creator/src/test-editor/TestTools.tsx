@@ -1,0 +1,39 @@
+import type { Test, Version } from '@stupeni/contract';
+import { PreviewDialog } from '../preview/PreviewDialog';
+import { TestPreview } from '../preview/TestPreview';
+import { testHistory } from '../versions/histories';
+import { HistoryDialog } from '../versions/HistoryDialog';
+import type { Tools } from '../writing/use-tools';
+import { testFields } from './test-fields';
+import { formOf } from './test-form';
+import type { TestEditing } from './use-test-editor';
+
+interface TestToolsProps extends Pick<TestEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
+  id: number | 'new';
+  tools: Tools;
+}
+
+const fieldsOf = (state: Version['data']) => testFields(formOf(state as Pick<Test, 'title' | 'questions'>));
+
+/** The test as a learner will take it, and as it was. */
+export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestToolsProps) {
+  if (tools.shown === 'preview') {
+    return (
+      <PreviewDialog onClose={tools.close}>
+        {(width) => <TestPreview {...form} width={width} />}
+      </PreviewDialog>
+    );
+  }
+  if (tools.shown !== 'history' || id === 'new') return null;
+  return (
+    <HistoryDialog<Test>
+      history={testHistory}
+      id={id}
+      title={base.form.title}
+      fieldsOf={fieldsOf}
+      typed={dirty ? testFields(form) : null}
+      onRestored={takeTheirs}
+      onClose={tools.close}
+    />
+  );
+}

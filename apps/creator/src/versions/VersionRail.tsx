@@ -1,0 +1,84 @@
+import { Box, Text } from '@stupeni/ui/core';
+import { Badge, StepTile } from '@stupeni/ui/more';
+import { useId } from 'react';
+import { dayName, texts, timeOf } from './texts';
+import type { KeptVersion } from './use-history';
+import { rail } from './version-look';
+
+interface VersionRailProps {
+  versions: readonly KeptVersion[];
+  looked: KeptVersion;
+  onPick: (version: number) => void;
+}
+
+/** Who saved when, and what: a real group of radio buttons, so that the arrows go through the history. */
+export function VersionRail({ versions, looked, onPick }: VersionRailProps) {
+  const name = useId();
+  const now = Date.now();
+  return (
+    <Box as="fieldset" role="radiogroup" aria-label={texts.list} css={rail}>
+      {versions.map((version, at) => {
+        const day = dayName(version.savedAt, now);
+        const first = at === 0 || dayName(versions[at - 1]!.savedAt, now) !== day;
+        return (
+          <div key={version.version}>
+            {first && <Day>{day}</Day>}
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={version === looked}
+                onChange={() => onPick(version.version)}
+                aria-label={`${day}, ${timeOf(version.savedAt)}`}
+                aria-describedby={`${name}-${version.version}`}
+              />
+              <StepTile size="md" state="open" number={version.version} current={at === 0} />
+              <Inside id={`${name}-${version.version}`} version={version} newest={at === 0} />
+            </label>
+          </div>
+        );
+      })}
+      <Text textStyle="meta" color="fg.muted" px={2} pt={3}>
+        {texts.kept}
+      </Text>
+    </Box>
+  );
+}
+
+const Day = ({ children }: { children: string }) => (
+  <Text
+    textStyle="meta"
+    fontWeight="600"
+    color="fg.muted"
+    px={2}
+    pt={2.5}
+    pb={1}
+    aria-hidden="true"
+    _firstLetter={{ textTransform: 'uppercase' }}
+  >
+    {children}
+  </Text>
+);
+
+interface InsideProps {
+  id: string;
+  version: KeptVersion;
+  newest: boolean;
+}
+
+const Inside = ({ id, version: { savedAt, savedBy, own, words }, newest }: InsideProps) => (
+  <Box minW="0">
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
+      <Text as="span" fontWeight="600" aria-hidden="true">
+        {timeOf(savedAt)}
+      </Text>
+      {newest && <Badge tone="brand">{texts.now}</Badge>}
+    </Box>
+    <Text id={id} textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+      {own ? texts.you : savedBy ? texts.person(savedBy) : texts.nobody}
+      <Text as="span" display="block" color="fg">
+        {words}
+      </Text>
+    </Text>
+  </Box>
+);

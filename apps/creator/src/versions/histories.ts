@@ -1,0 +1,40 @@
+import { call } from '@stupeni/api-client';
+import type { CourseRow, Lesson, Test, Version } from '@stupeni/contract';
+
+/** What is restored, in which place, and over which version (412 `outdated` when that is not the newest). */
+export interface Restoring {
+  id: number;
+  version: number;
+  over: number;
+}
+
+/** The stored states of one kind of document: how they are read, and how one of them becomes the newest. */
+export interface History<E extends { version: number }> {
+  kind: 'course' | 'lesson' | 'test';
+  /** The last twenty states, the newest (as it stands now) first. */
+  list: (id: number, signal: AbortSignal) => Promise<Version[]>;
+  restore: (restoring: Restoring) => Promise<E>;
+}
+
+const over = (version: number) => ({ ifMatch: `"${version}"` });
+
+export const courseHistory: History<CourseRow> = {
+  kind: 'course',
+  list: (id, signal) => call('listCourseVersions', { params: { id } }, { signal }),
+  restore: ({ id, version, over: newest }) =>
+    call('restoreCourseVersion', { params: { id, version } }, over(newest)),
+};
+
+export const lessonHistory: History<Lesson> = {
+  kind: 'lesson',
+  list: (id, signal) => call('listLessonVersions', { params: { id } }, { signal }),
+  restore: ({ id, version, over: newest }) =>
+    call('restoreLessonVersion', { params: { id, version } }, over(newest)),
+};
+
+export const testHistory: History<Test> = {
+  kind: 'test',
+  list: (id, signal) => call('listTestVersions', { params: { id } }, { signal }),
+  restore: ({ id, version, over: newest }) =>
+    call('restoreTestVersion', { params: { id, version } }, over(newest)),
+};
