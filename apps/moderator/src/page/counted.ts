@@ -12,6 +12,5 @@ export function formOf(count: number, [one, few, many]: Forms): string {
   return rule === 'one' ? one : rule === 'few' ? few : many;
 }
 
-/** «1 строка», «3 строки», «1 021 строка»; the number stays with its word. */
-export const counted = (count: number, forms: Forms): string =>
-  `${numberOf(count)}\u00a0${formOf(count, forms)}`;
+/** «1 строка», «3 строки», «1 021 строка». */
+export const counted = (count: number, forms: Forms): string => `${numberOf(count)} ${formOf(count, forms)}`;

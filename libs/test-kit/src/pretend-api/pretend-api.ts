@@ -13,8 +13,13 @@ export interface PretendApi {
     reply: Reply<N> | ((call: PretendCall) => Reply<N>),
     headers?: Record<string, string>,
   ): void;
-  /** Refuses a call with a named problem and its facts. */
-  refuses(route: RouteName, code: ProblemCode, facts?: Record<string, unknown>): void;
+  /** Refuses a call with a named problem and its facts; with `only` just those calls, the others as before. */
+  refuses(
+    route: RouteName,
+    code: ProblemCode,
+    facts?: Record<string, unknown>,
+    only?: (call: PretendCall) => boolean,
+  ): void;
   /** Lets a call end as without a network. */
   loses(route: RouteName): void;
   /** Never answers a call. */
@@ -39,9 +44,10 @@ export function pretendApi(): PretendApi {
       const given = typeof reply === 'function' ? (reply as (call: PretendCall) => unknown) : () => reply;
       answers.set(route, (call) => replyTo(call, given(call), headers));
     },
-    refuses(route, code, facts) {
+    refuses(route, code, facts, only = () => true) {
+      const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));
       const body = JSON.stringify({ error: code, message: `Отказ: ${code}`, ...facts });
-      answers.set(route, () => json(body, problemStatus[code]));
+      answers.set(route, (call) => (only(call) ? json(body, problemStatus[code]) : before(call)));
     },
     loses: (route) => void answers.set(route, () => Promise.reject(new TypeError('Failed to fetch'))),
     hangs: (route) => void answers.set(route, () => new Promise<never>(() => {})),

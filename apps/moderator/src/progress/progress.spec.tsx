@@ -1,0 +1,151 @@
+import type { ParticipantProgress } from '@stupeni/contract';
+import { makeGroup, makeParticipant, makeSlots, makeSubmission, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day - 60_000).toISOString();
+const evening = makeGroup({ id: 4, name: 'Вечерний поток' });
+const boris = makeParticipant({
+  ...{ id: 12, firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', lessons: 1, courses: 1 },
+  ...{
+    groups: [{ groupId: 4, group: { name: evening.name } }],
+    lastLogin: daysAgo(3),
+    lastStep: daysAgo(20),
+  },
+});
+
+type Course = ParticipantProgress['courses'][number];
+const lesson = (order: number, more: Partial<Course['lessons'][number]> = {}): Course['lessons'][number] => ({
+  ...{ id: order, title: `Урок ${order}`, order, checkType: 'VIEW', status: 'NOT_STARTED' },
+  ...{ changedAt: null, score: null, total: null, submissions: [] },
+  ...more,
+});
+const course = (id: number, lessons: Course['lessons']): Course => ({
+  course: { id, title: `Курс ${id}` },
+  completed: lessons.filter(({ status }) => status === 'COMPLETED').length,
+  lessons,
+});
+const progress = (courses: Course[], more: Partial<ParticipantProgress> = {}): ParticipantProgress => ({
+  participant: boris,
+  lastStep: boris.lastStep,
+  courses,
+  ...more,
+});
+
+const dialog = async (name = 'Прогресс: Орлов Борис') => within(await screen.findByRole('dialog', { name }));
+const address = () => screen.getByLabelText('Адрес').textContent;
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots());
+  api.answers('listGroups', [evening]);
+  api.answers('listParticipants', [boris], { 'X-Total-Count': '1' });
+});
+
+it('opens from the list, stands in the address, and gives the list back as it was', async () => {
+  api.answers('getParticipantProgress', progress([]));
+  openArea('/moderator/participants?groupId=4');
+  const open = await screen.findByRole('button', { name: 'Прогресс' });
+  expect(open).toHaveAccessibleDescription('Орлов Борис');
+  await person.click(open);
+  expect((await dialog()).getByText('boris@school.test · Вечерний поток')).toBeVisible();
+  expect(address()).toBe('/moderator/participants?groupId=4&progress=12');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/moderator/participants?groupId=4');
+  expect(screen.getByRole('button', { name: 'Прогресс' })).toHaveFocus();
+});
+
+it('shows lessons by course with their statuses, scores and what was handed in', async () => {
+  const works = [
+    makeSubmission({ id: 2, fileName: 'Устав 2.pdf' }),
+    makeSubmission({
+      ...{ id: 1, fileName: 'Устав 1.pdf', state: 'DECIDED', verdict: 'REDO', reviewedAt: daysAgo(2) },
+      teacher: { firstName: 'Вера', lastName: 'Кузнецова' },
+    }),
+  ];
+  const going = course(1, [
+    lesson(1, { status: 'COMPLETED', changedAt: daysAgo(9), checkType: 'TEST', score: 4, total: 5 }),
+    lesson(2, { status: 'ON_REVIEW', changedAt: daysAgo(1), checkType: 'FILE', submissions: works }),
+    lesson(3),
+    lesson(4),
+  ]);
+  api.answers('getParticipantProgress', progress([course(7, [lesson(1)]), going]));
+  openArea('/moderator/participants?progress=12');
+  const open = await dialog();
+  // What is being learned stands open, the other course waits.
+  const lines = within(await open.findByRole('list', { name: 'Уроки курса «Курс 1»' }));
+  expect(open.queryByRole('list', { name: 'Уроки курса «Курс 7»' })).not.toBeInTheDocument();
+  expect(open.getByText('Пройдено 1 из 4')).toBeVisible();
+  expect(open.getByRole('img', { name: 'Пройдено 1 из 4. Урок 2 ждёт проверки.' })).toBeVisible();
+  for (const words of ['пройден', '4 из 5', 'ждёт проверки', 'продолжит отсюда', 'закрыт'])
+    expect(lines.getByText(words, { exact: true })).toBeVisible();
+  expect(lines.getByRole('link', { name: 'Устав 2.pdf' })).toHaveAttribute('href', '/api/files/1');
+  expect(lines.queryByRole('link', { name: 'Устав 1.pdf' })).not.toBeInTheDocument();
+  await person.click(lines.getByRole('button', { name: 'Показать ещё 1 раннюю работу' }));
+  expect(lines.getByText(/^возвращено — Вера Кузнецова/)).toBeVisible();
+  await person.click(open.getByRole('button', { name: 'Показать уроки' }));
+  expect(open.getByRole('list', { name: 'Уроки курса «Курс 7»' })).toBeVisible();
+});
+
+describe('who has not moved for a while', () => {
+  it('is marked in the list and said in full', async () => {
+    const idle = { ...boris, idle: true };
+    api.answers('listParticipants', [idle], { 'X-Total-Count': '1' });
+    api.answers('getParticipantProgress', progress([course(1, [lesson(1)])], { participant: idle }));
+    openArea('/moderator/participants?progress=12');
+    expect((await dialog()).getByText('Без движения 20 дней, хотя открытые уроки ещё есть.')).toBeVisible();
+    expect(screen.getByText('без движения 20 дней')).toBeInTheDocument();
+  });
+
+  it('may never have begun', async () => {
+    const idle = { ...boris, idle: true, lastStep: null };
+    api.answers('listParticipants', [idle], { 'X-Total-Count': '1' });
+    api.answers('getParticipantProgress', progress([], { participant: idle, lastStep: null }));
+    openArea('/moderator/participants?progress=12');
+    expect((await dialog()).getByText('К урокам ещё не приступали, хотя доступ открыт давно.')).toBeVisible();
+    expect(screen.getByText('к урокам не приступали')).toBeInTheDocument();
+  });
+});
+
+describe('what can stand in the place of progress', () => {
+  it('is that no course is open yet', async () => {
+    api.answers('getParticipantProgress', progress([]));
+    openArea('/moderator/participants?progress=12');
+    expect(await (await dialog()).findByText('Открытых курсов нет')).toBeVisible();
+  });
+
+  it('is a course without lessons, and one that is finished', async () => {
+    const done = course(2, [lesson(1, { status: 'COMPLETED', changedAt: daysAgo(1) })]);
+    api.answers('getParticipantProgress', progress([course(1, []), done]));
+    openArea('/moderator/participants?progress=12');
+    const open = await dialog();
+    expect(open.getByText('В курсе пока нет уроков.')).toBeVisible();
+    expect(open.getByText('Курс пройден')).toBeVisible();
+  });
+
+  it('is a failure with a way to try again', async () => {
+    api.refuses('getParticipantProgress', 'internal');
+    openArea('/moderator/participants?progress=12');
+    const open = await dialog('Прогресс участника');
+    expect(await open.findByText('Прогресс не загрузился')).toBeVisible();
+    api.answers('getParticipantProgress', progress([]));
+    await person.click(open.getByRole('button', { name: 'Повторить' }));
+    expect(await open.findByText('Открытых курсов нет')).toBeVisible();
+  });
+
+  it('is that there is no such participant', async () => {
+    api.refuses('getParticipantProgress', 'not_found');
+    openArea('/moderator/participants?progress=12');
+    expect(await (await dialog('Прогресс участника')).findByText('Такого участника нет')).toBeVisible();
+  });
+
+  it('is the wait, said once', async () => {
+    api.hangs('getParticipantProgress');
+    openArea('/moderator/participants?progress=12');
+    expect((await dialog('Прогресс участника')).getByText('Загружаем прогресс…')).toBeInTheDocument();
+  });
+});
