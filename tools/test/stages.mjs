@@ -3,7 +3,7 @@ import { checkOutcome, jestOutcome, playwrightOutcome } from './counting.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clearReports, projectsWith, readJson, readReports } from './reports.mjs';
 import { run } from './run.mjs';
-import { ensureChromium, ensurePostgres } from './system-packages.mjs';
+import { ensureChromium, ensureNginx, ensurePostgres } from './system-packages.mjs';
 
 /** @typedef {import('./counting.mjs').Outcome} Outcome */
 
@@ -67,6 +67,25 @@ async function apiOnPostgres(shop) {
     { cwd: join(shop.root, 'services/api'), env: { TEST_DATABASE_URL: database.found } },
   );
   return jestOutcome(readReports(shop.root, projects, 'postgres.json'), command);
+}
+
+/** The gateway that was built, and nginx, by one list of rules. @param {Workshop} shop */
+async function doors(shop) {
+  const nginx = ensureNginx();
+  if ('missing' in nginx) return refused(nginx.missing);
+  const projects = ['tools/deploy'];
+  clearReports(shop.root, projects, 'doors.json');
+  const command = await run(
+    [
+      shop.bin('jest/bin/jest.js'),
+      '-c',
+      'jest.doors.config.js',
+      '--json',
+      '--outputFile=test-results/doors.json',
+    ],
+    { cwd: join(shop.root, 'tools/deploy'), env: { NGINX: nginx.found } },
+  );
+  return jestOutcome(readReports(shop.root, projects, 'doors.json'), command);
 }
 
 /** @param {Workshop} shop */
@@ -143,6 +162,7 @@ export const stages = [
   { name: 'unit', title: 'unit, API on the embedded database', work: unit },
   { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   { name: 'build', title: 'build', work: build },
+  { name: 'doors', title: 'gateway and nginx', work: doors },
   { name: 'crashes', title: 'killed while it writes', work: crashes },
   { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
   { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, journeys, 'journeys.json') },

@@ -36,16 +36,16 @@ export function findChromium() {
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
 /**
- * Installs a Debian package where that is possible: as root, or with sudo that asks for no password.
+ * Installs Debian packages where that is possible: as root, or with sudo that asks for no password.
  *
- * @param {string} name
+ * @param {...string} names
  * @returns {boolean}
  */
-function aptInstall(name) {
+function aptInstall(...names) {
   if (!inPath('apt-get')) return false;
   const root = process.getuid?.() === 0;
   if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
-  console.log(`Устанавливаю ${name} (apt-get)…`);
+  console.log(`Устанавливаю ${names.join(', ')} (apt-get)…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   /** @param {string[]} args */
   const apt = (args) => {
@@ -53,7 +53,7 @@ function aptInstall(name) {
     return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   };
   apt(['update', '-qq']);
-  return apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+  return apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 /**
@@ -83,5 +83,25 @@ export function ensurePostgres() {
     : {
         missing:
           'Нет PostgreSQL. Установите его или укажите пустую базу: TEST_DATABASE_URL=postgres://… npm test',
+      };
+}
+
+/** Not in everybody's PATH: it lies where the programs of the system's keeper lie. */
+const findNginx = () =>
+  process.env.NGINX ??
+  inPath('nginx', [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
+
+/**
+ * nginx with its module for brotli, installed when it is missing.
+ *
+ * @returns {{ found: string } | { missing: string }}
+ */
+export function ensureNginx() {
+  const found = findNginx() ?? (aptInstall('nginx', 'libnginx-mod-http-brotli-static') ? findNginx() : null);
+  return found
+    ? { found }
+    : {
+        missing:
+          'Нет nginx. Установите его (с libnginx-mod-http-brotli-static) или укажите: NGINX=/path/to/nginx',
       };
 }

@@ -1,0 +1,272 @@
+import { connect } from 'node:net';
+import { ask, person } from './ask';
+import { type Door, doors } from './doors';
+import { publishSite, release, script, scriptText, startReplica } from './school';
+
+// Both are programs of their own, started and stopped here.
+jest.setTimeout(60_000);
+
+describe.each(Object.entries(doors))('%s', (kind, open) => {
+  let door: Door;
+  let site: ReturnType<typeof publishSite>;
+  let replica: Awaited<ReturnType<typeof startReplica>>;
+  const get = (path: string, headers: Record<string, string> = {}) => ask(door.port, path, { headers });
+
+  beforeAll(async () => {
+    site = publishSite();
+    site.register(`${release}/`);
+    replica = await startReplica('one');
+    door = await open({ siteDir: site.siteDir, scratch: site.scratch, api: [replica.at] });
+  });
+  afterAll(async () => {
+    await door.close();
+    await replica.stop();
+    site.remove();
+  });
+
+  describe('a navigation', () => {
+    it('gets the page with a nonce of its own, in the policy and on the style alike', async () => {
+      const [one, two] = [await get('/courses/1?from=mail', person), await get('/', person)];
+      const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+      expect(one.status).toBe(200);
+      expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(one.headers['cache-control']).toBe('no-store');
+      expect(one.headers['content-security-policy']).toContain(
+        `style-src 'self' 'nonce-${nonceOf(one.body)}'`,
+      );
+      expect(one.headers['content-security-policy']).not.toContain('unsafe');
+      expect(one.headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
+      expect(nonceOf(one.body).length).toBeGreaterThanOrEqual(22);
+      expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+      expect(one.body).toContain('<title>Ступени</title>');
+    });
+
+    it('carries the registry, also the one that was published a moment ago', async () => {
+      const inlined = async () => {
+        const { body } = await get('/', person);
+        return JSON.parse(/id="remotes">(.*?)<\/script>/.exec(body)![1]!);
+      };
+      expect((await inlined()).remotes.learner.stable.base).toBe(`${release}/`);
+      site.register('/remotes/learner/0.2.0-aaaaaaaaaa/', 2);
+      expect((await inlined()).remotes.learner.stable.base).toBe('/remotes/learner/0.2.0-aaaaaaaaaa/');
+    });
+
+    it('leaves no place unfilled', async () => {
+      const { body } = await get('/', person);
+      expect(body).not.toContain('{{');
+      expect(() => JSON.parse(/id="config">(.*?)<\/script>/.exec(body)![1]!)).not.toThrow();
+    });
+
+    it('comes no second time from a cache', async () => {
+      const { headers } = await get('/', person);
+      expect(headers['etag']).toBeUndefined();
+      const later = { ...person, 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() };
+      expect((await get('/', later)).status).toBe(200);
+    });
+  });
+
+  describe('a published file', () => {
+    it.each([
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ])('to a browser that takes %s comes as %s', async (accepted, encoding) => {
+      const { status, headers, body } = await get(script, { 'accept-encoding': accepted });
+      expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(String(headers['vary']).toLowerCase()).toBe('accept-encoding');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      if (!encoding) expect(body).toBe(scriptText);
+    });
+
+    it('is kept for ever when its address carries its hash, else asked for each time', async () => {
+      const rule = async (path: string) => (await get(path)).headers['cache-control'];
+      expect(await rule(script)).toBe('public, max-age=31536000, immutable');
+      expect(await rule(`${release}/remoteEntry.js`)).toBe('public, max-age=31536000, immutable');
+      expect(await rule('/assets/unhashed.js')).toBe('no-cache');
+      expect(await rule('/remotes.json')).toBe('no-cache');
+    });
+
+    it('answers HEAD, 304 and ranges', async () => {
+      const whole = await get(script);
+      const head = await ask(door.port, script, { method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(String(Buffer.byteLength(scriptText)));
+      expect((await get(script, { 'if-none-match': String(whole.headers['etag']) })).status).toBe(304);
+      const part = await get(script, { range: 'bytes=0-5' });
+      expect([part.status, part.body]).toEqual([206, 'export']);
+    });
+
+    it('under /embed may be framed by the product and by nobody else, and runs no script', async () => {
+      const { status, headers } = await get('/embed/project-triangle.html', person);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['content-security-policy']).not.toContain('script-src');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    });
+  });
+
+  describe('what is not there', () => {
+    it.each([
+      '/assets/gone.js',
+      '/remotes/learner/0.0.9-ffffffffff/remoteEntry.js',
+      '/remotes/learner',
+      '/remotes/',
+      `${script}.br`,
+      '/favicon.ico',
+      '/courses/logo.png',
+      '/shell/index.html',
+      '/assets/../secret.txt',
+      '/assets/%2e%2e/secret.txt',
+      '/assets/..%2fsecret.txt',
+      '/assets/%00.js',
+      '/assets/%zz',
+      '/assets//index.0123456789.js',
+      '/%5c..%5csecret.txt',
+      '/../../etc/passwd',
+    ])('%s is refused, also to a navigation', async (path) => {
+      const { status, headers, body } = await get(path, person);
+      expect([400, 404]).toContain(status);
+      expect(body).not.toContain('<title>Ступени');
+      expect(body).not.toContain('not under assets');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    it('is a 404 for a request that asks for no page', async () => {
+      expect((await get('/courses', { accept: 'application/json' })).status).toBe(404);
+      const posted = await ask(door.port, '/courses', { method: 'POST', headers: person });
+      expect(posted.status).toBe(404);
+    });
+  });
+
+  describe('a mistyped address of a page', () => {
+    it.each(['//', '//courses', '/courses//1', '/courses/%ff', '//evil.example/'])(
+      '%s leads a person to the main page, and is refused to a program',
+      async (path) => {
+        const { status, headers } = await get(path, person);
+        expect([status, headers['location']]).toEqual([302, '/']);
+        expect((await get(path, { accept: 'application/json' })).status).toBe(400);
+      },
+    );
+  });
+
+  describe('a call of the API', () => {
+    it('goes through with its method, query, body and headers', async () => {
+      const answer = await ask(door.port, '/api/courses/1?limit=5&sort=%D0%B0', {
+        method: 'PUT',
+        headers: { authorization: 'Bearer t', 'if-match': '"3"', 'content-type': 'application/json' },
+        body: '{"title":"Основы"}',
+      });
+      expect(answer.headers['x-from-api']).toBe('one');
+      expect(JSON.parse(answer.body)).toMatchObject({
+        url: '/api/courses/1?limit=5&sort=%D0%B0',
+        method: 'PUT',
+        headers: { authorization: 'Bearer t', 'if-match': '"3"' },
+        body: '{"title":"Основы"}',
+      });
+    });
+
+    it('tells the address that the door sees, not the one that the client claims', async () => {
+      const claims = { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
+      const { headers } = JSON.parse((await get('/api/config', { ...claims, host: 'school.ru' })).body);
+      expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'school.ru' });
+      expect(headers).not.toHaveProperty('forwarded');
+      expect(headers).not.toHaveProperty('x-real-ip');
+    });
+
+    it.each([
+      '/api/health',
+      '/api/health/live',
+      '/api/%68ealth/ready',
+      '/api/metrics',
+      '/api/METRICS',
+      '/api//metrics',
+    ])('%s is for operators on the machine only', async (path) => {
+      const { status, headers } = await get(path);
+      expect([400, 404]).toContain(status);
+      expect(headers).not.toHaveProperty('x-from-api');
+    });
+
+    it('keeps what the API says of its own safety, and says it where the API says nothing', async () => {
+      expect((await get('/api/files/1')).headers['content-security-policy']).toBe('sandbox');
+      const { headers } = await get('/api/config');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    it('may look like a file, and is one of the API all the same', async () => {
+      expect((await get('/api/files/work.pdf', person)).headers['x-from-api']).toBe('one');
+    });
+
+    it("the API's own 503 stays what it is", async () => {
+      const { status, headers } = await get('/api/refused');
+      expect([status, headers['x-from-api']]).toEqual([503, 'one']);
+    });
+
+    it('that is hung on is given up within moments, in the form of the API', async () => {
+      replica.state.mode = 'hangs';
+      const began = Date.now();
+      const { status, headers, body } = await get('/api/courses');
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(JSON.parse(body)).toEqual({
+        error: 'unavailable',
+        message: 'Сервис временно недоступен. Повторите через минуту.',
+      });
+      expect(Date.now() - began).toBeLessThan(10_000);
+    });
+
+    afterEach(() => {
+      replica.state.mode = 'answers';
+    });
+
+    it('that writes is never sent twice', async () => {
+      replica.state.mode = 'breaks';
+      const before = replica.state.asked;
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        expect((await ask(door.port, '/api/courses/1', { method, body: '{}' })).status).toBe(503);
+      }
+      expect(replica.state.asked - before).toBe(4);
+    });
+
+    it('may carry a senseless token: the API refuses it', async () => {
+      const answer = await get('/api/courses', { authorization: `Bearer ${'a'.repeat(30_000)}` });
+      expect(answer.headers['x-from-api']).toBe('one');
+    });
+  });
+
+  it('takes reports of the policy', async () => {
+    const headers = { 'content-type': 'application/csp-report' };
+    const sent = { method: 'POST', headers, body: '{"csp-report":{"blocked-uri":"inline"}}' };
+    expect((await ask(door.port, '/csp-report', sent)).status).toBe(204);
+  });
+
+  it('says that it is there', async () => {
+    const { status, body } = await get('/healthz');
+    expect([status, body]).toEqual([200, '{"status":"ok"}']);
+  });
+
+  it('a control character in a request line is refused', async () => {
+    const said = await new Promise<string>((done, fail) => {
+      const socket = connect(door.port, '127.0.0.1', () => {
+        socket.write('GET /assets/\u0000 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      });
+      socket.once('data', (data) => done(data.toString().split('\r\n', 1)[0] ?? ''));
+      socket.once('error', fail);
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 40[04]/);
+  });
+
+  it('says 503 while nothing is published', async () => {
+    const empty = publishSite();
+    const other = await open({
+      siteDir: `${empty.siteDir}/nothing`,
+      scratch: empty.scratch,
+      api: [replica.at],
+    });
+    const { status } = await ask(other.port, '/', { headers: person });
+    await other.close();
+    empty.remove();
+    expect([kind, status]).toEqual([kind, 503]);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const templates = resolve(import.meta.dirname, '../nginx');
+
+const permissions =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
+
+const nothing = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * @typedef {object} NginxSettings
+ * @property {string} listen what `listen` gets, such as `443 ssl` or `127.0.0.1:8080`
+ * @property {string} serverName host names, or `_`
+ * @property {string[]} apiServers `host:port` of each replica of the API
+ * @property {string} siteDir folder that `tools/release` publishes into
+ * @property {string} embedDir folder of the pages under /embed/, itself named `embed`
+ * @property {string[]} embedHosts sources for the CSP's frame-src, such as `https://www.youtube.com`
+ * @property {string} brand the product's name in the page
+ * @property {{ certificate: string, key: string } | null} tls
+ * @property {number} uploadMaxMb what the API takes (UPLOAD_MAX_MB); forms add a little
+ * @property {string} rulesDir where the two files of rules will lie
+ * @property {string} runDir where the socket for reports may be made
+ * @property {string} reportLog file for reports of the page's policy
+ * @property {string} mimeTypes nginx's table of types
+ */
+
+/** @type {NginxSettings} */
+export const defaults = {
+  listen: '80',
+  serverName: '_',
+  apiServers: ['127.0.0.1:3001'],
+  siteDir: '/srv/stupeni/site',
+  embedDir: '/srv/stupeni/embed',
+  embedHosts: [],
+  brand: 'Ступени',
+  tls: null,
+  uploadMaxMb: 50,
+  rulesDir: '/etc/nginx/stupeni',
+  runDir: '/run',
+  reportLog: '/var/log/nginx/csp-reports.log',
+  mimeTypes: '/etc/nginx/mime.types',
+};
+
+/**
+ * The configuration of nginx that serves by the gateway's rules: files by name, to be put into `rulesDir`, of
+ * which `stupeni.conf` is included by the http block. Throws on a setting that could end the place it is put into.
+ *
+ * @param {Partial<NginxSettings>} settings
+ * @returns {Record<string, string>}
+ */
+export function nginxConfig(settings) {
+  const all = { ...defaults, ...settings };
+  for (const [name, value] of Object.entries(all)) {
+    if (name !== 'brand' && words(value).some((word) => /["'$\\;{}\s]/.test(word))) {
+      throw new Error(`${name} cannot stand in nginx: ${words(value).join(' ')}`);
+    }
+  }
+  const always = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': permissions,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(all.tls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const lines = (/** @type {Record<string, string>} */ headers) =>
+    Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} "${value}" always;`)
+      .join('\n        ');
+  const values = {
+    API_SERVERS: all.apiServers
+      .map((server) => `server ${server} max_fails=1 fail_timeout=2s;`)
+      .join('\n    '),
+    PERMISSIONS: permissions,
+    LISTEN: all.listen,
+    SERVER_NAME: all.serverName,
+    TLS: all.tls ? `ssl_certificate ${all.tls.certificate};\n    ssl_certificate_key ${all.tls.key};` : '',
+    UPLOAD_MAX: `${all.uploadMaxMb + 1}m`,
+    MIME_TYPES: all.mimeTypes,
+    PROXY_RULES: join(all.rulesDir, 'proxy-rules.conf'),
+    FILE_RULES: join(all.rulesDir, 'file-rules.conf'),
+    HEADERS: lines({ ...always, 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    REFUSAL: [
+      'default_type "text/plain";',
+      lines({
+        ...always,
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Content-Security-Policy': nothing,
+        'Cache-Control': 'no-store',
+      }),
+    ].join('\n        '),
+    HEADERS_BUT_RESOURCE: lines(always),
+    HSTS: all.tls ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
+    SITE_DIR: all.siteDir,
+    EMBED_PARENT: dirname(all.embedDir),
+    RUN_DIR: all.runDir,
+    REPORT_LOG: all.reportLog,
+    BRAND: forQuotes(escapeHtml(all.brand)),
+    FRAMES: ["'self'", ...all.embedHosts].join(' '),
+  };
+  return Object.fromEntries(
+    ['stupeni.conf', 'proxy-rules.conf', 'file-rules.conf'].map((name) => [
+      name,
+      fill(readFileSync(join(templates, `${name}.template`), 'utf8'), values),
+    ]),
+  );
+}
+
+/** @param {string} template @param {Record<string, string>} values */
+function fill(template, values) {
+  return template.replaceAll(/\$\{(\w+)\}/g, (_place, name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${name}.`);
+    return value;
+  });
+}
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** For a string of nginx in single quotes, which would read `$` as a variable. @param {string} text */
+const forQuotes = (text) => text.replaceAll('\\', '\\\\').replaceAll('$', '&#36;');
+
+/** The words of a setting: `listen` and `serverName` have several. @param {unknown} value @returns {string[]} */
+const words = (value) =>
+  value === null
+    ? []
+    : typeof value === 'object'
+      ? Object.values(value).flatMap(words)
+      : String(value)
+          .split(' ')
+          .filter((word) => word !== '');
