@@ -20,14 +20,25 @@ export function CoursesScreen() {
       <PageHead
         title={texts.title}
         actions={
-          <Button icon="plus" onClick={() => open('new')} onMouseEnter={expectEditor} onFocus={expectEditor}>
-            {texts.create}
-          </Button>
+          <>
+            <Box w={{ base: 'full', sm: '280px' }}>
+              <SearchField
+                label={texts.search}
+                value={search}
+                onChange={(words) => change({ search: words })}
+              />
+            </Box>
+            <Button
+              icon="plus"
+              onClick={() => open('new')}
+              onMouseEnter={expectEditor}
+              onFocus={expectEditor}
+            >
+              {texts.create}
+            </Button>
+          </>
         }
       />
-      <Box mb={4}>
-        <SearchField label={texts.search} value={search} onChange={(words) => change({ search: words })} />
-      </Box>
       <ListBody
         list={list}
         words={texts}

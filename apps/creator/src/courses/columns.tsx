@@ -4,7 +4,7 @@ import { Link } from '@stupeni/router';
 import { previewOf } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { actionsColumn, idAndTitle, Muted } from '../list/row-columns';
+import { actionsColumn, idAndTitle } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
@@ -12,11 +12,15 @@ import { texts } from './texts';
 
 /** Specification §2: the description as plain text cut at 40 characters, the price in roubles or a dash. */
 export const columns: DataTableColumn<CourseRow>[] = [
-  ...idAndTitle,
+  ...idAndTitle.map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
   {
     key: 'description',
     header: texts.description,
-    cell: ({ description }) => <Muted>{preview(description) || words.none}</Muted>,
+    cell: ({ description }) => (
+      <Box as="span" color="fg.muted" whiteSpace={{ base: 'normal', xl: 'nowrap' }}>
+        {preview(description) || words.none}
+      </Box>
+    ),
   },
   {
     key: 'price',

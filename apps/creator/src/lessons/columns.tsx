@@ -1,5 +1,5 @@
 import type { LessonRow } from '@stupeni/contract';
-import { Flex, Icon } from '@stupeni/ui/core';
+import { Box, Flex, Icon } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { kindIcons, kindNames } from '../list/lesson-kinds';
 import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
@@ -21,7 +21,9 @@ export const columns: DataTableColumn<LessonRow>[] = [
     cell: ({ checkType }) => (
       <Flex as="span" display="inline-flex" align="center" gap={2} whiteSpace="nowrap">
         <Icon name={kindIcons[checkType]} size={16} />
-        {kindNames[checkType]}
+        <Box as="span" alignSelf="baseline">
+          {kindNames[checkType]}
+        </Box>
       </Flex>
     ),
   },

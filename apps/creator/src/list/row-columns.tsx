@@ -22,7 +22,6 @@ export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableCol
   key: 'actions',
   header: texts.actions,
   headerHidden: true,
-  align: 'end',
   actions: true,
   cell,
 });

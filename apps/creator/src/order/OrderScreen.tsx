@@ -1,15 +1,16 @@
 import { problemOf, reasonOf } from '@stupeni/api-client';
 import type { Course } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
-import { Box, Button, Flex, Icon, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { Box, Button, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '../page/NotFound';
 import { courseQuery } from '../server-state/queries';
 import { OrderList } from './OrderList';
+import { OrderRail } from './OrderRail';
 import { OrderTrouble } from './OrderTrouble';
 import { texts } from './texts';
-import { type Saving, useLessonOrder } from './use-lesson-order';
+import { useLessonOrder } from './use-lesson-order';
 
 /** The lessons of one course, put in order by hand. */
 export function OrderScreen({ courseId }: { courseId: number }) {
@@ -27,58 +28,42 @@ export function OrderScreen({ courseId }: { courseId: number }) {
 
 function OrderPage({ course, address }: { course: Course; address: string }) {
   const ordering = useLessonOrder(course);
-  const { lessons, saving, undo } = ordering;
-  const head = (
-    <PageHead
-      title={texts.title}
-      subtitle={texts.subtitle(course.title, lessons.length)}
-      back={<Link to={address}>{texts.back}</Link>}
-      actions={
-        undo && (
-          <Button variant="outline" icon="undo" onClick={undo}>
-            {texts.undo}
-          </Button>
-        )
-      }
-    />
-  );
-  if (lessons.length === 0) {
-    const create = (
-      <Button asChild icon="plus">
-        <Link to={`/creator/lessons/new?courseId=${course.id}`}>{texts.create}</Link>
-      </Button>
-    );
-    return (
-      <Page>
-        {head}
-        <EmptyState {...texts.empty} action={create} />
-      </Page>
-    );
-  }
+  const { lessons } = ordering;
   return (
     <Page>
-      {head}
-      <Text color="fg.muted" maxW="prose">
-        {texts.howTo} {texts.atOnce}
-      </Text>
-      <SavedOrNot saving={saving} />
-      <OrderTrouble {...ordering} />
-      <OrderList {...ordering} />
+      <PageHead
+        title={texts.title}
+        subtitle={texts.subtitle(course.title, lessons.length)}
+        back={<Link to={address}>{texts.back}</Link>}
+      />
+      {lessons.length === 0 ? (
+        <NoLessons courseId={course.id} />
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) minmax(0, 296px)' }}
+          columnGap={8}
+          rowGap={4}
+          alignItems="start"
+        >
+          <OrderRail {...ordering} />
+          <Box gridRow={{ lg: '1' }}>
+            <OrderTrouble {...ordering} />
+            <OrderList {...ordering} />
+          </Box>
+        </Grid>
+      )}
     </Page>
   );
 }
 
-const words = { idle: '', failed: '', saving: texts.saving, saved: texts.saved, undone: texts.undone };
-
-/** Whether what is shown is stored; its place is kept, so that nothing moves under the pointer. */
-const SavedOrNot = ({ saving: { step } }: { saving: Saving }) => (
-  <Flex align="center" gap={1.5} minH="24px" my={2} textStyle="meta" fontWeight="600" color="success.fg">
-    {(step === 'saved' || step === 'undone') && <Icon name="check" size={16} />}
-    <Box as="span" role="status" color={step === 'saving' ? 'fg.muted' : undefined}>
-      {words[step]}
-    </Box>
-  </Flex>
-);
+function NoLessons({ courseId }: { courseId: number }) {
+  const create = (
+    <Button asChild icon="plus">
+      <Link to={`/creator/lessons/new?courseId=${courseId}`}>{texts.create}</Link>
+    </Button>
+  );
+  return <EmptyState {...texts.empty} action={create} />;
+}
 
 const OrderWaiting = () => (
   <Page>

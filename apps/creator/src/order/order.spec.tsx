@@ -144,10 +144,10 @@ describe('a change', () => {
     await heard('Порядок сохранён');
     await person.click(button('Бюджет', 'Выше'));
     await waitFor(() => expect(sent()).toHaveLength(2));
-    const undo = await screen.findByRole('button', { name: 'Вернуть прежний порядок' });
+    const undo = await screen.findByRole('button', { name: 'Вернуть' });
     await heard('Порядок сохранён');
     await person.click(undo);
-    await heard('Прежний порядок возвращён');
+    await heard('Порядок возвращён');
     await person.click(undo);
     await waitFor(() => expect(sent().at(-1)).toEqual([1, 2, 3, 4]));
     await waitFor(() => expect(undo).not.toBeInTheDocument());

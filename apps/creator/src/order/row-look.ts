@@ -4,8 +4,8 @@ const wide = '@media (min-width: 640px)';
 export const rowLook = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '36px 38px minmax(0, 1fr) auto',
-  columnGap: 2,
+  gridTemplateColumns: '34px 38px minmax(0, 1fr) auto',
+  columnGap: 2.5,
   rowGap: 1,
   alignItems: 'center',
   ps: 1,
@@ -26,12 +26,12 @@ export const rowLook = {
   '& .tile': { gridRow: '1 / 3' },
   '& .title': { gridColumn: '3 / 5', fontSize: '16px', lineHeight: '1.35', fontWeight: '600', pt: 1 },
   '& .kind': { gridColumn: '3' },
-  '& .arrows': { gridColumn: '4' },
+  '& .arrows': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
 
   '&[data-lifted]': {
     zIndex: 1,
     borderColor: 'brand.solid',
-    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.lg}',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.md}',
     _highContrast: { outline: '3px solid Highlight' },
   },
   '[data-dragging] &': { cursor: 'grabbing' },

@@ -1,0 +1,48 @@
+import { Box, Button, Flex, Icon, Stack, Text } from '@stupeni/ui/core';
+import { texts } from './texts';
+import type { LessonOrder } from './use-lesson-order';
+
+const words = { idle: '', failed: '', saving: texts.saving, saved: texts.saved, undone: texts.undone };
+
+/** Beside the list: how it is put in order, whether what is shown is stored, and the way back. */
+export function OrderRail({ saving: { step }, undo }: Pick<LessonOrder, 'saving' | 'undo'>) {
+  const isStored = step === 'saved' || step === 'undone';
+  return (
+    <Stack
+      layerStyle="card"
+      gap={2}
+      px={4}
+      pt={4}
+      pb={3}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '20px' }}
+      gridColumn={{ lg: '2' }}
+      gridRow={{ lg: '1' }}
+    >
+      <Text fontWeight="600">{texts.howTo}</Text>
+      <Text textStyle="table" color="fg.muted">
+        {texts.atOnce}
+      </Text>
+      {/* Their place is kept: nothing moves under the finger when they come. */}
+      <Flex align="center" justify="space-between" gap={2} minH={8}>
+        <Flex
+          align="center"
+          gap={1.5}
+          textStyle="meta"
+          fontWeight="600"
+          color={isStored ? 'success.fg' : 'fg.muted'}
+        >
+          {isStored && <Icon name="check" size={16} />}
+          <Box as="span" role="status">
+            {words[step]}
+          </Box>
+        </Flex>
+        {undo && (
+          <Button size="sm" variant="outline" icon="undo" aria-description={texts.undoWhat} onClick={undo}>
+            {texts.undo}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
