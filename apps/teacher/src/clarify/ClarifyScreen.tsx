@@ -1,27 +1,11 @@
-import { Page, PageHead } from '@stupeni/ui/more';
-import { QueueFilters } from '../queue/QueueFilters';
-import { QueueSize } from '../queue/QueueSize';
-import { clarifySource } from '../queue/sources';
-import { useQueueFilter } from '../queue/use-queue-filter';
-import { ClarifyList } from './ClarifyList';
-import { texts } from './texts';
+import type { QueueLook } from '../queue/queue-look';
+import { QueueScreen } from '../queue/QueueScreen';
+import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { columns } from './columns';
+import { ReplyDialog } from './ReplyDialog';
+import { words } from './texts';
+
+const look: QueueLook<ClarifyItem> = { source: clarifySource, columns, words, Desk: ReplyDialog };
 
 /** Questions without an answer, the oldest first (specification §2, clarify tab). */
-export function ClarifyScreen() {
-  const address = useQueueFilter();
-  const size = (
-    <QueueSize
-      source={clarifySource}
-      since={({ meta }) => meta.createdAt}
-      sentence={texts.queue}
-      nothing={texts.noQuestions}
-    />
-  );
-  return (
-    <Page wide>
-      <PageHead title={texts.title} subtitle={size} />
-      <QueueFilters search={texts.search} {...address} />
-      <ClarifyList {...address} />
-    </Page>
-  );
-}
+export const ClarifyScreen = () => <QueueScreen {...look} />;

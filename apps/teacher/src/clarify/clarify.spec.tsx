@@ -39,6 +39,7 @@ beforeEach(() => {
   waiting([first, second]);
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listComments', []);
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
 });
 
@@ -86,7 +87,7 @@ it('an answer goes to its comment, the dialog closes and the focus goes on at th
     { params: { commentId: 398 }, body: { answer: 'Да, считать.' } },
   ]);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[1]).toHaveFocus());
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage).filter((name) => name.includes(':answer:'))).toEqual([]);
 });
 
 it.each(['', '   ', '\u200b'])('an empty answer (%j) is told word for word and not sent', async (text) => {
@@ -120,6 +121,72 @@ it('what was typed outlives the dialog', async () => {
   await open();
   expect(field()).toHaveValue('Начало ответа');
   expect(screen.getByText(/^Черновик от/)).toBeVisible();
+});
+
+it('Ctrl + Enter answers and opens the next question, with the answers of before at hand', async () => {
+  openArea(start);
+  await open();
+  await person.keyboard('Да, считать.{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
+  expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
+  expect(screen.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(field()).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Недавние' }));
+  await person.click(await screen.findByRole('button', { name: 'Да, считать.' }));
+  await waitFor(() => expect(field()).toHaveValue('Да, считать.'));
+  await waitFor(() => expect(field()).toHaveFocus());
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls('answerComment')).toMatchObject([
+    { params: { commentId: 398 } },
+    { params: { commentId: 409 } },
+  ]);
+});
+
+it('questions are paged by keyboard without closing, each with what was typed for it', async () => {
+  openArea(start);
+  await open();
+  await person.keyboard('Начало{Alt>}{ArrowDown}{/Alt}');
+  expect(await screen.findByText('2 из 2')).toBeVisible();
+  expect(field()).toHaveValue('');
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await screen.findByText('1 из 2')).toBeVisible();
+  expect(field()).toHaveValue('Начало');
+});
+
+it('a question that a colleague answered meanwhile says who, when and what, and leads on', async () => {
+  const given = makeComment({
+    id: 398,
+    text: 'Считать ли выходные?',
+    answer: 'Да, по календарю.',
+    answeredAt: '2026-11-14T10:00:00.000Z',
+    teacher: { firstName: 'Ольга', lastName: 'Ким' },
+  });
+  api.refuses('answerComment', 'wrong_state');
+  openArea(start);
+  await open();
+  await person.type(field(), 'Нет');
+  api.answers('listComments', [given]);
+  await send();
+  expect(await screen.findByText('Да, по календарю.')).toBeVisible();
+  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(told).toContainEqual(expect.stringMatching(/^На вопрос уже ответили: Ким Ольга, 14/));
+  expect(told).toContain('Не удалось отправить ответ');
+  const onward = screen.getAllByRole('button', { name: 'Следующий вопрос' }).at(-1)!;
+  await person.click(onward);
+  expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
+});
+
+it('what else was asked at the lesson is a press away', async () => {
+  api.answers('listComments', [makeComment({ text: 'А праздники?', answer: 'Тоже.' })]);
+  openArea(start);
+  await open();
+  const others = await screen.findByRole('button', { name: 'Ещё вопросы к уроку: 1' });
+  expect(screen.getByText('А праздники?')).not.toBeVisible();
+  await person.click(others);
+  expect(screen.getByText('А праздники?')).toBeVisible();
+  expect(screen.getByText(/Тоже\.$/)).toBeVisible();
 });
 
 it('a question that arrives is there without a reload', async () => {

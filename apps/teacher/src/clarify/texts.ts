@@ -1,25 +1,18 @@
 import { counted } from '../queue/counted';
+import type { QueueWords } from '../queue/queue-look';
 
 const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
 
-export const texts = {
+export const words: QueueWords = {
   title: 'Ждут уточнения',
   table: 'Вопросы, которые ждут ответа',
   loading: 'Загрузка вопросов…',
-  id: 'ID',
-  course: 'Курс',
-  lesson: 'Урок',
-  student: 'ФИО',
-  question: 'Вопрос',
-  asked: 'Задан',
-  actions: 'Действия',
-  open: 'Открыть',
-  questions,
-  /** The queue in a sentence; `wait` says for how long its first question has been there. */
-  queue: (count: number, wait: string) =>
-    count === 1 ? `1 вопрос, ждёт ${wait}.` : `${questions(count)}, самый ранний ждёт ${wait}.`,
-  noQuestions: 'Новых вопросов нет.',
+  failed: 'Список вопросов не загрузился',
   search: 'Студент, урок или вопрос',
+  counted: questions,
+  queue: (count, wait) =>
+    count === 1 ? `1 вопрос, ждёт ${wait}.` : `${questions(count)}, самый ранний ждёт ${wait}.`,
+  quiet: 'Новых вопросов нет.',
   empty: {
     title: 'Все вопросы получили ответ',
     text: 'Новые вопросы появятся здесь, как только студенты их зададут.',
@@ -29,12 +22,23 @@ export const texts = {
     text: 'Измените слова поиска или выберите другой курс.',
     reset: 'Показать все вопросы',
   },
-  failed: 'Список вопросов не загрузился',
+  cleared: 'В этом списке больше нет вопросов',
+};
+
+export const texts = {
+  id: 'ID',
+  student: 'ФИО',
+  question: 'Вопрос',
+  asked: 'Задан',
   // Dialog
   reply: 'Ответ на вопрос',
   about: (lesson: string, student: string) => `${lesson} · ${student}`,
+  previous: 'Предыдущий вопрос',
+  next: 'Следующий вопрос',
+  opened: (student: string, question: string) => `Открыт вопрос: ${student}. ${question}`,
   answer: 'Ответ',
   seenBy: 'Ответ увидят все участники курса.',
+  keys: 'Ctrl + Enter — ответить и открыть следующий.',
   longest: 'Больше 10 000 знаков в один ответ не поместится.',
   send: 'Ответить',
   cancel: 'Отмена',
@@ -42,4 +46,6 @@ export const texts = {
   sendFailed: 'Не удалось отправить ответ',
   kept: 'Текст остался в поле.',
   sent: 'Ответ отправлен',
+  answered: 'На вопрос уже ответили',
+  others: (count: number) => `Ещё вопросы к уроку: ${count}`,
 };

@@ -1,57 +1,51 @@
-import type { ReviewItem } from '@stupeni/contract';
 import { VisuallyHidden } from '@stupeni/ui/core';
-import { Dialog } from '@stupeni/ui/more';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { nameOf } from '../page/person';
-import { DeskSteps } from './DeskSteps';
-import { submissionQuery } from './submission-query';
+import { Dialog, type DialogSize } from '@stupeni/ui/more';
+import type { ReactNode, RefObject } from 'react';
+import type { QueueItem } from '../queue/sources';
+import { DeskSteps, type StepWords } from './DeskSteps';
 import { texts } from './texts';
 import type { Desk } from './use-desk';
 import { useDeskKeys } from './use-desk-keys';
-import { WorkOnDesk } from './WorkOnDesk';
 
-interface DeskDialogProps {
-  item: ReviewItem;
-  desk: Desk;
+interface DeskDialogProps<T extends QueueItem> {
+  desk: Desk<T>;
+  size: DialogSize;
+  title: string;
+  subtitle: ReactNode;
+  words: StepWords;
+  /** What is spoken when this one is opened. */
+  opened: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   finalFocus: () => HTMLElement | null;
+  children: ReactNode;
 }
 
-/** The review desk (look.md §6): a work beside its verdict, and the way through the queue without closing. */
-export function DeskDialog({ item, desk, finalFocus }: DeskDialogProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
-  const { next } = desk;
-  useEffect(() => {
-    if (next) void client.prefetchQuery(submissionQuery(next));
-  }, [client, next]);
+/** A dialog that stays open while one after another is done in it, and the way through the queue in its title. */
+export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
+  const { desk, size, title, subtitle, words, opened, field, finalFocus, children } = props;
+  const { last } = desk;
   useDeskKeys({
     previous: () => desk.previous && desk.open(desk.previous),
     next: () => desk.next && desk.open(desk.next),
   });
-  const title = titleOf(item);
   return (
     <Dialog
       open
-      size="full"
+      size={size}
       flush
       onClose={desk.close}
       initialFocus={field}
       finalFocus={finalFocus}
       title={title}
-      subtitle={item.lesson.course.title}
-      titleEnd={<DeskSteps desk={desk} />}
+      subtitle={subtitle}
+      titleEnd={<DeskSteps desk={desk} words={words} />}
     >
       <>
-        <WorkOnDesk key={item.submissionId} item={item} desk={desk} field={field} />
-        <VisuallyHidden role="status">{announced(desk, title)}</VisuallyHidden>
+        {children}
+        <VisuallyHidden role="status">
+          {[last && texts.done[last.outcome], opened].filter(Boolean).join('. ')}
+        </VisuallyHidden>
       </>
     </Dialog>
   );
 }
-
-export const titleOf = ({ user, lesson }: ReviewItem) =>
-  texts.title(nameOf(user), `${lesson.order}. ${lesson.title}`);
-
-const announced = ({ last }: Desk, title: string) =>
-  [last && texts.done[last.action], texts.opened(title)].filter(Boolean).join('. ');

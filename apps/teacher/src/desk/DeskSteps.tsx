@@ -1,28 +1,41 @@
 import { Flex, IconButton, Text } from '@stupeni/ui/core';
+import type { QueueItem } from '../queue/sources';
+import { KeysHelp } from './KeysHelp';
 import { texts } from './texts';
 import type { Desk } from './use-desk';
 
-/** Where the work stands in the queue, and the ways to its neighbours; `data-steps` keeps the focus here. */
-export const DeskSteps = ({ desk }: { desk: Desk }) => (
+export interface StepWords {
+  previous: string;
+  next: string;
+}
+
+interface DeskStepsProps<T extends QueueItem> {
+  desk: Desk<T>;
+  words: StepWords;
+}
+
+/** Where it stands in the queue, and the ways to its neighbours; `data-steps` keeps the focus here. */
+export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T>) => (
   <Flex align="center" gap={1} flex="none" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
     <Text as="span" textStyle="meta" color="fg.muted" me={1}>
       {texts.place(desk.number, desk.total)}
     </Text>
     <IconButton
       icon="chevronLeft"
-      label={texts.previous}
-      title={`${texts.previous} (Alt + ↑)`}
+      label={words.previous}
+      title={`${words.previous} (Alt + ↑)`}
       aria-keyshortcuts="Alt+ArrowUp"
       disabled={!desk.previous}
       onClick={() => desk.open(desk.previous)}
     />
     <IconButton
       icon="chevronRight"
-      label={texts.next}
-      title={`${texts.next} (Alt + ↓)`}
+      label={words.next}
+      title={`${words.next} (Alt + ↓)`}
       aria-keyshortcuts="Alt+ArrowDown"
       disabled={!desk.next}
       onClick={() => desk.open(desk.next)}
     />
+    <KeysHelp />
   </Flex>
 );

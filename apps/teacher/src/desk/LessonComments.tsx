@@ -1,22 +1,18 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { reasonOf } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, reasonSentence } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../page/person';
 import { texts } from './texts';
+import { useLessonComments } from './use-lesson-comments';
 
 /** So many are seen at once, the newest; earlier ones are a press away. */
 const shown = 3;
 
 /** What was asked and answered at this lesson, the newest last. */
 export function LessonComments({ lessonId }: { lessonId: number }) {
-  const comments = useQuery({
-    queryKey: ['comments', lessonId],
-    queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
-    staleTime: 30_000,
-  });
+  const comments = useLessonComments(lessonId);
   const [whole, setWhole] = useState(false);
   if (comments.isPending) return null;
   const all = comments.data ?? [];
@@ -54,7 +50,7 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
   );
 }
 
-const CommentWords = ({ author, createdAt, text, answer, teacher }: Comment) => (
+export const CommentWords = ({ author, createdAt, text, answer, teacher }: Comment) => (
   <Box textStyle="table">
     <Text textStyle="meta" color="fg.muted">
       {nameOf(author)} · <Moment at={createdAt} />

@@ -1,54 +1,37 @@
-import type { Verdict } from './refusal';
+import type { Outcome } from './use-desk';
 
 export const texts = {
-  title: (student: string, lesson: string) => `${student} — ${lesson}`,
   place: (number: number, total: number) => `${number} из ${total}`,
-  previous: 'Предыдущая работа',
-  next: 'Следующая работа',
-  opened: (title: string) => `Открыта работа: ${title}`,
-  // File
-  file: 'Файл работы',
-  loading: 'Загрузка работы…',
-  failed: 'Работа не загрузилась',
-  download: 'Скачать файл',
-  linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
-  notShown: 'Этот файл браузер не показывает. Скачайте его и откройте на компьютере.',
-  pictureFailed: 'Картинка не открылась. Скачайте файл.',
-  // Facts
-  facts: 'О работе',
-  submitted: 'Отправлено',
-  waits: 'Ждёт',
-  version: 'Версия',
-  ordinal: (round: number) => `${round}-я`,
-  question: 'Вопрос',
-  openQuestion: 'есть открытый',
-  past: 'Прошлые отзывы',
-  pastVersion: (round: number) => `${round}-я версия`,
-  verdict: { READY: 'принята', REDO: 'возвращена' } satisfies Record<Verdict, string>,
-  noVerdict: 'заменена новой, без отзыва',
-  earlier: (count: number) => `Показать более ранние: ${count}`,
+  done: {
+    READY: 'Принято',
+    REDO: 'Возвращено на доработку',
+    ANSWERED: 'Ответ отправлен',
+  } satisfies Record<Outcome, string>,
+  progress: (done: number, left: number) => `Готово за этот раз: ${done}, осталось: ${left}`,
+  // Drafts
+  found: 'Черновик от',
+  drop: 'Стереть',
+  notKept: 'Браузер не сохраняет черновики: отправьте текст, прежде чем закрыть страницу.',
+  // Own last texts
+  recent: 'Недавние',
+  recentList: 'Недавние тексты',
+  // Keys
+  help: 'Работа с клавиатуры',
+  keys: [
+    [['↑', '↓'], 'от строки к строке, когда выбрана кнопка «Открыть»'],
+    [['Enter'], 'открыть'],
+    [['Alt', '↑'], 'предыдущая работа или предыдущий вопрос'],
+    [['Alt', '↓'], 'следующая работа или следующий вопрос'],
+    [['Ctrl', 'Enter'], 'принять работу или ответить и открыть следующее'],
+    [['Ctrl', 'Shift', 'Enter'], 'вернуть работу на доработку'],
+    [['Esc'], 'закрыть; набранное останется черновиком'],
+    [['Ctrl', '/'], 'эта подсказка; вне поля также «?»'],
+  ] satisfies [keys: string[], meaning: string][],
+  // Questions and comments of a lesson
   comments: 'Вопросы и комментарии к уроку',
   commentsFailed: 'Комментарии не загрузились',
   noComments: 'Вопросов к уроку пока нет.',
+  earlier: (count: number) => `Показать более ранние: ${count}`,
   answered: 'Ответ',
   unanswered: 'Ждёт ответа',
-  // Verdict
-  comment: 'Комментарий',
-  required: 'Обязателен при возврате.',
-  keys: 'Ctrl + Enter — принять.',
-  longest: 'Больше 10 000 знаков в один комментарий не поместится.',
-  accept: 'Принять',
-  giveBack: 'Вернуть на доработку',
-  missing: 'Введите комментарий',
-  verdictFailed: 'Решение не сохранилось',
-  kept: 'Комментарий остался в поле.',
-  done: { READY: 'Принято', REDO: 'Возвращено на доработку' } satisfies Record<Verdict, string>,
-  decided: { READY: 'Работа уже принята', REDO: 'Работу уже вернули на доработку' } satisfies Record<
-    Verdict,
-    string
-  >,
-  claimed: (name: string) => `Работу сейчас проверяет ${name}, до`,
-  newer: (name: string) => `${name}: пришла новая версия`,
-  openNewer: 'Открыть новую версию',
-  gone: 'Этой работы больше нет в очереди',
 };

@@ -1,44 +1,50 @@
-import type { ReviewItem } from '@stupeni/contract';
-import { useState } from 'react';
-import type { Verdict } from './refusal';
+import { useRef, useState } from 'react';
+import type { QueueItem, QueueSource } from '../queue/sources';
 
 /** The queue as far as it was read. */
-export interface Waiting {
-  items: readonly ReviewItem[];
+export interface Queue<T> {
+  items: readonly T[];
   total: number;
 }
 
-/** What was decided last: for the word about it. */
-export interface LastVerdict {
-  item: ReviewItem;
-  action: Verdict;
-}
+/** How something left the queue: accepted, returned, answered. */
+export type Outcome = 'READY' | 'REDO' | 'ANSWERED';
 
-interface Opened {
-  item: ReviewItem;
+interface Opened<T> {
+  item: T;
   /** Where it stood in the queue when it was opened. */
   at: number;
 }
 
-/** The work that lies on the desk, and the ways from it to others of the queue. */
-export function useDesk({ items, total }: Waiting, onCleared: () => void) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [last, setLast] = useState<LastVerdict | null>(null);
-  const [decided, setDecided] = useState<readonly number[]>([]);
-  const found = opened ? items.findIndex(same(opened.item)) : -1;
-  // A work that has left the queue meanwhile leaves its place to the one that waited behind it.
+/** What lies on the desk, and the ways from it to others of the queue. */
+export function useDesk<T extends QueueItem>(
+  { rowId, same, isTaken }: QueueSource<T>,
+  { items, total }: Queue<T>,
+  onCleared: () => void,
+) {
+  const [opened, setOpened] = useState<Opened<T> | null>(null);
+  const [last, setLast] = useState<{ item: T; outcome: Outcome } | null>(null);
+  const [done, setDone] = useState<readonly number[]>([]);
+  // Asked for when the dialog has gone, by a function of its last drawing.
+  const leftFor = useRef<number | null>(null);
+  const placeOf = (item: T) => items.findIndex((one) => same(one, item));
+  const found = opened ? placeOf(opened.item) : -1;
+  // A row that has left the queue meanwhile leaves its place to the one that waited behind it.
   const at = found >= 0 ? found : (opened?.at ?? 0);
+  const undone = (item: T) => !done.includes(rowId(item));
 
-  const placed = (item: ReviewItem | undefined): Opened | null =>
-    item ? { item, at: Math.max(0, items.findIndex(same(item))) } : null;
+  const placed = (item: T | undefined): Opened<T> | null =>
+    item ? { item, at: Math.max(0, placeOf(item)) } : null;
+  // Whoever went elsewhere while an answer or a verdict was on its way stays there.
+  const replace = (item: T, next: T | undefined) =>
+    setOpened((now) => (now && same(now.item, item) ? placed(next) : now));
 
-  /** To the next work that nobody has decided or opened, else to the first such, else the desk is cleared. */
-  function goOn(from: ReviewItem | undefined, done: readonly number[]): void {
-    const left = (item: ReviewItem) =>
-      !done.includes(item.submissionId) && item.claim === null && item !== items[found];
-    const next = items.slice(at).find(left) ?? items.find(left);
-    // Whoever went elsewhere while the verdict was on its way stays there.
-    setOpened((now) => (now && from && same(from)(now.item) ? placed(next) : now));
+  /** From this one to the next that nobody has done or opened, else to the first such, else the desk is cleared. */
+  function goOn(from: T): void {
+    const isLeft = (item: T) => undone(item) && !isTaken(item) && item !== items[found] && !same(item, from);
+    const next = items.slice(at).find(isLeft) ?? items.find(isLeft);
+    leftFor.current = null;
+    replace(from, next);
     if (!next) onCleared();
   }
 
@@ -47,28 +53,39 @@ export function useDesk({ items, total }: Waiting, onCleared: () => void) {
     last,
     number: at + 1,
     total,
+    /** How many were done since the page was opened, and how many wait. */
+    progress: { done: done.length, left: total - items.filter((item) => !undone(item)).length },
     previous: items[at - 1],
     next: found >= 0 ? items[at + 1] : items[at],
-    /** How many works that were read stand behind this one. */
+    /** How many that were read stand behind this one. */
     ahead: items.length - at - 1,
-    open: (item: ReviewItem | undefined) => {
+    /** Row that the focus goes to when the desk is cleared away; null for none. */
+    leftFor: () => leftFor.current,
+    open: (item: T | undefined) => {
       setLast(null);
       setOpened(placed(item));
     },
-    close: () => setOpened(null),
-    skip: () => goOn(opened?.item, decided),
-    decide: (item: ReviewItem, action: Verdict) => {
-      const done = [...decided, item.submissionId];
-      setDecided(done);
-      setLast({ item, action });
-      goOn(item, done);
+    close: () => {
+      leftFor.current = opened && rowId(opened.item);
+      setOpened(null);
+    },
+    /** Past this one, to the next that is free. */
+    skip: () => opened && goOn(opened.item),
+    /** This one leaves the queue: on to the next. */
+    finish: (item: T, outcome: Outcome) => {
+      setDone((before) => [...before, rowId(item)]);
+      setLast({ item, outcome });
+      goOn(item);
+    },
+    /** This one leaves the queue, and the desk is left for the row beside it. */
+    finishAndLeave: (item: T, outcome: Outcome) => {
+      setDone((before) => [...before, rowId(item)]);
+      setLast({ item, outcome });
+      const beside = found < 0 ? items[at] : (items[found + 1] ?? items[found - 1]);
+      leftFor.current = beside ? rowId(beside) : null;
+      replace(item, undefined);
     },
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
-
-const same =
-  ({ user, lesson }: ReviewItem) =>
-  (other: ReviewItem) =>
-    other.user.id === user.id && other.lesson.id === lesson.id;
+export type Desk<T extends QueueItem> = ReturnType<typeof useDesk<T>>;

@@ -3,12 +3,21 @@ import type { Input, Reply, ReviewItem } from '@stupeni/contract';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listReview'>['query']>;
+/** What waits: whose it is, and at which lesson. */
+export type QueueItem = Pick<ReviewItem, 'user' | 'lesson'>;
 
-/** One of the teacher's queues: the server's word for it, its tab, and how its pages are read. */
-export interface QueueSource<T> {
+/** One of the teacher's queues: the server's word for it, its tab, how its pages are read, and what tells its rows. */
+export interface QueueSource<T extends QueueItem> {
   topic: 'review' | 'clarify';
   path: string;
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
+  rowId: (item: T) => number;
+  /** When it came. */
+  since: (item: T) => string;
+  /** The same place in the queue: a newer work of a learner takes that of the older one. */
+  same: (one: T, other: T) => boolean;
+  /** A colleague has it open. */
+  isTaken: (item: T) => boolean;
 }
 
 /** Works without a verdict, oldest first. */
@@ -16,6 +25,10 @@ export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
   path: '/teacher/review',
   read: (query, options) => callWithHeaders('listReview', { query }, options),
+  rowId: ({ submissionId }) => submissionId,
+  since: ({ submittedAt }) => submittedAt,
+  same: (one, other) => one.user.id === other.user.id && one.lesson.id === other.lesson.id,
+  isTaken: ({ claim }) => claim !== null,
 };
 
 /** Questions without an answer, oldest first. */
@@ -23,4 +36,8 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
   path: '/teacher/clarify',
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
+  rowId: ({ id }) => id,
+  since: ({ meta }) => meta.createdAt,
+  same: (one, other) => one.id === other.id,
+  isTaken: () => false,
 };

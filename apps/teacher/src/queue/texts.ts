@@ -11,4 +11,6 @@ export const texts = {
   allLessons: 'Все уроки',
   listFailed: 'Список для отбора не загрузился',
   lessonOption: (order: number, title: string) => `${order}. ${title}`,
+  actions: 'Действия',
+  open: 'Открыть',
 };

@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 /** News of a busy hour are read together, once in so many ms. */
 const together = 800;
 
+// An answer changes the questions of its lesson, too.
+const ofClarify = ['clarify', 'comments'];
+
 /** Reads the queues again when the server says that they changed: by arrivals, verdicts, claims and answers. */
 export function useNews(): void {
   const client = useQueryClient();
@@ -17,7 +20,8 @@ export function useNews(): void {
       changed.clear();
     };
     const deaf = on('stupeni:server-news', ({ topic }) => {
-      const topics = topic === 'everything' ? ['review', 'clarify'] : [topic];
+      const topics =
+        topic === 'everything' ? ['review', ...ofClarify] : topic === 'clarify' ? ofClarify : [topic];
       for (const one of topics) changed.add(one);
       timer ??= setTimeout(read, together);
     });

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { QueueSource } from './sources';
+import type { QueueSource, QueueItem } from './sources';
 import type { QueueFilter } from './use-queue-filter';
 
 const pageSize = 50;
 
 /** Pages of what waits; the total comes with the first. The old list stays until the new one is here. */
-export const useQueue = <T>(source: QueueSource<T>, filter: QueueFilter) =>
+export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) =>
   useInfiniteQuery({
     queryKey: [source.topic, 'pages', filter],
     queryFn: ({ pageParam, signal }) => readPage(source, filter, pageParam, signal),
@@ -19,7 +19,7 @@ export const useQueue = <T>(source: QueueSource<T>, filter: QueueFilter) =>
   });
 
 /** The whole queue in short: how many wait, and the first of them. */
-export const useQueueHead = <T>(source: QueueSource<T>) =>
+export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
   useQuery({
     queryKey: [source.topic, 'head'],
     queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const useQueueHead = <T>(source: QueueSource<T>) =>
     },
   });
 
-async function readPage<T>(
+async function readPage<T extends QueueItem>(
   source: QueueSource<T>,
   { search, courseId, lessonId }: QueueFilter,
   cursor: string | null,

@@ -1,10 +1,10 @@
 import { emit } from '@stupeni/federation';
 import { useEffect } from 'react';
-import type { QueueSource } from './sources';
+import type { QueueSource, QueueItem } from './sources';
 import { useQueueHead } from './use-queue';
 
 /** Tells the header how many wait behind a tab, whichever of the two screens is open. */
-export function useTabCount<T>(source: QueueSource<T>): void {
+export function useTabCount<T extends QueueItem>(source: QueueSource<T>): void {
   const total = useQueueHead(source).data?.total;
   const { path } = source;
   useEffect(() => {

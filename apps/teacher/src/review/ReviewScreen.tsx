@@ -1,27 +1,12 @@
-import { Page, PageHead } from '@stupeni/ui/more';
-import { QueueFilters } from '../queue/QueueFilters';
-import { QueueSize } from '../queue/QueueSize';
+import { WorkDialog } from '../work/WorkDialog';
+import type { QueueLook } from '../queue/queue-look';
+import { QueueScreen } from '../queue/QueueScreen';
 import { reviewSource } from '../queue/sources';
-import { useQueueFilter } from '../queue/use-queue-filter';
-import { ReviewList } from './ReviewList';
-import { texts } from './texts';
+import type { ReviewItem } from '@stupeni/contract';
+import { columns } from './columns';
+import { words } from './texts';
+
+const look: QueueLook<ReviewItem> = { source: reviewSource, columns, words, Desk: WorkDialog };
 
 /** Works that wait for a verdict, the oldest first (specification §2, teacher area). */
-export function ReviewScreen() {
-  const address = useQueueFilter();
-  const size = (
-    <QueueSize
-      source={reviewSource}
-      since={({ submittedAt }) => submittedAt}
-      sentence={texts.queue}
-      nothing={texts.noWorks}
-    />
-  );
-  return (
-    <Page wide>
-      <PageHead title={texts.title} subtitle={size} />
-      <QueueFilters search={texts.search} {...address} />
-      <ReviewList {...address} />
-    </Page>
-  );
-}
+export const ReviewScreen = () => <QueueScreen {...look} />;

@@ -124,6 +124,43 @@ describe('the works that wait', () => {
   });
 });
 
+describe('the keyboard', () => {
+  it('leads from row to row by the arrows', async () => {
+    openArea(start);
+    await rows();
+    const [one, other] = screen.getAllByRole('button', { name: 'Открыть' });
+    one!.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(other).toHaveFocus();
+    await person.keyboard('{ArrowDown}{ArrowUp}');
+    expect(one).toHaveFocus();
+  });
+
+  it.each(['?', '{Control>}[Slash]{/Control}'])(
+    '%s shows its keys, and Escape gives the focus back',
+    async (keys) => {
+      openArea(start);
+      await rows();
+      const [one] = screen.getAllByRole('button', { name: 'Открыть' });
+      one!.focus();
+      await person.keyboard(keys);
+      expect(screen.getByRole('dialog', { name: 'Работа с клавиатуры' })).toHaveTextContent(
+        'следующая работа',
+      );
+      await person.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(one).toHaveFocus();
+    },
+  );
+
+  it('types a question mark into a field', async () => {
+    openArea(start);
+    await rows();
+    await person.type(screen.getByRole('searchbox'), '?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('the search', () => {
   const found = () =>
     api.answers('listReview', ({ query }) => ('search' in Object(query) ? [plan] : [charter, plan]), {

@@ -133,6 +133,19 @@ describe('a verdict', () => {
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
   });
 
+  it('shows how far the queue has come, and its comment can be used again', async () => {
+    await open();
+    await person.type(field(), 'Нет сроков.');
+    await giveBack();
+    await dialogOf(second);
+    expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
+    expect(screen.getByText(/^Готово за этот раз: 1, осталось:/)).toBeVisible();
+    await person.type(field(), 'Смета есть.');
+    await person.click(screen.getByRole('button', { name: 'Недавние' }));
+    await person.click(await screen.findByRole('button', { name: 'Нет сроков.' }));
+    await waitFor(() => expect(field()).toHaveValue('Смета есть.\nНет сроков.'));
+  });
+
   it('that is on its way does not take away the work that was opened meanwhile', async () => {
     let arrive: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (arrive = resolve));

@@ -4,23 +4,23 @@ import { Box, Loading, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { deskLook, formLook, railLook } from './desk-look';
+import { LastDone } from '../desk/LastDone';
+import { LessonComments } from '../desk/LessonComments';
+import type { Desk } from '../desk/use-desk';
+import { deskLook, formLook, railLook } from './work-look';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
-import { LastVerdictNote } from './LastVerdictNote';
-import { LessonComments } from './LessonComments';
 import { PastRounds } from './PastRounds';
 import { RefusalNote } from './RefusalNote';
 import { submissionQuery } from './submission-query';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
-import type { Desk } from './use-desk';
 import { useVerdict } from './use-verdict';
 import { VerdictForm } from './VerdictForm';
 
 interface WorkOnDeskProps {
   item: ReviewItem;
-  desk: Desk;
+  desk: Desk<ReviewItem>;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -29,7 +29,7 @@ export function WorkOnDesk({ item, desk, field }: WorkOnDeskProps) {
   const work = useQuery(submissionQuery(item));
   const claim = useClaim(item);
   const seen = work.data?.submission.id ?? item.submissionId;
-  const verdict = useVerdict(item, seen, (action) => desk.decide(item, action));
+  const verdict = useVerdict(item, seen, (action) => desk.finish(item, action));
   const refusal = verdict.refusal ?? claim;
   const hasQuestion = useOpenQuestion(item);
   return (
@@ -46,7 +46,7 @@ export function WorkOnDesk({ item, desk, field }: WorkOnDeskProps) {
         <LoadFailure title={texts.failed} reason={reasonOf(work.error)} query={work} />
       )}
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
-        {desk.last && <LastVerdictNote last={desk.last} />}
+        <LastDone desk={desk} />
         <Facts item={item} seen={work.data?.submission} hasQuestion={hasQuestion} />
         {work.data && <PastRounds rounds={work.data.history} query={work} />}
         <LessonComments lessonId={item.lesson.id} />

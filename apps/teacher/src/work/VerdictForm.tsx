@@ -1,7 +1,9 @@
 import { Box, Button, Stack } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { DraftNote } from '../page/DraftNote';
+import type { KeyboardEvent, RefObject } from 'react';
+import { DraftNote } from '../desk/DraftNote';
+import { RecentTexts } from '../desk/RecentTexts';
+import { useFieldFocus } from '../desk/use-field-focus';
 import type { Verdict } from './refusal';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
@@ -14,13 +16,9 @@ interface VerdictFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The comment and the two verdicts. The focus starts here, unless somebody is paging through the queue. */
+/** The comment and the two verdicts. */
 export function VerdictForm({ verdict, field }: VerdictFormProps) {
-  useEffect(() => {
-    const active = document.activeElement;
-    const paging = active instanceof HTMLButtonElement && !active.disabled && active.closest('[data-steps]');
-    if (!paging) field.current?.focus({ preventScroll: true });
-  }, [field]);
+  useFieldFocus(field);
   const decide = (action: Verdict) => {
     if (!verdict.decide(action)) field.current?.focus();
   };
@@ -35,6 +33,9 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
       <TextAreaField
         ref={field}
         label={texts.comment}
+        labelEnd={
+          <RecentTexts recent={verdict.recent} typed={verdict.text} type={verdict.type} field={field} />
+        }
         rows={3}
         required={false}
         maxLength={longest}

@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { fileLook } from './desk-look';
+import { fileLook } from './work-look';
 import { FilePreview } from './FilePreview';
 import type { Round } from './submission-query';
 import { texts } from './texts';

@@ -5,6 +5,7 @@ import { useKeptText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRecent } from '../desk/use-recent';
 import { refusalOf, type Verdict } from './refusal';
 
 /**
@@ -16,6 +17,7 @@ export function useVerdict({ user, lesson }: ReviewItem, seen: number, onDecided
   const client = useQueryClient();
   // By place and not by work: a newer version does not take away what was typed about the older one.
   const kept = useKeptText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
+  const { recent, remember } = useRecent('remark');
   const [missing, setMissing] = useState(0);
   const sending = useMutation({
     networkMode: 'always',
@@ -25,6 +27,7 @@ export function useVerdict({ user, lesson }: ReviewItem, seen: number, onDecided
         body: { action, comment: hasText(kept.text) ? kept.text : null, submissionId: seen },
       }),
     onSuccess: (_, action) => {
+      if (hasText(kept.text)) remember(kept.text.trim());
       kept.clear();
       onDecided(action);
     },
@@ -46,6 +49,7 @@ export function useVerdict({ user, lesson }: ReviewItem, seen: number, onDecided
   };
   return {
     ...kept,
+    recent,
     type,
     decide,
     missing,

@@ -3,16 +3,16 @@ import type { ReviewItem } from '@stupeni/contract';
 import { Box, Button, Note } from '@stupeni/ui/core';
 import { FailureNote, Moment } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import type { Desk } from '../desk/use-desk';
 import { nameOf } from '../page/person';
 import type { Refusal } from './refusal';
 import { submissionQuery } from './submission-query';
 import { texts } from './texts';
-import type { Desk } from './use-desk';
 
 interface RefusalNoteProps {
   refusal: Refusal;
   item: ReviewItem;
-  desk: Desk;
+  desk: Desk<ReviewItem>;
 }
 
 /** Why this work is not to be decided here: who was faster and when, and the way on. */
@@ -57,7 +57,7 @@ function Why({ refusal, item, desk }: RefusalNoteProps) {
 }
 
 /** The learner has handed in again: when, and the way to the newer work. */
-function Newer({ item, desk }: { item: ReviewItem; desk: Desk }) {
+function Newer({ item, desk }: { item: ReviewItem; desk: Desk<ReviewItem> }) {
   const { data } = useQuery(submissionQuery(item));
   return (
     <Note

@@ -1,0 +1,36 @@
+import type { Comment } from '@stupeni/contract';
+import { Button, Note, Text } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { nameOf } from '../page/person';
+import { texts } from './texts';
+
+interface AnsweredNoteProps {
+  comment: Comment;
+  onNext: () => void;
+}
+
+/** A colleague was faster: who, when and what, and the way on. */
+export const AnsweredNote = ({ comment: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
+  <Note
+    tone="info"
+    role="alert"
+    actions={
+      <>
+        <Text flex="1 1 100%" mt={-2} whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {answer}
+        </Text>
+        <Button size="sm" variant="outline" onClick={onNext}>
+          {texts.next}
+        </Button>
+      </>
+    }
+  >
+    {texts.answered}
+    {teacher && `: ${nameOf(teacher)}`}
+    {answeredAt && (
+      <>
+        , <Moment at={answeredAt} />
+      </>
+    )}
+  </Note>
+);

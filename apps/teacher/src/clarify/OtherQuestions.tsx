@@ -1,0 +1,33 @@
+import type { Comment } from '@stupeni/contract';
+import { Box, Button, Stack } from '@stupeni/ui/core';
+import { useId, useState } from 'react';
+import { CommentWords } from '../desk/LessonComments';
+import { texts } from './texts';
+
+/** What else was asked at the lesson and what was answered: a press away, the newest first. */
+export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  if (comments.length === 0) return null;
+  return (
+    <Box>
+      <Button
+        variant="plain"
+        size="sm"
+        icon={open ? 'chevronUp' : 'chevronDown'}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.others(comments.length)}
+      </Button>
+      <Stack as="ol" id={list} hidden={!open} gap={3} mt={2} listStyleType="none">
+        {comments.toReversed().map((comment) => (
+          <li key={comment.id}>
+            <CommentWords {...comment} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

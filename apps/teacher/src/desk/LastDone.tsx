@@ -1,0 +1,21 @@
+import { Note, Text } from '@stupeni/ui/core';
+import { nameOf } from '../page/person';
+import type { QueueItem } from '../queue/sources';
+import { texts } from './texts';
+import type { Desk } from './use-desk';
+
+const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
+
+/** What was done just now with the one before this, and how far the queue has come; the dialog speaks it. */
+export function LastDone<T extends QueueItem>({ desk: { last, progress } }: { desk: Desk<T> }) {
+  if (!last) return null;
+  const { item, outcome } = last;
+  return (
+    <Note tone={tones[outcome]}>
+      {texts.done[outcome]}: {nameOf(item.user)}, {item.lesson.title}
+      <Text textStyle="meta" color="fg.muted">
+        {texts.progress(progress.done, progress.left)}
+      </Text>
+    </Note>
+  );
+}

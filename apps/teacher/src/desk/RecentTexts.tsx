@@ -1,0 +1,49 @@
+import { Box, Button } from '@stupeni/ui/core';
+import { Popover } from '@stupeni/ui/more';
+import { type RefObject, useRef, useState } from 'react';
+import { RecentList } from './RecentList';
+import { texts } from './texts';
+
+interface RecentTextsProps {
+  /** What was sent before, the newest first. */
+  recent: readonly string[];
+  /** What is in the field. */
+  typed: string;
+  type: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** One's own last texts, a press away: the chosen one goes after what is in the field. */
+export function RecentTexts({ recent, typed, type, field }: RecentTextsProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (recent.length === 0) return null;
+  const choose = (chosen: string) => {
+    setOpen(false);
+    type(typed.trim() === '' ? chosen : `${typed.trimEnd()}\n${chosen}`);
+    field.current?.focus();
+  };
+  const close = (why: 'escape' | 'outside') => {
+    setOpen(false);
+    if (why === 'escape') button.current?.focus();
+  };
+  return (
+    <Box mt="-5px" me="-9px">
+      <Button
+        ref={button}
+        variant="plain"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.recent}
+      </Button>
+      {open && (
+        <Popover label={texts.recentList} anchor={() => button.current} onClose={close} tight>
+          <RecentList recent={recent} onChoose={choose} />
+        </Popover>
+      )}
+    </Box>
+  );
+}

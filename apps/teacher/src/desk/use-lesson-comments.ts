@@ -1,0 +1,10 @@
+import { call } from '@stupeni/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+/** What was asked and answered at a lesson, the newest last. */
+export const useLessonComments = (lessonId: number) =>
+  useQuery({
+    queryKey: ['comments', lessonId],
+    queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
+    staleTime: 30_000,
+  });

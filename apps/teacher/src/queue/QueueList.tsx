@@ -1,0 +1,90 @@
+import { reasonOf } from '@stupeni/api-client';
+import { useShell } from '@stupeni/area';
+import { Box, Button } from '@stupeni/ui/core';
+import { DataTable, EmptyState, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { useEffect, useRef } from 'react';
+import { useDesk } from '../desk/use-desk';
+import { openColumn } from './columns';
+import { openerOf, stepByArrows } from './openers';
+import type { QueueLook } from './queue-look';
+import type { QueueItem } from './sources';
+import { useQueue } from './use-queue';
+import type { useQueueFilter } from './use-queue-filter';
+
+/** So many rows before the end of what was read, the next page is asked for. */
+const ahead = 5;
+
+type QueueListProps<T extends QueueItem> = QueueLook<T> & ReturnType<typeof useQueueFilter>;
+
+/** What waits, and the desk with the one that is being looked at. */
+export function QueueList<T extends QueueItem>({
+  source,
+  columns,
+  words,
+  Desk,
+  filter,
+  narrowed,
+  reset,
+}: QueueListProps<T>) {
+  const list = useQueue(source, filter);
+  const shell = useShell();
+  const place = useRef<HTMLDivElement>(null);
+  const desk = useDesk(source, list.data ?? nothing, () =>
+    shell.notify({ tone: 'success', title: words.cleared }),
+  );
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const wanting =
+    desk.item !== null && desk.ahead < ahead && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (wanting) void fetchNextPage();
+  }, [wanting, fetchNextPage]);
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      outline="none"
+      aria-busy={list.isPlaceholderData || undefined}
+      onKeyDown={stepByArrows}
+    >
+      {list.isPending ? (
+        <TableWaiting label={words.loading} columns={columns} />
+      ) : !list.data ? (
+        <LoadFailure title={words.failed} reason={reasonOf(list.error)} query={list} />
+      ) : list.data.items.length === 0 ? (
+        <NothingWaits words={words} narrowed={narrowed} onReset={reset} />
+      ) : (
+        <DataTable
+          caption={words.table}
+          density="compact"
+          columns={[...columns, openColumn(source.rowId, desk.open)]}
+          rows={list.data.items}
+          rowKey={source.rowId}
+          footer={
+            (narrowed || hasNextPage) && <ListEnd count={words.counted(list.data.total)} pages={list} />
+          }
+        />
+      )}
+      {desk.item && (
+        <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.leftFor())} />
+      )}
+    </Box>
+  );
+}
+
+const nothing = { items: [], total: 0 };
+
+interface NothingWaitsProps {
+  words: QueueLook<QueueItem>['words'];
+  narrowed: boolean;
+  onReset: () => void;
+}
+
+function NothingWaits({ words: { empty, nothing: none }, narrowed, onReset }: NothingWaitsProps) {
+  if (!narrowed) return <EmptyState {...empty} />;
+  const reset = (
+    <Button variant="outline" onClick={onReset}>
+      {none.reset}
+    </Button>
+  );
+  return <EmptyState title={none.title} text={none.text} action={reset} />;
+}

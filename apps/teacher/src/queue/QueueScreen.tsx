@@ -1,0 +1,25 @@
+import { Page, PageHead } from '@stupeni/ui/more';
+import { KeysHelp } from '../desk/KeysHelp';
+import type { QueueLook } from './queue-look';
+import { QueueFilters } from './QueueFilters';
+import { QueueList } from './QueueList';
+import { QueueSize } from './QueueSize';
+import type { QueueItem } from './sources';
+import { useQueueFilter } from './use-queue-filter';
+
+/** One of the two queues: how much waits, what narrows it, the rows, and the desk. */
+export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
+  const address = useQueueFilter();
+  const { source, words } = look;
+  return (
+    <Page wide>
+      <PageHead
+        title={words.title}
+        subtitle={<QueueSize source={source} words={words} />}
+        actions={<KeysHelp />}
+      />
+      <QueueFilters search={words.search} {...address} />
+      <QueueList {...look} {...address} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Button } from '@stupeni/ui/core';
+import type { DataTableColumn } from '@stupeni/ui/more';
+import { nameOf } from '../page/person';
+import type { QueueItem } from './sources';
+import { texts } from './texts';
+
+interface PlaceLook {
+  /** The word for the learner: specification §2 has one for each tab. */
+  student: string;
+  /** The widest that course, lesson and learner get. */
+  widths: readonly [course: string, lesson: string, student: string];
+}
+
+/** Course, lesson and learner (specification §2). */
+export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook): DataTableColumn<T>[] => [
+  {
+    key: 'course',
+    header: texts.course,
+    maxWidth: widths[0],
+    cell: ({ lesson }) => (
+      <Box as="span" color="fg.muted">
+        {lesson.course.title}
+      </Box>
+    ),
+  },
+  {
+    key: 'lesson',
+    header: texts.lesson,
+    primary: true,
+    maxWidth: widths[1],
+    cell: ({ lesson }) => lessonOf(lesson),
+  },
+  { key: 'student', header: student, maxWidth: widths[2], cell: ({ user }) => nameOf(user) },
+];
+
+/** «3. Устав проекта». */
+export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
+
+/** The way into each row; the oldest is the first thing to do. */
+export const openColumn = <T extends QueueItem>(
+  rowId: (item: T) => number,
+  onOpen: (item: T) => void,
+): DataTableColumn<T> => ({
+  key: 'open',
+  header: texts.actions,
+  headerHidden: true,
+  actions: true,
+  cell: (item, index) => (
+    <Button
+      size="sm"
+      variant={index === 0 ? 'solid' : 'outline'}
+      data-opens={rowId(item)}
+      onClick={() => onOpen(item)}
+    >
+      {texts.open}
+    </Button>
+  ),
+});
