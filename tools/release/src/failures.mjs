@@ -31,6 +31,8 @@ export function failureLines(failures) {
   if (failures.length === 0) return ['Отказы в браузерах за сутки: не было.'];
   return [
     'Отказы в браузерах за сутки:',
-    ...failures.map(({ remote, release, fault, count }) => `  ${remote} ${release}: ${fault}, ${count}`),
+    ...failures.map(
+      ({ remote, release, fault, count }) => `  ${remote} ${release || '(никакой)'}: ${fault}, ${count}`,
+    ),
   ];
 }

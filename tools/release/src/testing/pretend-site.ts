@@ -25,6 +25,7 @@ export interface PretendSite {
   has: (path: string) => boolean;
   read: (path: string) => string;
   write: (path: string, content: string) => void;
+  delete: (path: string) => void;
   list: (path: string) => string[];
   remove: () => void;
 }
@@ -84,6 +85,7 @@ export function pretendSite(): PretendSite {
     has: (path) => existsSync(at(path)),
     read: (path) => readFileSync(at(path), 'utf8'),
     write: (path, content) => put(at(path), content),
+    delete: (path) => rmSync(at(path)),
     list: (path) => readdirSync(at(path)).sort(),
     remove: () => rmSync(folder, { recursive: true }),
   };
