@@ -55,8 +55,10 @@ export interface ListItem {
 export interface Image {
   type: 'image';
   url: string;
-  /** What the picture shows; empty when it only decorates. */
+  /** What the picture shows; empty when it only decorates, or while nobody has said it. */
   alt: string;
+  /** It only decorates, on purpose: nothing is to be said in place of it. */
+  decorative?: true;
   caption?: string;
   width?: Width;
   /** Pixels. */

@@ -45,6 +45,7 @@ const Block = Type.Union([
     type: exactly('image'),
     url: address('image'),
     alt: Words,
+    decorative: on,
     caption: Type.Optional(Words),
     width: Type.Optional(Width),
     height: Type.Optional(Pixels),

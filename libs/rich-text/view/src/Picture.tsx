@@ -1,23 +1,45 @@
 import { safeUrl, type Image } from '@stupeni/rich-text-model';
-import type { CSSProperties } from 'react';
+import { Icon } from '@stupeni/ui/core';
+import { useState, type CSSProperties } from 'react';
+import { texts } from './texts';
 
 /** A picture with its caption; nothing where its address is not safe. */
 export function Picture({ block }: { block: Image }) {
   const src = safeUrl(block.url, 'image');
+  const [failed, setFailed] = useState<string | null>(null);
   if (src === null) return null;
+  const missing = failed === src;
   return (
     <figure>
       <img
         src={src}
         alt={block.alt}
+        // It stays, unseen: who copies the text takes the picture along.
+        hidden={missing || undefined}
+        data-decorative={block.decorative && ''}
+        onError={() => setFailed(src)}
         loading="lazy"
         decoding="async"
         style={sizeOf(block)}
         data-width={block.width}
         data-height={block.height}
       />
+      {missing && <Missing block={block} />}
       {block.caption && <figcaption>{block.caption}</figcaption>}
     </figure>
+  );
+}
+
+/** In the place of a picture that did not come: what it would have shown. */
+function Missing({ block: { alt, decorative } }: { block: Image }) {
+  return (
+    <div data-missing="" data-aside="" aria-hidden={decorative}>
+      <Icon name="image" size={20} />
+      <span>
+        {texts.missing}
+        {alt && `: ${alt}`}
+      </span>
+    </div>
   );
 }
 

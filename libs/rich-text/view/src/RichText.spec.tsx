@@ -1,6 +1,7 @@
+import { readHtml } from '@stupeni/rich-text-model/stored';
 import { readDocument, type Block, type Leaf } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { RichText } from './index';
 
 const draw = (blocks: Block[], embedHosts: string[] = []) =>
@@ -106,6 +107,16 @@ describe('reading a document', () => {
     draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1', width: '50%' }]);
     expect(screen.getByRole('img', { name: 'Матрица' })).toHaveStyle({ width: '50%' });
     expect(screen.getByText('Рис. 1')).toBeInTheDocument();
+  });
+
+  it('says what a picture that does not come would have shown, and keeps it for who copies', () => {
+    const page = draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1' }]);
+    fireEvent.error(screen.getByRole('img', { name: 'Матрица' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText('Изображение не загрузилось: Матрица')).toBeVisible();
+    expect(readHtml(page.innerHTML).document.blocks).toEqual([
+      { type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1' },
+    ]);
   });
 
   it('keeps the line breaks of code', () => {

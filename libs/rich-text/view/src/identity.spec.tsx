@@ -94,10 +94,12 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     .record({
       url: source,
       alt: words,
+      decorative: optional(fc.constant(true)),
       caption: optional(text),
       width: optional(width),
       height: optional(pixels),
     })
+    .map((image) => (image.decorative ? { ...image, alt: '' } : image))
     .map((image) => without({ type: 'image', ...image }) as unknown as Block),
   fc.record({
     type: fc.constant('embed' as const),

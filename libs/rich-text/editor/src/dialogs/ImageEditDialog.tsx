@@ -27,7 +27,7 @@ export function ImageEditDialog(frame: DialogFrame) {
   const save = () => {
     setTried(true);
     if (lackAlt(words)) return;
-    atSelection(() => editImage(editor, { caption: undefined, ...asFields(words) }));
+    atSelection(() => editImage(editor, { caption: undefined, decorative: undefined, ...asFields(words) }));
     frame.onClose();
   };
   return (

@@ -7,10 +7,12 @@ export interface ImageWords {
   caption: string;
 }
 
-/** Words of an image that is being written; a stored one without an alternative text counts as decorative. */
-export const wordsOf = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): ImageWords => ({
+type StoredWords = Pick<Image, 'alt' | 'decorative' | 'caption'>;
+
+/** Words of an image that is being written. */
+export const wordsOf = ({ alt, decorative, caption }: StoredWords): ImageWords => ({
   alt,
-  decorative: alt === '',
+  decorative: decorative === true,
   caption: caption ?? '',
 });
 
@@ -20,7 +22,7 @@ export const noWords: ImageWords = { alt: '', decorative: false, caption: '' };
 export const lackAlt = ({ alt, decorative }: ImageWords): boolean => !decorative && alt.trim() === '';
 
 /** What the document keeps of them. */
-export const asFields = ({ alt, decorative, caption }: ImageWords): Pick<Image, 'alt' | 'caption'> => ({
-  alt: decorative ? '' : alt.trim(),
+export const asFields = ({ alt, decorative, caption }: ImageWords): StoredWords => ({
+  ...(decorative ? { alt: '', decorative } : { alt: alt.trim() }),
   ...(caption.trim() === '' ? {} : { caption: caption.trim() }),
 });

@@ -76,14 +76,23 @@ it('asks what the image shows, unless it is decorative', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' }));
   await insert();
   await settled();
-  expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: '' });
+  expect(document()?.blocks).toContainEqual({
+    type: 'image',
+    url: '/api/media/1',
+    alt: '',
+    decorative: true,
+  });
 });
 
 it('may be described later: its dialog begins with the words it has', async () => {
   const { document } = await drawField({
-    initial: { v: 1, blocks: [{ type: 'image', url: '/api/media/1', alt: '', caption: 'Рис. 1' }] },
+    initial: {
+      v: 1,
+      blocks: [{ type: 'image', url: '/api/media/1', alt: '', decorative: true, caption: 'Рис. 1' }],
+    },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Описать изображение' }));
+  await userEvent.click(screen.getByRole('group', { name: 'Декоративное изображение' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
   await settled();
   const decorative = screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' });
   expect(decorative).toBeChecked();

@@ -40,6 +40,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
       type: fc.constant('image' as const),
       url: fc.constant('/a.png'),
       alt: words,
+      decorative: fc.constant(true as const),
       caption: words,
       width: fc.constant(80),
     },

@@ -15,13 +15,13 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** A picture as it will be seen; one that nobody described asks for it. */
+/** A picture as it will be seen; one that nobody described, and that is not there to decorate, asks for it. */
 export function ImageView({ attributes, element, children }: Props) {
   const selected = useSelected();
   return (
-    <VoidFrame attributes={attributes} label={texts.image(element.alt)} caret={children}>
+    <VoidFrame attributes={attributes} label={texts.image(element)} caret={children}>
       <Picture block={element} />
-      {element.alt === '' && !selected && <Describe element={element} />}
+      {element.alt === '' && !element.decorative && !selected && <Describe element={element} />}
     </VoidFrame>
   );
 }

@@ -1,5 +1,10 @@
+import type { Image } from '@stupeni/rich-text-model';
+
 export const texts = {
-  image: (alt: string) => (alt ? `Изображение: ${alt}` : 'Изображение без описания'),
+  image({ alt, decorative }: Pick<Image, 'alt' | 'decorative'>): string {
+    if (decorative) return 'Декоративное изображение';
+    return alt ? `Изображение: ${alt}` : 'Изображение без описания';
+  },
   embed: (title: string) => (title ? `Встроенная страница: ${title}` : 'Встроенная страница'),
   remove: 'Удалить',
   uploading: (name: string) => `Загружается изображение «${name}»`,

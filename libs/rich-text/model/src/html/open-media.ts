@@ -24,7 +24,17 @@ export function openMedia({ lose, flow }: Page, frame: Frame, { name, attributes
   switch (name) {
     case 'img':
     case 'image':
-      put(imageOf({ url: attributes['src'], words: attributes['alt'], ...sizes }, lose));
+      put(
+        imageOf(
+          {
+            url: attributes['src'],
+            words: attributes['alt'],
+            decorative: attributes['data-decorative'] !== undefined,
+            ...sizes,
+          },
+          lose,
+        ),
+      );
       return false;
     case 'figure':
       if (attributes['data-embed'] === undefined) return false;

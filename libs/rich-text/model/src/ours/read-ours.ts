@@ -64,6 +64,7 @@ function readImage(block: Fields, lose: Lose): Block | null {
   const image: Image = { type: 'image', url, alt };
   const [caption, width] = [words(block['caption'], lose), readWidth(block['width'], lose)];
   const height = readPixels(block['height'], lose);
+  if (block['decorative'] === true && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
   if (height !== null) image.height = height;

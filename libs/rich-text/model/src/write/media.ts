@@ -9,6 +9,8 @@ export interface MediaWords {
   url: unknown;
   /** Alternative text of a picture, title of a page. */
   words?: unknown;
+  /** The picture only decorates. */
+  decorative?: boolean;
   caption?: unknown;
   width?: unknown;
   height?: unknown;
@@ -25,6 +27,7 @@ export function imageOf(given: MediaWords, lose: Lose): Block | null {
   const image: Image = { type: 'image', url, alt };
   const caption = wordsOf(given.caption, lose);
   const [width, height] = [widthOf(given.width, lose), heightOf(given.height, lose)];
+  if (given.decorative && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
   if (height !== null) image.height = height;
