@@ -2,6 +2,7 @@ import type { RichDocument } from '@stupeni/rich-text-model';
 import { createEditor } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
+import { withAutoformat } from '../keys/with-autoformat';
 import { withBreaks } from '../keys/with-breaks';
 import { withDeletion } from '../keys/with-deletion';
 import { withTyping } from '../keys/with-typing';
@@ -28,5 +29,5 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => placeFinished(editor, id));
-  return withClipboard(withTyping(withDeletion(withBreaks(withValidDocument(editor)))));
+  return withClipboard(withAutoformat(withTyping(withDeletion(withBreaks(withValidDocument(editor))))));
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { indent, canIndent } from '../commands/indent';
-import { canOutdent, outdent } from '../commands/outdent';
 import { selectedSpan } from '../commands/selected-blocks';
 import type { RichEditor } from '../document/rich-editor';
+import { onTab, rememberEscape } from './on-tab';
 import { pressed, type Pressed } from './pressed';
 import { syncSelection } from './sync-selection';
+import { selectAll } from './select-all';
 import { shortcutOf } from './shortcuts';
 import { stepOut } from './step-out';
 import { addParagraph } from './with-breaks';
@@ -21,6 +21,7 @@ export function onKeyDown(editor: RichEditor, event: KeyboardEvent, ways: KeyWay
   const press = pressed(event.nativeEvent);
   if (!press) return undefined;
   if (press.mod || press.key.length > 1) syncSelection(editor);
+  rememberEscape(editor, press);
   if (!runs(editor, press, ways)) return undefined;
   event.preventDefault();
   return true;
@@ -30,25 +31,18 @@ function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyWays
   const { key, mod, shift, alt } = press;
   if (key === 'F10' && alt && !mod) return done(onToolbar());
   if (key === 'k' && mod && !shift && !alt) return done(onLink());
+  if (key === 'a' && mod && !shift && !alt) return done(selectAll(editor));
   const shortcut = shortcutOf(press);
   if (shortcut) return done(shortcut.run(editor));
   if (key === 'Enter' && mod) return leaveBlock(editor);
   if (mod || alt) return false;
-  if (key === 'Tab') return tab(editor, shift);
+  if (key === 'Tab') return onTab(editor, shift);
   if (shift) return false;
   if (key === 'ArrowUp') return stepOut(editor, 'up');
   return key === 'ArrowDown' && stepOut(editor, 'down');
 }
 
 const done = (_done: void) => true;
-
-/** Only where it moves an item; else Tab leaves the text, so that nobody is held in it. */
-function tab(editor: RichEditor, back: boolean): boolean {
-  if (!(back ? canOutdent(editor) : canIndent(editor))) return false;
-  if (back) outdent(editor);
-  else indent(editor);
-  return true;
-}
 
 /** Ctrl+Enter: on below the block, out of code above all. */
 function leaveBlock(editor: RichEditor): boolean {

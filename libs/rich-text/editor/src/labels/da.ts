@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const da: Labels = {
   toolbar: 'Formatering',
   toolbarHelp: 'Piletasterne går fra knap til knap, Escape går tilbage til teksten.',
+  textHelp: 'I kode rykker Tab linjen ind og Skift+Tab ud; Escape og derefter Tab går videre.',
   more: 'Mere',
   language: 'Værktøjslinjens sprog',
   languageFailed: 'Sproget kunne ikke hentes, det nuværende beholdes. Prøv igen.',

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const de: Labels = {
   toolbar: 'Formatierung',
   toolbarHelp: 'Pfeiltasten führen von Schaltfläche zu Schaltfläche, Esc führt zurück zum Text.',
+  textHelp: 'Im Code rückt Tab die Zeile ein und Umschalt+Tab aus; Esc, dann Tab führt weiter.',
   more: 'Mehr',
   language: 'Sprache der Symbolleiste',
   languageFailed:

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const en: Labels = {
   toolbar: 'Formatting',
   toolbarHelp: 'Arrow keys move between buttons, Escape returns to the text.',
+  textHelp: 'In code, Tab indents the line and Shift+Tab outdents it; Escape, then Tab moves on.',
   more: 'More',
   language: 'Toolbar language',
   languageFailed: 'The language could not be loaded, so the current one stays. Please try again.',

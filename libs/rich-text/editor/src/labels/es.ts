@@ -4,6 +4,8 @@ import type { Labels } from './labels';
 export const es: Labels = {
   toolbar: 'Formato',
   toolbarHelp: 'Las flechas pasan de un botón a otro, Escape vuelve al texto.',
+  textHelp:
+    'En el código, Tab aumenta la sangría de la línea y Mayús+Tab la reduce; Escape y luego Tab sigue adelante.',
   more: 'Más',
   language: 'Idioma de la barra de herramientas',
   languageFailed: 'No se pudo cargar el idioma; se mantiene el actual. Inténtelo de nuevo.',

@@ -4,6 +4,8 @@ import type { Labels } from './labels';
 export const fr: Labels = {
   toolbar: 'Mise en forme',
   toolbarHelp: 'Les flèches passent d’un bouton à l’autre, Échap revient au texte.',
+  textHelp:
+    'Dans le code, Tab décale la ligne à droite et Maj+Tab à gauche\u202f; Échap puis Tab passe à la suite.',
   more: 'Plus',
   language: 'Langue de la barre d’outils',
   languageFailed: 'La langue n’a pas pu être chargée ; l’actuelle est conservée. Réessayez.',

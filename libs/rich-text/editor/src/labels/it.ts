@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const it: Labels = {
   toolbar: 'Formattazione',
   toolbarHelp: 'Le frecce passano da un pulsante all’altro, Esc torna al testo.',
+  textHelp: 'Nel codice Tab aumenta il rientro della riga e Maiusc+Tab lo riduce; Esc e poi Tab va oltre.',
   more: 'Altro',
   language: 'Lingua della barra',
   languageFailed: 'Impossibile caricare la lingua: resta quella attuale. Riprova.',

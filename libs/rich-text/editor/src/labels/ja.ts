@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const ja: Labels = {
   toolbar: '書式設定',
   toolbarHelp: '矢印キーでボタン間を移動し、Esc キーで本文に戻ります。',
+  textHelp: 'コードでは Tab で行を字下げし、Shift+Tab で戻します。Esc の後に Tab を押すと先へ進みます。',
   more: 'その他',
   language: 'ツールバーの言語',
   languageFailed: '言語を読み込めなかったため、現在の言語のままです。もう一度お試しください。',

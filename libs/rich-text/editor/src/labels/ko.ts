@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const ko: Labels = {
   toolbar: '서식',
   toolbarHelp: '화살표 키로 버튼 사이를 이동하고 Esc 키로 본문으로 돌아갑니다.',
+  textHelp: '코드에서 Tab은 줄을 들여쓰고 Shift+Tab은 내어쓰며, Esc 다음 Tab을 누르면 밖으로 나갑니다.',
   more: '더 보기',
   language: '도구 모음 언어',
   languageFailed: '언어를 불러오지 못해 현재 언어를 유지합니다. 다시 시도해 주세요.',

@@ -5,6 +5,8 @@ export interface Labels {
   toolbar: string;
   /** How the keyboard walks the toolbar and leaves it. */
   toolbarHelp: string;
+  /** What Tab does in code, and how the keyboard leaves the text from there. */
+  textHelp: string;
   more: string;
   language: string;
   languageFailed: string;

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const nl: Labels = {
   toolbar: 'Opmaak',
   toolbarHelp: 'Met de pijltjestoetsen gaat u van knop naar knop, met Escape terug naar de tekst.',
+  textHelp: 'In code springt de regel in met Tab en terug met Shift+Tab; Escape en dan Tab gaat verder.',
   more: 'Meer',
   language: 'Taal van de werkbalk',
   languageFailed: 'De taal kon niet worden geladen, de huidige blijft. Probeer het opnieuw.',

@@ -4,6 +4,8 @@ import type { Labels } from './labels';
 export const pl: Labels = {
   toolbar: 'Formatowanie',
   toolbarHelp: 'Strzałki przechodzą między przyciskami, Escape wraca do tekstu.',
+  textHelp:
+    'W kodzie Tab zwiększa wcięcie wiersza, a Shift+Tab je zmniejsza; Escape, a potem Tab prowadzi dalej.',
   more: 'Więcej',
   language: 'Język paska narzędzi',
   languageFailed: 'Nie udało się wczytać języka, pozostaje dotychczasowy. Spróbuj ponownie.',

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const pt: Labels = {
   toolbar: 'Formatação',
   toolbarHelp: 'As setas passam de um botão a outro, Escape volta ao texto.',
+  textHelp: 'No código, Tab recua a linha e Shift+Tab desfaz o recuo; Escape e depois Tab segue adiante.',
   more: 'Mais',
   language: 'Idioma da barra de ferramentas',
   languageFailed: 'Não foi possível carregar o idioma; o atual foi mantido. Tente novamente.',

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const ru: Labels = {
   toolbar: 'Форматирование',
   toolbarHelp: 'Стрелки ведут от кнопки к кнопке, Escape возвращает к тексту.',
+  textHelp: 'В коде Tab сдвигает строку вправо, Shift+Tab — влево; Escape, затем Tab ведёт дальше.',
   more: 'Ещё',
   language: 'Язык панели',
   languageFailed: 'Не удалось загрузить язык, остался прежний. Попробуйте ещё раз.',

@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const zhTw: Labels = {
   toolbar: '格式設定',
   toolbarHelp: '用方向鍵在按鈕之間移動，按 Esc 返回內文。',
+  textHelp: '在程式碼中，Tab 增加縮排，Shift+Tab 減少縮排；先按 Esc 再按 Tab 可離開。',
   more: '更多',
   language: '工具列語言',
   languageFailed: '無法載入該語言，已保留目前的語言。請再試一次。',

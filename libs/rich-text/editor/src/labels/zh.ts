@@ -4,6 +4,7 @@ import type { Labels } from './labels';
 export const zh: Labels = {
   toolbar: '格式',
   toolbarHelp: '用方向键在按钮之间移动，按 Esc 返回正文。',
+  textHelp: '在代码中，Tab 增加缩进，Shift+Tab 减少缩进；先按 Esc 再按 Tab 可离开。',
   more: '更多',
   language: '工具栏语言',
   languageFailed: '无法加载该语言，已保留当前语言。请重试。',

@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import {
   Editable,
   type RenderElementProps,
@@ -8,6 +8,7 @@ import {
 } from 'slate-react';
 import { onKeyDown } from '../keys/on-key-down';
 import { onCopy, onCut, onPaste } from '../paste/on-clipboard';
+import { CodeHint } from './CodeHint';
 import { ElementView } from './ElementView';
 import { LeafView } from './LeafView';
 import { PasteNotice } from './PasteNotice';
@@ -47,33 +48,37 @@ export function Surface(props: SurfaceProps) {
   const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } =
     props;
   const editor = useRichEditor();
+  const help = useId();
   const edit = useStable(onEditBlock);
   // The same object at every key: a change of it would be looked for in every block.
   const ways = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
     <SurfaceWays value={ways}>
-      <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
-        <Box asChild css={surfaceLook}>
-          <Editable
-            role="textbox"
-            // Axe looks for it in what scrolls; an editable text has the focus without it, too.
-            tabIndex={0}
-            aria-multiline
-            aria-label={label}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            placeholder={placeholder}
-            lang="ru"
-            spellCheck
-            renderElement={renderElement}
-            renderLeaf={renderLeaf}
-            renderPlaceholder={renderPlaceholder}
-            onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
-            onPaste={(event) => onPaste(editor, event)}
-            onCut={(event) => onCut(editor, event)}
-            onCopy={(event) => onCopy(editor, event)}
-          />
+      <Box position="relative">
+        <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
+          <Box asChild css={surfaceLook}>
+            <Editable
+              role="textbox"
+              // Axe looks for it in what scrolls; an editable text has the focus without it, too.
+              tabIndex={0}
+              aria-multiline
+              aria-label={label}
+              aria-describedby={describedBy ? `${describedBy} ${help}` : help}
+              aria-invalid={invalid || undefined}
+              placeholder={placeholder}
+              lang="ru"
+              spellCheck
+              renderElement={renderElement}
+              renderLeaf={renderLeaf}
+              renderPlaceholder={renderPlaceholder}
+              onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
+              onPaste={(event) => onPaste(editor, event)}
+              onCut={(event) => onCut(editor, event)}
+              onCopy={(event) => onCopy(editor, event)}
+            />
+          </Box>
         </Box>
+        <CodeHint id={help} />
       </Box>
       <PasteNotice />
     </SurfaceWays>

@@ -140,6 +140,12 @@ describe('the surface of a text', () => {
     expect(screen.getByRole('button', { name: 'Удалить' })).toBeVisible();
   });
 
+  it('asks no words for a picture that decorates', () => {
+    draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '', decorative: true }] });
+    expect(screen.getByRole('group', { name: 'Декоративное изображение' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Описать изображение' })).not.toBeInTheDocument();
+  });
+
   it('asks for the description of a picture that has none', async () => {
     const { editor, edit } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '' }] });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Описать изображение' })));
@@ -185,6 +191,34 @@ describe('the surface of a text', () => {
       expect(toolbar).toHaveBeenCalledTimes(1);
       expect(await press(text, { key: 'л', code: 'KeyK', ctrlKey: true })).toBe(true);
       expect(link).toHaveBeenCalledTimes(1);
+    });
+
+    it('select the whole text at once, on a Russian layout as well', async () => {
+      const { editor, text } = draw({ v: 1, blocks: [...words('раз').blocks, ...words('два').blocks] });
+      await act(async () => editor.select({ path: [0, 0], offset: 1 }));
+      const event = createEvent.keyDown(text, { key: 'ф', code: 'KeyA', ctrlKey: true });
+      fireEvent(text, event);
+      // Before anything else is heard: Delete may be the very next key.
+      expect(editor.selection).toEqual({
+        anchor: { path: [0, 0], offset: 0 },
+        focus: { path: [1, 0], offset: 3 },
+      });
+      expect(event.defaultPrevented).toBe(true);
+      expect(getSelection()?.toString()).toContain('два');
+    });
+
+    it('indent code by Tab, and leave it by Escape and Tab, as the text says', async () => {
+      const { editor, text } = draw({ v: 1, blocks: [{ type: 'code', children: [{ text: 'раз' }] }] });
+      expect(text).toHaveAccessibleDescription(/Escape, затем Tab ведёт дальше/);
+      await act(async () => editor.select({ path: [0, 0], offset: 0 }));
+      expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(true);
+      expect(editor.children[0]).toMatchObject({ children: [{ text: '  раз' }] });
+      expect(await press(text, { key: 'Tab', code: 'Tab', shiftKey: true })).toBe(true);
+      expect(editor.children[0]).toMatchObject({ children: [{ text: 'раз' }] });
+      await press(text, { key: 'Escape', code: 'Escape' });
+      await press(text, { key: 'Shift', code: 'ShiftLeft', shiftKey: true });
+      expect(await press(text, { key: 'Tab', code: 'Tab', shiftKey: true })).toBe(false);
+      expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(true);
     });
 
     it('let Tab leave the text, unless it moves an item of a list', async () => {

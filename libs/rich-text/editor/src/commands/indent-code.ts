@@ -1,0 +1,61 @@
+import { Node, Range } from 'slate';
+import { blockAt } from '../document/elements';
+import type { RichEditor, TextElement } from '../document/rich-editor';
+import { offsetInBlock, placeInBlocks } from './text-place';
+
+/** One step of a line of code; a tab character that stands there counts as one. */
+const step = '  ';
+const stepBack = /^(?:\t| {1,2})/;
+
+/** The index of the block of code that the whole selection lies in, or null. */
+export function codeOfSelection(editor: RichEditor): number | null {
+  const [first, last] = editor.selection ? Range.edges(editor.selection).map(({ path }) => path[0]) : [];
+  if (first === undefined || first !== last) return null;
+  return blockAt(editor, first)?.type === 'code' ? first : null;
+}
+
+/** A caret gets a step of air, selected lines begin a step further in. */
+export function indentCode(editor: RichEditor): void {
+  if (editor.selection && Range.isCollapsed(editor.selection)) return editor.insertText(step);
+  // From the last line, so that those before keep their places.
+  for (const offset of lineStarts(editor).reverse()) insertAt(editor, offset, step);
+}
+
+/** Takes a step from the beginning of each line that the selection touches. */
+export function outdentCode(editor: RichEditor): void {
+  const index = codeOfSelection(editor);
+  for (const offset of lineStarts(editor).reverse()) {
+    const text = Node.string(Node.get(editor, [index ?? 0]));
+    const length = stepBack.exec(text.slice(offset))?.[0].length ?? 0;
+    for (let at = offset + length - 1; at >= offset; at -= 1) removeAt(editor, at);
+  }
+}
+
+/** Where the lines that the selection touches begin, in characters of the block. */
+function lineStarts(editor: RichEditor): number[] {
+  const index = codeOfSelection(editor);
+  if (index === null || !editor.selection) return [];
+  const block = blockAt(editor, index) as TextElement;
+  const [from = 0, to = 0] = Range.edges(editor.selection).map(({ path, offset }) =>
+    offsetInBlock(block, path[1] ?? 0, offset),
+  );
+  const text = Node.string(block);
+  const starts = [text.lastIndexOf('\n', from - 1) + 1];
+  for (let at = text.indexOf('\n', from); at >= 0 && at + 1 < to; at = text.indexOf('\n', at + 1))
+    starts.push(at + 1);
+  return starts;
+}
+
+const placeOf = (editor: RichEditor, offset: number, side: 'before' | 'after') => {
+  const index = codeOfSelection(editor) ?? 0;
+  return placeInBlocks([blockAt(editor, index) as TextElement], index, offset, side);
+};
+
+const insertAt = (editor: RichEditor, offset: number, text: string) =>
+  editor.apply({ type: 'insert_text', ...placeOf(editor, offset, 'before'), text });
+
+function removeAt(editor: RichEditor, offset: number): void {
+  const place = placeOf(editor, offset, 'after');
+  const text = Node.leaf(editor, place.path).text.charAt(place.offset);
+  editor.apply({ type: 'remove_text', ...place, text });
+}
