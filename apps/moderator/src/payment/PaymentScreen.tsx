@@ -1,5 +1,5 @@
 import { useSearchParams } from '@stupeni/router';
-import { Grid, Heading, Stack } from '@stupeni/ui/core';
+import { Box, Grid, Heading, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { BuyCard } from './BuyCard';
@@ -20,6 +20,12 @@ export function PaymentScreen() {
   return (
     <Page>
       <PageHead title={texts.title} />
+      {/* One thing at a time: who is buying already needs no notice to buy. */}
+      {begun === null && (
+        <Box mb={5} _empty={{ display: 'none' }}>
+          <LowSlots />
+        </Box>
+      )}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
         columnGap={9}
@@ -35,7 +41,6 @@ export function PaymentScreen() {
               onHide={() => setAddress({}, { replace: true })}
             />
           )}
-          <LowSlots />
         </Stack>
         <section aria-labelledby={history}>
           <Heading id={history} mb={4}>

@@ -12,6 +12,7 @@ export function GroupFacts({ group }: { group: Group }) {
   return (
     <Flex wrap="wrap" align="center" columnGap={3} rowGap={1.5}>
       <span>{texts.members(group.members)}</span>
+      {opened && <span aria-hidden="true">·</span>}
       {opened && (
         <Flex as="span" wrap="wrap" align="center" gap={1.5}>
           <Box as="span">{opened.length > 0 ? texts.opens : texts.opensNothing}</Box>
