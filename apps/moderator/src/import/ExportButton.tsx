@@ -13,12 +13,16 @@ export function ExportButton({ filter }: ExportButtonProps) {
   const { bytes, run, cancel } = useExport(filter);
   const running = bytes !== null;
   return (
-    <Flex gap={2.5} align="center" wrap="wrap">
+    <Flex align="center" wrap="wrap">
       <Button variant="outline" icon="download" loading={running} onClick={() => void run()}>
         {Object.keys(filter).length > 0 ? texts.exportFound : texts.export}
       </Button>
       <Box role="status" textStyle="meta" color="fg.muted">
-        {running && (bytes === 0 ? texts.preparing : texts.exporting(fileSize(bytes)))}
+        {running && (
+          <Box as="span" ms={2.5}>
+            {bytes === 0 ? texts.preparing : texts.exporting(fileSize(bytes))}
+          </Box>
+        )}
       </Box>
       {running && (
         <Button variant="plain" size="sm" onClick={cancel}>

@@ -60,7 +60,7 @@ describe('the look at a file', () => {
     const dialog = await openImport();
     await choose(dialog, file('Фамилия;Имя'));
     expect(
-      await dialog.findByText(/^Что выйдет из файла: к добавлению: 1, пропущено: 1, с ошибками: 0$/),
+      await dialog.findByText(/^Что выйдет из файла: добавится: 1, пропущено: 1, с ошибками: 0$/),
     ).toBeInTheDocument();
     expect(dialog.getByText('Спишется 1 доступ, свободно 10. После импорта останется 9.')).toBeVisible();
     expect(dialog.getByText('Столбцы «Телефон», «Город» не переносятся.')).toBeVisible();

@@ -10,7 +10,6 @@ type Row = ImportReport['rows'][number];
 const line: DataTableColumn<Row> = {
   key: 'line',
   header: texts.row,
-  align: 'end',
   cell: (row) => numberOf(row.line),
 };
 

@@ -31,7 +31,7 @@ export const texts = {
 
   summary: 'Что выйдет из файла',
   outcomes: {
-    added: { word: 'к добавлению', tab: 'К добавлению' },
+    added: { word: 'добавится', tab: 'К добавлению' },
     skipped: { word: 'пропущено', tab: 'Пропущено' },
     bad: { word: 'с ошибками', tab: 'С ошибками' },
   },

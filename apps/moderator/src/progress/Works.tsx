@@ -19,7 +19,7 @@ export function Works({ works, files }: WorksProps) {
     <Box mt={1.5}>
       <Box as="ul" listStyleType="none" aria-label={texts.works} display="grid" gap={1.5}>
         {shown.map((work) => (
-          <Flex as="li" key={work.id} wrap="wrap" columnGap={3} rowGap={0.5} align="baseline">
+          <Flex as="li" key={work.id} wrap="wrap" columnGap={3} rowGap={0.5} align="center">
             <FileLink
               name={work.fileName}
               size={work.size}

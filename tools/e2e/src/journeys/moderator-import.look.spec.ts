@@ -1,0 +1,46 @@
+import { expect, test } from '../school';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { openImport, participantsFile } from '../steps/participants-file';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+test.use({ fresh: true });
+
+test('import, its preview and result, and the progress of a participant are accessible and fit', async ({
+  page,
+  school,
+}) => {
+  test.slow();
+  const look = async () => {
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await signIn(page, 'moderator');
+  const { dialog, choose } = await openImport(page);
+  await look();
+
+  const long = 'Верещагина-Преображенская-Константинопольская;Александра;a@school.test;Нет такой группы';
+  await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;', long]));
+  await expect(dialog.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
+  await look();
+
+  await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;']));
+  await expect(dialog.getByText(/^Спишется 1 доступ/)).toBeVisible();
+  await look();
+
+  await dialog.getByRole('button', { name: 'Добавить 1 участника' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Добавлен 1 участник' })).toBeVisible();
+  await look();
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Закрыть без файла' }).click();
+
+  await page
+    .getByRole('row', { name: /Орлов Борис/ })
+    .getByRole('button', { name: 'Прогресс' })
+    .click();
+  await expect(page.getByRole('list', { name: /^Уроки курса/ })).toBeVisible();
+  await look();
+});
