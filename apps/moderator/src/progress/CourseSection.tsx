@@ -36,7 +36,7 @@ export function CourseSection({ course, files, opened }: CourseSectionProps) {
         px={{ base: 4, sm: 5 }}
         pt={4}
       >
-        <Box minW="0" flex="1 1 260px" pb={{ base: 0, sm: 4 }}>
+        <Box minW="0" flex={{ base: 'none', sm: '1 1 260px' }} pb={{ base: 0, sm: 4 }}>
           <Heading as="h3" size="h3" id={`${id}-title`}>
             {title}
           </Heading>
@@ -67,7 +67,7 @@ export function CourseSection({ course, files, opened }: CourseSectionProps) {
           )}
         </Box>
         {steps.length > 0 && (
-          <Box flex="0 1 420px" minW="0">
+          <Box flex={{ base: 'none', sm: '0 1 420px' }} minW="0">
             <Stairs
               size="mini"
               label={stairsSentence(course)}

@@ -46,7 +46,13 @@ export function ParticipantFilters({ filters, sort, change, order, quiet }: Part
           required={false}
         />
       </Box>
-      <Flex flex="1 0 auto" gap={3} wrap="wrap" align="center" justify="space-between">
+      <Flex
+        flex={{ base: '1 1 100%', sm: '1 0 auto' }}
+        gap={3}
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+      >
         <CheckboxField label={texts.idleOnly} checked={filters.idle} onChange={(idle) => change({ idle })} />
         <Flex gap={2.5} wrap="wrap" align="center">
           <ImportButton />
