@@ -3,6 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { untilAnswers } from '../start/answers.mjs';
+import { areasOf } from '../start/areas.mjs';
 import { ensureDependencies } from '../start/install.mjs';
 import { portProblem } from '../start/ports.mjs';
 import { Household } from '../start/processes.mjs';
@@ -51,7 +52,7 @@ const tool = (name, folder, args) =>
 const apiBundle = join(root, 'services/api/dist/main.js');
 rmSync(apiBundle, { force: true });
 tool('api:build', 'services/api', ['build', '--watch']);
-for (const area of ['learner', 'moderator', 'teacher', 'creator']) tool(area, `apps/${area}`, ['dev']);
+for (const area of areasOf(root)) tool(area, `apps/${area}`, ['dev']);
 tool('shell', 'apps/shell', ['dev']);
 
 while (!existsSync(apiBundle) && !over) await new Promise((done) => setTimeout(done, 100));

@@ -1,3 +1,7 @@
+import { resolve } from 'node:path';
+import { areasOf } from '../../start/areas.mjs';
+
+const root = resolve(import.meta.dirname, '../../..');
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@chakra-ui/*', '@emotion/*', 'zustand*'];
 const server = ['fastify', '@fastify/*', 'kysely*', 'pg', '@electric-sql/*', '@node-rs/*'];
 const tooling = ['@rsbuild/*', '@rspack/*', '@playwright/*', 'nx', '@nx/*', 'eslint'];
@@ -25,10 +29,7 @@ export const depConstraints = [
   floor('service', ['ground', 'test'], [...react, ...tooling, 'ky']),
   floor('tool', ['ground', 'tool'], []),
   floor('test', ['ground', 'wire', 'face', 'tool', 'test'], []),
-  only('scope:learner', ['scope:learner', 'scope:common']),
-  only('scope:teacher', ['scope:teacher', 'scope:common']),
-  only('scope:moderator', ['scope:moderator', 'scope:common']),
-  only('scope:creator', ['scope:creator', 'scope:common']),
+  ...areasOf(root).map((name) => only(`scope:${name}`, [`scope:${name}`, 'scope:common'])),
   only('scope:shell', ['scope:shell', 'scope:common']),
   only('scope:api', ['scope:api', 'scope:common']),
   only('scope:common', ['scope:common']),

@@ -25,7 +25,7 @@ export const homes = [
   },
   {
     package: /^@tanstack\//,
-    homes: /^(apps\/(learner|moderator|teacher|creator)|libs\/(area|test-kit))\//,
+    homes: /^(apps\/(?!shell\/)[a-z]+|libs\/(area|test-kit))\//,
     why: 'server state lives in the query cache of a remote',
   },
   {

@@ -1,8 +1,9 @@
-import { freshProjects } from '../graph.mjs';
+import { areasOf } from '../../start/areas.mjs';
+import { freshProjects, root } from '../graph.mjs';
 
 const dimensions = {
   floor: ['ground', 'wire', 'face', 'remote', 'shell', 'service', 'tool', 'test'],
-  scope: ['learner', 'teacher', 'moderator', 'creator', 'shell', 'api', 'common'],
+  scope: [...areasOf(root), 'shell', 'api', 'common'],
   runs: ['anywhere', 'browser', 'node'],
 };
 

@@ -1,7 +1,8 @@
-import { nx } from './nx.mjs';
+import { areasOf } from '../../start/areas.mjs';
+import { nx, root } from './nx.mjs';
 
 /** The areas that ship on their own, the shell first. */
-export const fronts = ['shell', 'learner', 'moderator', 'teacher', 'creator'];
+export const fronts = ['shell', ...areasOf(root)];
 
 /**
  * What a change builds: the projects with a build that the changed files can reach.

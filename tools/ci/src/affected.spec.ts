@@ -1,7 +1,7 @@
 import { affectedBuilds } from './affected.mjs';
 
-const fronts = ['shell', 'learner', 'moderator', 'teacher', 'creator'];
-const areas = ['learner', 'moderator', 'teacher', 'creator'];
+const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
+const areas = ['creator', 'learner', 'moderator', 'teacher'];
 
 // Each asks Nx for the graph of the whole repository.
 jest.setTimeout(120_000);

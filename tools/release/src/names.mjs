@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { areasOf } from '../../start/areas.mjs';
 import { WrongUsage } from './refusals.mjs';
 
 /** The role areas, and with them everything that has releases. The shell comes first: areas are judged by it. */
-export const remotes = ['learner', 'moderator', 'teacher', 'creator'];
+export const remotes = areasOf(join(import.meta.dirname, '../../..'));
 export const releasable = ['shell', ...remotes];
 
 /**
