@@ -30,6 +30,12 @@ it('begins once the area is there, and ends with the session', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
+it.each(['TEACHER', 'MODERATOR'] as const)('is begun for a %s, too', async (role) => {
+  renderHook(() => useNews(makeUser({ role }), role === 'TEACHER' ? 'teacher' : 'moderator'));
+  arrive();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+});
+
 it('is not begun for whom the server tells nothing', async () => {
   renderHook(() => useNews(makeUser({ role: 'CREATOR' }), 'creator'));
   arrive();

@@ -7,7 +7,7 @@ import { followNews } from './follow-news';
 import { whenIdle } from './when-idle';
 
 /** Whom the server tells anything (`LiveEvents` of the contract). */
-const told: readonly Role[] = ['LEARNER', 'TEACHER'];
+const told: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR'];
 
 /** Follows what the server tells, while somebody is signed in whom it tells anything. */
 export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
