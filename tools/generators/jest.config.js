@@ -1,3 +1,6 @@
 import { nodeProject } from '../../jest.preset.js';
 
-export default nodeProject('generators');
+export default {
+  ...nodeProject('generators'),
+  testMatch: ['<rootDir>/remote/**/*.spec.ts'],
+};

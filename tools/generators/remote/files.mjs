@@ -27,19 +27,16 @@ export const filesOf = ({ name, role, title }) => ({
     null,
     2,
   )}\n`,
-  'tsconfig.json': `${JSON.stringify(
-    {
-      extends: '../../tsconfig.base.json',
-      compilerOptions: {
-        lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
-        types: ['jest', '@testing-library/jest-dom'],
-      },
-      include: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-      exclude: ['dist', 'node_modules', 'test-results'],
-    },
-    null,
-    2,
-  )}\n`,
+  'tsconfig.json': `{
+  "extends": "../../tsconfig.base.json",
+  "compilerOptions": {
+    "lib": ["es2023", "dom", "dom.iterable", "esnext.disposable"],
+    "types": ["jest", "@testing-library/jest-dom"]
+  },
+  "include": ["**/*.ts", "**/*.tsx", "**/*.mjs"],
+  "exclude": ["dist", "node_modules", "test-results"]
+}
+`,
   'jest.config.js': `import { browserProject } from '../../jest.preset.js';
 
 export default browserProject('${name}');

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+
+/**
+ * A copy of the repository's last commit with the packages that are installed here, and with its own projects
+ * under their names. `run` runs a program of `node_modules` in it and throws with its words when it fails.
+ */
+export function repositoryCopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));
+  const start = (command: string, args: string[], cwd = copy) => {
+    const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+    if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
+    return stdout;
+  };
+  start('git', ['clone', '-q', root, copy], root);
+  const installed = join(root, 'node_modules');
+  const packages = join(copy, 'node_modules');
+  mkdirSync(join(packages, '@stupeni'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@stupeni' && name !== '.cache') symlinkSync(join(installed, name), join(packages, name));
+  }
+  for (const name of readdirSync(join(installed, '@stupeni'))) {
+    const link = join('@stupeni', name);
+    symlinkSync(readlinkSync(join(installed, link)), join(packages, link));
+  }
+  return {
+    path: copy,
+    run: (program: string, args: string[], folder = '.') =>
+      start(process.execPath, [join(installed, program), ...args], join(copy, folder)),
+    remove: () => rmSync(copy, { recursive: true }),
+  };
+}
