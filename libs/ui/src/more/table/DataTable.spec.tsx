@@ -57,6 +57,16 @@ it('a header that sorts is a button, and the others are not', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+it('a header that is only heard is no button', async () => {
+  const phone = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => phone as unknown as MediaQueryList;
+  const columns = [{ key: 'name', header: 'ФИО', onSort: () => undefined, cell: () => 'Ли' }];
+  await draw(<DataTable caption="Участники" rows={people} rowKey={(row) => row.id} columns={columns} />);
+  expect(screen.getByRole('columnheader', { name: 'ФИО' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 it('is a named table with headers, also for the column of actions', async () => {
   await drawPeople();
   const table = screen.getByRole('table', { name: 'Участники' });

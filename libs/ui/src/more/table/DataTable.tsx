@@ -1,6 +1,7 @@
 import { type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
+import { useHeadersShown } from './use-headers-shown';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface DataTableColumn<Row> {
@@ -98,13 +99,14 @@ export function DataTable<Row>({
 }
 
 function HeaderWords<Row>({ column: { header, sorted, onSort } }: { column: DataTableColumn<Row> }) {
+  const shown = useHeadersShown();
   const words = (
     <>
       {header}
       {sorted && <Icon name={sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={16} />}
     </>
   );
-  if (!onSort) return <span>{words}</span>;
+  if (!onSort || !shown) return <span>{words}</span>;
   return (
     <SortButton type="button" onClick={onSort}>
       {words}

@@ -82,8 +82,6 @@ const wide = {
 const phone = {
   '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
-  // What cannot be seen takes no focus.
-  '& thead button': { visibility: 'hidden' },
   '& tbody tr': {
     display: 'flex',
     flexWrap: 'wrap',
