@@ -2,7 +2,7 @@ import type { Participant } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
 import { ParticipantDialog } from './form/ParticipantDialog';
@@ -18,6 +18,7 @@ import { useAdding } from './use-adding';
 export function ParticipantsScreen() {
   const address = useListAddress();
   const list = useParticipants(address);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Participant | 'new' | null>(null);
   const adding = useAdding(() => setOpened('new'));
   // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
@@ -33,7 +34,7 @@ export function ParticipantsScreen() {
             <Button asChild variant="outline">
               <Link to="/moderator/payment">{texts.buy}</Link>
             </Button>
-            <Button icon="plus" onClick={() => void adding.press()}>
+            <Button ref={addButton} icon="plus" onClick={() => void adding.press()}>
               {texts.add}
             </Button>
           </>
@@ -54,6 +55,7 @@ export function ParticipantsScreen() {
           participant={participant}
           current={list.data?.participants.find(({ id }) => id === participant?.id)}
           onClose={() => setOpened(null)}
+          afterRemoval={() => addButton.current}
         />
       )}
       <ProgressDialog />

@@ -8,6 +8,7 @@ export interface Actor {
   post: <T>(path: string, body?: object) => Promise<T>;
   patch: <T>(path: string, body: object) => Promise<T>;
   put: <T>(path: string, body: object) => Promise<T>;
+  remove: (path: string) => Promise<void>;
   /** Hands in a file of that name for a lesson. */
   handIn: (lessonId: number, name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -30,6 +31,7 @@ export async function actAs(origin: string, who: AccountName | { email: string }
     post: (path, body) => told(api, 'POST', path, body),
     patch: (path, body) => told(api, 'PATCH', path, body),
     put: (path, body) => told(api, 'PUT', path, body),
+    remove: (path) => told(api, 'DELETE', path),
     async handIn(lessonId, name) {
       const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Работа к уроку') };
       const sent = await api.post('/api/upload', { multipart: { lessonId, file } });

@@ -2,7 +2,7 @@ import { reasonOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { Box, Button, Note, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, FailureNote, showToast, useFocusOnMistake } from '@stupeni/ui/more';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { nameOf } from '../name-of';
 import { ChangedNote } from './ChangedNote';
 import { DraftNote } from './DraftNote';
@@ -19,14 +19,23 @@ interface ParticipantDialogProps {
   current?: Participant | undefined;
   /** Closed without a save the window leaves a draft behind, which is offered when it opens again. */
   onClose: () => void;
+  /** Where the focus goes when the row that it came from was deleted. */
+  afterRemoval?: () => HTMLElement | null;
 }
 
 /** A participant as a moderator enters or changes one (specification §2); Enter in a field saves. */
-export function ParticipantDialog({ participant, current, onClose }: ParticipantDialogProps) {
+export function ParticipantDialog({
+  participant,
+  current,
+  onClose,
+  afterRemoval = () => null,
+}: ParticipantDialogProps) {
   const editing = useParticipantEditor(participant, current, onClose);
   const { isNew, form, saver, theirs } = editing;
+  const removed = useRef(false);
   const removal = useRemoveParticipant(() => {
     editing.draft.drop();
+    removed.current = true;
     if (participant)
       showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(nameOf(participant)) });
     onClose();
@@ -41,6 +50,7 @@ export function ParticipantDialog({ participant, current, onClose }: Participant
       size="md"
       title={isNew ? texts.add : texts.edit}
       onClose={close}
+      finalFocus={() => (removed.current ? afterRemoval() : null)}
       actions={
         <>
           <Button type="submit" form={formId} loading={saver.isPending}>
