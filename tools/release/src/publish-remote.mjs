@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkBuilt, copyFiles, readRelease } from './built-files.mjs';
+import { unfinished } from './published.mjs';
 import { Refused } from './refusals.mjs';
 
 /**
@@ -30,15 +31,15 @@ export async function publishRemote(name, built, site, { dryRun = false } = {}) 
  * @param {string} built @param {string} folder @param {readonly { path: string }[]} files
  */
 export async function copyRelease(built, folder, files) {
-  const unfinished = `${folder}.${process.pid}.unfinished`;
-  await mkdir(dirname(unfinished), { recursive: true });
+  const filling = `${folder}.${process.pid}${unfinished}`;
+  await mkdir(dirname(filling), { recursive: true });
   try {
-    await copyFiles(built, unfinished, [...files, { path: 'release.json' }]);
-    await rename(unfinished, folder);
+    await copyFiles(built, filling, [...files, { path: 'release.json' }]);
+    await rename(filling, folder);
   } catch (error) {
     // Another publisher of the same content was first: that is as good.
     if (!existsSync(folder)) throw error;
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(filling, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,9 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from './refusals.mjs';
 
+/** Ends the name of a folder that is still being filled. */
+export const unfinished = '.unfinished';
+
 /** Where the releases of a name stand. @param {string} site @param {string} name */
 export function placeOf(site, name) {
   return name === 'shell' ? join(site, 'shell/releases') : join(site, 'remotes', name);
@@ -20,7 +23,7 @@ export async function publishedReleases(site, name) {
   const place = placeOf(site, name);
   if (!existsSync(place)) return [];
   const folders = (await readdir(place, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished'),
+    ({ name: id }) => !id.endsWith(unfinished) && existsSync(join(place, id, 'release.json')),
   );
   const found = await Promise.all(
     folders.map(async ({ name: id }) => {
@@ -30,6 +33,18 @@ export async function publishedReleases(site, name) {
     }),
   );
   return found.sort((a, b) => b.publishedAt - a.publishedAt);
+}
+
+/**
+ * Folders that a killed `publish` left half filled before that time.
+ * @param {string} site @param {string} name @param {number} before milliseconds @returns {Promise<string[]>}
+ */
+export async function leftovers(site, name, before) {
+  const place = placeOf(site, name);
+  if (!existsSync(place)) return [];
+  const found = (await readdir(place)).filter((id) => id.endsWith(unfinished));
+  const times = await Promise.all(found.map(async (id) => (await stat(join(place, id))).mtimeMs));
+  return found.filter((_, at) => (times[at] ?? before) < before);
 }
 
 /**

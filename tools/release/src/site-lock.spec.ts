@@ -12,7 +12,12 @@ beforeEach(() => {
   school = pretendSite();
   mkdirSync(locks(), { recursive: true });
 });
-afterEach(() => school.remove());
+let others: ChildProcess[] = [];
+afterEach(() => {
+  others.forEach((child) => child.kill('SIGKILL'));
+  others = [];
+  school.remove();
+});
 
 /** Another process that takes the lock of the site and keeps it until it is killed. */
 async function holder(): Promise<ChildProcess> {
@@ -26,6 +31,7 @@ async function holder(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  others.push(child);
   await once(child.stdout!, 'data');
   return child;
 }
@@ -57,9 +63,7 @@ it('waits for a live process and takes over from a killed one at once', async ()
   expect(here).toBe(false);
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const started = Date.now();
   await mine;
-  console.log(`taken over from a killed holder in ${Date.now() - started} ms`);
   expect([here, readdirSync(locks())]).toEqual([true, []]);
 });
 

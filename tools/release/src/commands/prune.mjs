@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasable } from '../names.mjs';
-import { placeOf, publishedReleases } from '../published.mjs';
+import { leftovers, placeOf, publishedReleases } from '../published.mjs';
 import { servedIds } from '../serve-releases.mjs';
 import { withSiteLock } from '../site-lock.mjs';
 import { readRegistry } from '../site-registry.mjs';
@@ -24,8 +24,10 @@ export async function prune({ site, options: { days, dryRun }, say }) {
     for (const name of releasable) {
       const inUse = served[name] ?? [];
       const all = await publishedReleases(site, name);
-      const old = all.filter(({ id, servedUntil }) => !inUse.includes(id) && servedUntil < before);
-      for (const { id } of old) await remove(join(placeOf(site, name), id), `${name} ${id}`);
+      /** @param {import('../published.mjs').Published} release */
+      const isOld = ({ id, servedUntil }) => !inUse.includes(id) && servedUntil < before;
+      const old = [...all.filter(isOld).map(({ id }) => id), ...(await leftovers(site, name, before))];
+      for (const id of old) await remove(join(placeOf(site, name), id), `${name} ${id}`);
       count += old.length;
     }
     for (const path of await unneededAssets(site, before)) {

@@ -41,6 +41,17 @@ it('removes what is old and unused, never what is stable, previous or canary', a
   );
 });
 
+it('removes what a killed publish left half filled, once it is old', async () => {
+  await publishAll('learner', ['one']);
+  await school.run('promote learner');
+  school.write('remotes/learner/0.1.0-two.4711.unfinished/release.json', '{}');
+  expect(await school.run('prune')).toBe('Удалять нечего.');
+  expect(await school.run('status')).toContain('learner (опубликовано 1)');
+  age('remotes/learner');
+  await school.run('prune');
+  expect(school.list('remotes/learner')).toEqual(['0.1.0-one']);
+});
+
 it('keeps for its time what has just gone out of service, however long ago it was published', async () => {
   await publishAll('learner', ['one', 'two', 'three']);
   await school.run('promote learner 0.1.0-one');

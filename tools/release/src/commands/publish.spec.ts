@@ -65,7 +65,7 @@ it('refuses the release of another area', async () => {
 
 it('says that something was not built, and what it knows', async () => {
   await expect(school.run('publish creator')).rejects.toThrow('сначала соберите');
-  await expect(school.run('publish nobody')).rejects.toThrow('Можно: shell, learner');
+  await expect(school.run('publish nobody')).rejects.toThrow('Можно: shell, creator');
 });
 
 it('adds the assets of a shell beside those of earlier ones, and keeps each page', async () => {
