@@ -9,7 +9,7 @@ import { useGroupsAddress } from './use-groups-address';
 export function GroupsScreen() {
   const address = useGroupsAddress();
   const list = useQuery(groupsQuery());
-  const { groupId, edited, change } = address;
+  const { groupId, edited, change, leave } = address;
   return (
     <>
       {groupId === null ? (
@@ -18,7 +18,14 @@ export function GroupsScreen() {
         <MembersPage key={groupId} list={list} {...address} groupId={groupId} />
       )}
       {edited !== null && (
-        <EditedGroup key={edited} id={edited} groups={list.data} onClose={() => change({ edited: null })} />
+        <EditedGroup
+          key={edited}
+          id={edited}
+          groups={list.data}
+          onClose={() => change({ edited: null })}
+          // There is no page any more of what was deleted.
+          onRemoved={() => (groupId === null ? change({ edited: null }) : leave())}
+        />
       )}
     </>
   );

@@ -11,6 +11,8 @@ export interface GroupsAddress {
   /** The window that adds members is open. */
   adding: boolean;
   change: (next: Partial<GroupsPlace>) => void;
+  /** Back to the list of all groups. */
+  leave: () => void;
 }
 
 type GroupsPlace = Pick<GroupsAddress, 'search' | 'edited' | 'adding'>;
@@ -39,6 +41,7 @@ export function useGroupsAddress(): GroupsAddress {
         { replace: true },
       );
     },
+    leave: () => setAddress({}, { replace: true }),
   };
 }
 

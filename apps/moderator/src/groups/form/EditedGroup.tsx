@@ -7,13 +7,14 @@ interface EditedGroupProps {
   /** Undefined until they have come. */
   groups: readonly Group[] | undefined;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 /** The window of the group that the address names: as it was when it opened, whatever the list says later. */
-export function EditedGroup({ id, groups, onClose }: EditedGroupProps) {
+export function EditedGroup({ id, groups, ...dialog }: EditedGroupProps) {
   const [opened, setOpened] = useState<Group | null>(null);
   const found = groups?.find((group) => group.id === id);
   if (found && !opened) setOpened(found);
-  if (id === 'new') return <GroupDialog group={null} onClose={onClose} />;
-  return opened && <GroupDialog group={opened} onClose={onClose} />;
+  if (id === 'new') return <GroupDialog group={null} {...dialog} />;
+  return opened && <GroupDialog group={opened} {...dialog} />;
 }

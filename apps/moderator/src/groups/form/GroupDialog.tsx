@@ -12,15 +12,16 @@ interface GroupDialogProps {
   /** As it was when the window opened; null for a new one. */
   group: Group | null;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 /** A group as a moderator enters or changes one (specification §2); Enter in the field saves. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useGroupEditor(group, onClose);
   const { form, saver, mistakes, trouble, change } = editing;
   const removal = useRemoveGroup(() => {
     showToast({ tone: 'success', title: texts.removed, ...(group && { text: group.name }) });
-    onClose();
+    onRemoved();
   });
   const place = useFocusOnMistake<HTMLFormElement>(editing.attempts);
   const formId = useId();

@@ -120,6 +120,19 @@ describe('the members of a group', () => {
   });
 });
 
+it('leads back to all groups once the group is deleted', async () => {
+  api.answers('deleteGroup', null);
+  open();
+  await table();
+  await person.click(screen.getByRole('button', { name: 'Изменить' }));
+  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Удалить группу?' });
+  await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await said('Группа удалена');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Группы' })).toBeVisible();
+  expect(address()).toBe('/moderator/groups');
+});
+
 describe('a member', () => {
   it('is taken out, and can be brought back', async () => {
     api.answers('moveParticipant', ({ body }) => put(anna, Object(body).groupId === 4 ? within4 : undefined));
