@@ -12,10 +12,15 @@ interface ChooseFileProps {
 
 /** Which columns a list needs, a template for it, and the field that takes the file. */
 export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
-  const checking = state.step === 'checking' ? { progress: state.progress, onCancel: onRemove } : {};
+  const previews = state.step === 'preview' || state.step === 'adding';
+  // What is being added is beyond cancelling: the file stands there as sent.
+  const sending =
+    state.step === 'checking'
+      ? { progress: state.progress, onCancel: onRemove }
+      : state.step === 'adding' && { progress: 1 };
   return (
     <>
-      {state.step !== 'preview' && <Columns />}
+      {!previews && <Columns />}
       <FileDrop
         label={texts.file}
         hint={texts.hint}
@@ -24,7 +29,7 @@ export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
         error={state.step === 'refused' ? state.why : undefined}
         onChoose={onChoose}
         onRemove={onRemove}
-        {...checking}
+        {...sending}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { Dialog } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { Adding } from './Adding';
 import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';
 import { ImportPreview } from './ImportPreview';
@@ -23,21 +22,22 @@ export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
   const [saved, setSaved] = useState(false);
   const { reason, asking, ask, stay } = useLeaveWarning(state, saved);
   const close = () => (reason === null ? onClose() : ask());
-  const chooses = state.step !== 'adding' && state.step !== 'done';
+  const previews = state.step === 'preview' || state.step === 'adding';
   return (
     <>
       <Dialog
         open
-        size={state.step === 'preview' ? 'lg' : 'md'}
+        size={previews ? 'lg' : 'md'}
         title={texts.title}
         onClose={close}
         finalFocus={finalFocus}
         actions={<ImportActions state={state} onAdd={add} onCheck={check} onClose={close} />}
       >
-        {chooses && <ChooseFile state={state} onChoose={(file) => void check(file)} onRemove={reset} />}
+        {state.step !== 'done' && (
+          <ChooseFile state={state} onChoose={(file) => void check(file)} onRemove={reset} />
+        )}
         {state.step === 'unchecked' && <CheckFailure error={state.error} />}
-        {state.step === 'preview' && <ImportPreview {...state} />}
-        {state.step === 'adding' && <Adding count={state.report.added} />}
+        {previews && <ImportPreview state={state} />}
         {state.step === 'done' && (
           <ImportResult report={state.report} saved={saved} onSaved={() => setSaved(true)} />
         )}

@@ -227,6 +227,25 @@ describe('adding', () => {
     await waitFor(() => expect(api.calls('listParticipants').length).toBeGreaterThan(1));
   });
 
+  it('says that it takes its time, and asks before it is left alone', async () => {
+    const { dialog, button } = await chosen();
+    api.hangs('importParticipants');
+    await person.click(button);
+    expect(dialog.getByText('Добавляем 2 участников…')).toBeVisible();
+    expect(dialog.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Добавить 2 участников' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Закрыть окно' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Закрыть, не дождавшись итогов?' });
+    expect(question).toHaveAccessibleDescription(
+      'Участники могут добавиться, но созданных для них паролей вы не увидите.',
+    );
+    await person.click(within(question).getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('whose answer was lost is asked for again under the same key', async () => {
     const { dialog, button } = await chosen();
     api.loses('importParticipants');
