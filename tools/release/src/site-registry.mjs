@@ -94,6 +94,7 @@ async function replace(site, registry) {
   const path = join(site, 'remotes.json');
   const unfinished = `${path}.${process.pid}.unfinished`;
   await mkdir(site, { recursive: true });
-  await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
+  // Flushed first: a rename that outlives the power without its content would leave an empty registry.
+  await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true });
   await rename(unfinished, path);
 }
