@@ -1,0 +1,70 @@
+import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+test.use({ fresh: true });
+
+const long =
+  'Административно-хозяйственная служба муниципального образовательного учреждения, осенний набор 2026 года';
+
+test('groups with their windows, and payments in every state, are accessible and fit', async ({
+  page,
+  school,
+}) => {
+  test.slow();
+  const look = async () => {
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const moderator = await actAs(school.url, 'moderator');
+  const { id } = await moderator.post<{ id: number }>('/api/groups', { name: long, courseIds: [2, 3] });
+  const [anna] = await moderator.get<{ id: number }[]>('/api/participants?search=смирнова');
+  await moderator.put(`/api/participants/${anna!.id}/group`, { groupId: id });
+  await signIn(page, 'moderator');
+  await page.goto(`/moderator/groups?edit=${id}`);
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await look();
+  await page.getByRole('textbox', { name: 'Название' }).fill('');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Введите название группы')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Удалить группу?' })).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('link', { name: long })).toBeVisible();
+  await look();
+
+  await page.getByRole('link', { name: long }).click();
+  await page.getByRole('button', { name: 'Перевести' }).click();
+  await expect(page.getByRole('combobox', { name: 'Новая группа' })).toBeVisible();
+  await look();
+  await page.goto(`/moderator/groups?group=${id}&add=1`);
+  await expect(page.getByText('Уже в группе')).toBeVisible();
+  await look();
+  await page.goto(`/moderator/groups?group=${id}&search=нет`);
+  await expect(page.getByText('Никого не нашлось')).toBeVisible();
+  await look();
+
+  const payment = await moderator.post<{ id: number }>('/api/payments', { quantity: 9999 });
+  await page.goto('/moderator/payment');
+  await expect(page.getByText('Ожидает оплаты').first()).toBeVisible();
+  await look();
+  await page.goto(`/moderator/payment?payment=${payment.id}`);
+  await expect(page.getByText(/^Ждём оплаты/)).toBeVisible();
+  await look();
+  await page.goto(`/payment?payment=${payment.id}`);
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page.getByText(/^Доступы добавлены/)).toBeVisible();
+  await look();
+  await page.goto('/payment?sum=4000');
+  await expect(page.getByText('Такого платежа нет.')).toBeVisible();
+  await look();
+  await moderator.stop();
+});
