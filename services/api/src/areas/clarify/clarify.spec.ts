@@ -65,6 +65,12 @@ describe('the queue of questions', () => {
     const second = await ask('А сроки?');
     const page = await api.call('TEACHER', 'GET', '/api/teacher/clarify?limit=1&total=1');
     expect(page.headers).toMatchObject({ 'x-next-cursor': String(question.id), 'x-total-count': '2' });
+    const found = await api.call(
+      'TEACHER',
+      'GET',
+      `/api/teacher/clarify?total=1&search=${encodeURIComponent('сроки')}`,
+    );
+    expect(found.headers).toMatchObject({ 'x-total-count': '1' });
     expect(await list(`?cursor=${question.id}`)).toMatchObject([{ id: second.id }]);
     expect(await list(`?search=${encodeURIComponent('СРОКИ')}`)).toMatchObject([{ id: second.id }]);
     expect(await list(`?search=${encodeURIComponent('орлов')}&lessonId=${lesson.id}`)).toHaveLength(2);

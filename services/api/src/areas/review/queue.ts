@@ -98,10 +98,15 @@ const waiting = (
     ${lessonId === undefined ? sql`` : sql`and lessons.id = ${lessonId}`}
     ${search?.trim() ? sql`and (${found(search, searched)})` : sql``}`;
 
-const found = (search: string, searched: readonly string[]) =>
-  sql.join(
-    ['users.search_key', 'russian_key(lessons.title)', ...searched].map(
-      (text) => sql`${sql.raw(text)} like ${containing(search)}`,
-    ),
+// A lesson's title is folded once for each lesson and not for each of its rows.
+const found = (search: string, searched: readonly string[]) => {
+  const words = containing(search);
+  const own = ['users.search_key', ...searched].map((text) => sql`${sql.raw(text)} like ${words}`);
+  return sql.join(
+    [
+      ...own,
+      sql`lessons.id in (select titled.id from lessons titled where russian_key(titled.title) like ${words})`,
+    ],
     sql` or `,
   );
+};
