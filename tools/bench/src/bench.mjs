@@ -1,15 +1,12 @@
-import { hash } from '@node-rs/argon2';
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { embedded, postgres } from './databases.mjs';
 import { measure } from './load.mjs';
-import { fillStatements, password, size, studentEmail, teacherEmail } from './school.mjs';
-import { root, startServer } from './server.mjs';
+import { needBuiltApi, openSchool, tokenOf } from './open-school.mjs';
+import { password, size, studentEmail, teacherEmail } from './school.mjs';
+import { startServer } from './server.mjs';
 import { costTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
-const api = join(root, 'services/api/dist/main.js');
 
 // CPU ms per request (quality bars).
 const bars = {
@@ -17,37 +14,13 @@ const bars = {
   'course list': 0.25,
   lesson: 0.4,
   'review queue': 0.8,
+  'clarify queue': 0.8,
   'sign-in': 10,
 };
 
-/** @param {string} url @param {string} email */
-async function tokenOf(url, email) {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
-  return /** @type {{ token: string }} */ (await response.json()).token;
-}
-
 /** @param {import('./databases.mjs').BenchDatabase} database */
 async function run(database) {
-  const env = {
-    ...database.env,
-    NODE_ENV: 'production',
-    SEED: 'none',
-    JWT_SECRET: randomBytes(32).toString('hex'),
-    SUPPORT_URL: 'https://support.example/',
-    ALLOW_SANDBOX: '1',
-  };
-  // The first start migrates; the embedded database is open to one process at a time.
-  await (await startServer('api', api, { env, answers: '/api/health/ready' })).stop();
-  // argon2id as the API stores it: 19 MiB, two passes.
-  await database.fill(
-    fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
-  );
-  const server = await startServer('api', api, { env, answers: '/api/health/ready' });
+  const server = await openSchool(database);
   const hello = await startServer('hello', join(import.meta.dirname, 'hello-server.mjs'), { answers: '/' });
 
   const students = Array.from({ length: size.sessions }, (_, index) => studentEmail(index + 1));
@@ -74,6 +47,7 @@ async function run(database) {
     await load('course list', read('/api/courses')),
     await load('lesson', read('/api/lessons/5')),
     await load('review queue', read('/api/teacher/review?limit=50', [teacher])),
+    await load('clarify queue', read('/api/teacher/clarify?limit=50', [teacher])),
     await load('sign-in', signIn),
   ];
   await server.stop();
@@ -81,7 +55,7 @@ async function run(database) {
   console.log(costTable(costs, { ceiling, bars }));
 }
 
-if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+needBuiltApi();
 for (const open of [postgres, embedded]) {
   const database = await open();
   if (database === null) {

@@ -1,7 +1,7 @@
 /** Everybody's password in the school of the bench. */
 export const password = 'bench-of-stupeni';
 
-/** How large it is (quality bars: 1000 students, a course of 31 lessons, 5,000 works waiting). */
+/** How large it is (quality bars: 1000 students, a course of 31 lessons, 5,000 works and as many questions waiting). */
 export const size = { students: 1000, courses: 11, lessons: 31, sessions: 64, waiting: 5000 };
 
 export const studentEmail = (/** @type {number} */ n) => `student${n}@bench.example`;
@@ -18,7 +18,8 @@ const quoted = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * The statements that fill a migrated, empty database. Each student has twenty lessons behind: every
- * fourth is a FILE lesson whose work waits for a verdict, the others are completed.
+ * fourth is a FILE lesson whose work waits for a verdict, the others are completed. Each has asked at the
+ * first five and waits for the answers.
  *
  * @param {string} passwordHash
  */
@@ -48,5 +49,10 @@ export const fillStatements = (passwordHash) => [
    select progress.user_id, progress.lesson_id, 1, files.id, 'WAITING' from progress
    join files on storage_key = 'bench-' || progress.user_id || '-' || progress.lesson_id
    order by progress.lesson_id, progress.user_id`,
+  `insert into comments (author_id, lesson_id, text, created_at)
+   select users.id, lessons.id, 'Вопрос ' || users.id || ' к уроку ' || position || ': считать ли выходные?',
+     now() - (users.id || ' minutes')::interval
+   from users, lessons where users.role = 'LEARNER' and lessons.course_id = 1 and lessons.position <= 5
+   order by lessons.position, users.id`,
   `analyze`,
 ];

@@ -1,0 +1,47 @@
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillStatements, password } from './school.mjs';
+import { root, startServer } from './server.mjs';
+
+const api = join(root, 'services/api/dist/main.js');
+
+/** Throws when there is nothing to measure. */
+export function needBuiltApi() {
+  if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+}
+
+/**
+ * Fills the database with the school of the bench and starts the API on it, as in production.
+ *
+ * @param {import('./databases.mjs').BenchDatabase} database
+ */
+export async function openSchool(database) {
+  const env = {
+    ...database.env,
+    NODE_ENV: 'production',
+    SEED: 'none',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    SUPPORT_URL: 'https://support.example/',
+    ALLOW_SANDBOX: '1',
+  };
+  // The first start migrates; the embedded database is open to one process at a time.
+  await (await startServer('api', api, { env, answers: '/api/health/ready' })).stop();
+  // argon2id as the API stores it: 19 MiB, two passes.
+  await database.fill(
+    fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
+  );
+  return startServer('api', api, { env, answers: '/api/health/ready' });
+}
+
+/** @param {string} url @param {string} email */
+export async function tokenOf(url, email) {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
+  return /** @type {{ token: string }} */ (await response.json()).token;
+}
