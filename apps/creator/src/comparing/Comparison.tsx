@@ -21,16 +21,20 @@ interface ComparisonProps {
 export function Comparison({ one, other }: ComparisonProps) {
   const pairs = pairsOf(one.fields, other.fields);
   const differing = pairs.filter(({ differs }) => differs);
+  const same = pairs.filter(({ differs }) => !differs);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
       {differing.length === 0 && <Note tone="brand">{texts.allSame}</Note>}
       {differing.map((pair) => (
         <Differing key={pair.name} pair={pair} names={{ one: one.name, other: other.name }} />
       ))}
-      {pairs.map((pair) => !pair.differs && <Same key={pair.name} pair={pair} />)}
+      {same.some(isShort) && <SameWords pairs={same.filter(isShort)} />}
+      {same.map((pair) => !isShort(pair) && <Same key={pair.name} pair={pair} />)}
     </Box>
   );
 }
+
+const isShort = ({ one }: FieldPair) => one?.kind === 'words';
 
 interface DifferingProps {
   pair: FieldPair;
@@ -71,6 +75,27 @@ const Same = ({ pair }: { pair: FieldPair }) => (
     <FieldName {...pair} />
     <Box px={4} py={2.5} borderRadius="control" bg="bg.muted">
       <SideValue side="one" value={pair.one} beside={pair.one} />
+    </Box>
+  </Box>
+);
+
+/** The short fields that both have alike, in one frame. */
+const SameWords = ({ pairs }: { pairs: readonly FieldPair[] }) => (
+  <Box as="section">
+    <Badge tone="neutral" icon="check">
+      {texts.same}
+    </Badge>
+    <Box as="dl" mt={2} px={4} py={2} borderRadius="control" bg="bg.muted">
+      {pairs.map(({ name, one }) => (
+        <Grid key={name} gridTemplateColumns="120px minmax(0, 1fr)" gap={3} py={1} alignItems="baseline">
+          <Text as="dt" textStyle="meta" color="fg.muted">
+            {name}
+          </Text>
+          <dd>
+            <SideValue side="one" value={one} beside={one} />
+          </dd>
+        </Grid>
+      ))}
     </Box>
   </Box>
 );

@@ -39,13 +39,13 @@ export const ConflictDialog = ({ words, saver, mine, theirs, ...answers }: Confl
         <Button variant="outline" onClick={answers.onTakeTheirs}>
           {texts.takeTheirs}
         </Button>
-        <Text flex="1 1 320px" textStyle="meta" color="fg.muted">
-          {texts.hint}
-        </Text>
       </>
     }
   >
     <FailureNote alert={words.alert} beside={`${texts.happened(words.what, saver)} ${texts.decide}`} />
+    <Text textStyle="meta" color="fg.muted" mt={3}>
+      {texts.hint}
+    </Text>
     <Box mt={5}>
       <Comparison one={{ name: texts.mine, fields: mine }} other={{ name: texts.theirs, fields: theirs }} />
     </Box>

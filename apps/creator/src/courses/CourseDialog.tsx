@@ -64,9 +64,6 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       }
     >
       <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-        <Flex gap={2} wrap="wrap">
-          <DocumentTools tools={tools} stored={course !== null} size="sm" />
-        </Flex>
         <DraftOffer
           offers={editing.offers}
           stored={editing.base.version}
@@ -101,6 +98,9 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         <CourseTrouble {...editing} />
         {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
         <DraftTime {...editing} />
+        <Flex gap={2} wrap="wrap">
+          <DocumentTools tools={tools} stored={course !== null} size="sm" />
+        </Flex>
       </Box>
       <ConfirmDialog
         open={removal.asking}

@@ -1,4 +1,4 @@
-import { Button, Note } from '@stupeni/ui/core';
+import { Button, Flex, Note, Text } from '@stupeni/ui/core';
 import type { KeptForm } from './kept-form';
 import { texts } from './texts';
 
@@ -16,22 +16,20 @@ export function DraftOffer({ offers, stored, onOpen, onDiscard }: DraftOfferProp
   if (!offer) return null;
   const age = stored === null ? '' : offer.version === stored ? texts.newer : texts.outdated;
   return (
-    <Note
-      tone="sun"
-      role="status"
-      icon="info"
-      actions={
-        <>
+    <Note tone="sun" icon="info">
+      <Flex columnGap={4} rowGap={2.5} align="center" wrap="wrap">
+        <Text role="status" flex="1 1 240px">
+          {texts.found(offer.at)} {age}
+        </Text>
+        <Flex gap={2.5} wrap="wrap" my={-1}>
           <Button size="sm" variant="outline" onClick={onOpen}>
             {texts.open}
           </Button>
           <Button size="sm" variant="plain" onClick={onDiscard}>
             {texts.discard}
           </Button>
-        </>
-      }
-    >
-      {texts.found(offer.at)} {age}
+        </Flex>
+      </Flex>
     </Note>
   );
 }

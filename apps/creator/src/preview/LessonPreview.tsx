@@ -1,14 +1,14 @@
 import type { CheckType } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
-import { Box, Grid, Text } from '@stupeni/ui/core';
+import { Box, Flex, Grid, Icon, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery, courseQuery } from '../server-state/queries';
 import { FileTrial } from './FileTrial';
 import { LessonRail } from './LessonRail';
 import { LessonTop } from './LessonTop';
 import { placeInCourse } from './place-in-course';
-import { pageLook, sheetLook, type Width } from './preview-look';
+import { fit, pageLook, sheetLook, type Width } from './preview-look';
 import { QuestionsBlock } from './QuestionsBlock';
 import { SavedTest } from './SavedTest';
 import { texts } from './texts';
@@ -46,6 +46,10 @@ export function LessonPreview({ lesson, width }: LessonPreviewProps) {
       }
     >
       <Box minW="0">
+        <Flex px={fit(width, 4, 0)} mb={4} gap={1.5} align="center" fontSize="14px" color="fg.muted">
+          <Icon name="chevronLeft" size={16} />
+          {lesson.courseTitle || texts.noCourse}
+        </Flex>
         <Box as="article" css={sheetLook(width)}>
           <LessonTop lesson={lesson} placed={placed} width={width} />
           {content.blocks.length > 0 ? (

@@ -6,22 +6,18 @@ import { fit, type Width } from './preview-look';
 import { kindLooks, texts } from './texts';
 
 interface LessonTopProps {
-  lesson: Pick<WrittenLesson, 'checkType' | 'title' | 'courseTitle'>;
+  lesson: Pick<WrittenLesson, 'checkType' | 'title'>;
   placed: readonly PlacedLesson[];
   width: Width;
 }
 
-/** Course, kind, place in it and title. */
-export function LessonTop({ lesson: { checkType, title, courseTitle }, placed, width }: LessonTopProps) {
+/** Kind, place in the course and title. */
+export function LessonTop({ lesson: { checkType, title }, placed, width }: LessonTopProps) {
   const kind = kindLooks[checkType];
   const at = placed.findIndex(({ here }) => here);
   const place = texts.place(at + 1, placed.length);
   return (
     <Box mb="22px">
-      <Flex align="center" gap={1.5} mb={4} fontSize="14px" color="fg.muted">
-        <Icon name="chevronLeft" size={16} />
-        {courseTitle || texts.noCourse}
-      </Flex>
       <Flex justify="space-between" align="flex-end" gap={4} mb={3}>
         <Flex align="center" gap={2} textStyle="meta" fontWeight="600" color="fg.muted">
           <Icon name={kind.icon} size={16} />

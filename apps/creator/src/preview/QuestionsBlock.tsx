@@ -1,7 +1,7 @@
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { sheetLook, type Width } from './preview-look';
+import { fit, sheetLook, type Width } from './preview-look';
 import { texts } from './texts';
 
 /** Where learners ask; nothing can be sent from here. */
@@ -17,8 +17,8 @@ export function QuestionsBlock({ width }: { width: Width }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Box mt={3}>
-        <Button variant="outline" disabled>
+      <Box mt={3} w={fit(width, 'full', 'auto')}>
+        <Button variant="outline" full={width === 'phone'} disabled>
           {texts.sendQuestion}
         </Button>
       </Box>

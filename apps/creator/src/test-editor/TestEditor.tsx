@@ -42,7 +42,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
             title={id === 'new' ? texts.newTest : editing.base.form.title}
             actions={
               <>
-                <DocumentTools tools={tools} stored={id !== 'new'} />
+                <DocumentTools tools={tools} stored={id !== 'new'} size="sm" />
                 <GiftButtons form={form} place={editing.place} onAdd={addQuestions} onCheck={editing.check} />
               </>
             }

@@ -1,7 +1,7 @@
 /** The list of versions beside the one that is looked at; on a phone above it. */
 export const historyGrid = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-  gridTemplateRows: { base: 'auto auto', md: 'minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'max-content max-content', md: 'minmax(0, 1fr)' },
   overflowY: { base: 'auto', md: 'hidden' },
   minH: 0,
 } as const;

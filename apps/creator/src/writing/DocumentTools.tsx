@@ -16,7 +16,7 @@ export const DocumentTools = ({ tools, stored, size = 'md' }: DocumentToolsProps
       {texts.preview}
     </Button>
     {stored && (
-      <Button size={size} variant="outline" icon="list" onClick={() => tools.show('history')}>
+      <Button size={size} variant="outline" onClick={() => tools.show('history')}>
         {texts.history}
       </Button>
     )}
