@@ -14,7 +14,9 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const place = () => {
+    const place = (event?: Event) => {
+      // Its own scrolling moves nothing; measured at full length it would be back at its beginning.
+      if (event?.target instanceof Node && element.contains(event.target)) return;
       const beside = anchor()?.getBoundingClientRect();
       if (!beside) return;
       element.style.maxHeight = '';
@@ -25,7 +27,7 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
     };
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
     place();
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(() => place());
     sizes.observe(element);
     window.addEventListener('scroll', place, true);
     window.addEventListener('resize', place);
