@@ -1,5 +1,5 @@
 import { limits, safeUrl } from '@stupeni/rich-text-model';
-import { TextField } from '@stupeni/ui/core';
+import { Box, Text, TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { Transforms } from 'slate';
 import { linkOf, setLink, textToLink } from '../commands/set-link';
@@ -16,7 +16,8 @@ export function LinkDialog(frame: DialogFrame) {
   const atSelection = useKeptSelection();
   const [link] = useState(() => linkOf(editor));
   // Selected words become the link as they are, with their styles.
-  const [hasWords] = useState(() => !link && textToLink(editor) !== '');
+  const [words] = useState(() => (link ? '' : textToLink(editor)));
+  const hasWords = words !== '';
   const [address, setAddress] = useState(link?.url ?? '');
   const [text, setText] = useState(link?.text ?? '');
   const [tried, setTried] = useState(false);
@@ -25,9 +26,9 @@ export function LinkDialog(frame: DialogFrame) {
   const apply = () => {
     setTried(true);
     if (url === null) return;
-    const words = text.trim();
-    const changed = !hasWords && words !== '' && words !== link?.text;
-    atSelection(() => setLink(editor, changed ? { url, text: words } : { url }));
+    const typed = text.trim();
+    const changed = !hasWords && typed !== '' && typed !== link?.text;
+    atSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
     // The command works on the whole link; the caret that was in it is a caret again.
     if (link) Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();
@@ -39,6 +40,16 @@ export function LinkDialog(frame: DialogFrame) {
       submit={link ? labels.save : labels.insert}
       onSubmit={apply}
     >
+      {hasWords && (
+        <Box minW="0">
+          <Text textStyle="meta" color="fg.muted">
+            {labels.link.text}
+          </Text>
+          <Text fontWeight="600" lineClamp={2} overflowWrap="anywhere">
+            {words.replaceAll('\n', ' ')}
+          </Text>
+        </Box>
+      )}
       <TextField
         label={labels.link.address}
         inputMode="url"

@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
+
+// jsdom edits nothing, so it does not know what is editable.
+Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
+  get(this: HTMLElement) {
+    return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
+  },
+});
 
 afterEach(() => localStorage.clear());
 
@@ -25,6 +32,20 @@ it('writes a link with its words and gives the focus back to the text', async ()
   });
   expect(screen.queryByRole('dialog', { name: 'Новая ссылка' })).toBeNull();
   expect(writing()).toHaveFocus();
+});
+
+it('shows the selected words that it is made of', async () => {
+  const { document } = await drawField();
+  await userEvent.click(writing());
+  fireEvent.keyDown(writing(), { key: 'ф', code: 'KeyA', ctrlKey: true });
+  await userEvent.click(tool('Ссылка'));
+  await settled();
+  expect(screen.getByRole('dialog', { name: 'Новая ссылка' })).toHaveTextContent(/Текст ссылки\s*Риск/);
+  expect(screen.queryByRole('textbox', { name: 'Текст ссылки' })).not.toBeInTheDocument();
+  fill(address(), '/courses');
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  await settled();
+  expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск', link: '/courses' }] });
 });
 
 it('is shown beside the caret, changed and removed there', async () => {

@@ -24,7 +24,7 @@ export const da: Labels = {
   redo: 'Gentag',
   blockType: 'Afsnitstype',
   blocks: { paragraph: 'Normal', quote: 'Citat', code: 'Kode' },
-  font: 'Skrifttype',
+  font: 'Skrift',
   fontDefault: 'Standard',
   size: 'Skriftstørrelse',
   sizeDefault: 'Standard',

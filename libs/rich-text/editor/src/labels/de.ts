@@ -25,7 +25,7 @@ export const de: Labels = {
   redo: 'Wiederholen',
   blockType: 'Absatzart',
   blocks: { paragraph: 'Standard', quote: 'Zitat', code: 'Code' },
-  font: 'Schriftart',
+  font: 'Schrift',
   fontDefault: 'Standard',
   size: 'Schriftgröße',
   sizeDefault: 'Standard',

@@ -30,7 +30,7 @@ export const it: Labels = {
   redo: 'Ripeti',
   blockType: 'Tipo di paragrafo',
   blocks: { paragraph: 'Normale', quote: 'Citazione', code: 'Codice' },
-  font: 'Carattere',
+  font: 'Font',
   fontDefault: 'Predefinito',
   size: 'Dimensione del carattere',
   sizeDefault: 'Predefinita',

@@ -30,7 +30,7 @@ export const nl: Labels = {
   redo: 'Opnieuw',
   blockType: 'Soort alinea',
   blocks: { paragraph: 'Normaal', quote: 'Citaat', code: 'Code' },
-  font: 'Lettertype',
+  font: 'Letter',
   fontDefault: 'Standaard',
   size: 'Tekengrootte',
   sizeDefault: 'Standaard',

@@ -25,7 +25,7 @@ export const pl: Labels = {
   redo: 'Ponów',
   blockType: 'Rodzaj akapitu',
   blocks: { paragraph: 'Zwykły', quote: 'Cytat', code: 'Kod' },
-  font: 'Czcionka',
+  font: 'Font',
   fontDefault: 'Domyślna',
   size: 'Rozmiar czcionki',
   sizeDefault: 'Domyślny',

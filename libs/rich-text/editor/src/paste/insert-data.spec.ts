@@ -2,10 +2,13 @@ import { fixtures } from '../testing/fixtures';
 import { clipboard } from '../testing/clipboard';
 import { b, code, editorOf, h, img, link, ol, p, shown, ul } from '../testing/notation';
 import { readCopied, writeCopied } from './copied';
+import { fetchHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
 const paste = (data: Record<string, string>, files?: File[]) => (editor: Parameters<typeof insertData>[0]) =>
   insertData(editor, clipboard(data, files));
+
+beforeAll(() => fetchHtmlReader());
 
 describe('what is pasted', () => {
   fixtures({
@@ -104,7 +107,7 @@ describe('a paste that is not taken whole', () => {
     const editor = editorOf([p('‸')]);
     paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/png;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
-    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения.');
+    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
   });
 
   it('says nothing of colours, and forgets what it said at the next paste', () => {

@@ -1,5 +1,5 @@
 import { safeUrl, type RichDocument } from '@stupeni/rich-text-model';
-import { readHtml, type Reading } from '@stupeni/rich-text-model/stored';
+import type { Reading } from '@stupeni/rich-text-model/stored';
 import { Range } from 'slate';
 import { insertPictures, isPicture } from '../commands/insert-pictures';
 import { selectedBlocks } from '../commands/selected-blocks';
@@ -7,6 +7,8 @@ import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
 import { documentOfText } from './document-of-text';
+import { holdPlace } from './held-place';
+import { fetchHtmlReader, htmlReader, type ReadHtml } from './html-reader';
 import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
@@ -24,9 +26,33 @@ export function insertData(editor: RichEditor, data: DataTransfer): void {
   if (linked(editor, text)) return;
   const own = readCopied(data);
   if (own) return insertWhole(editor, own);
-  const html = data.getData('text/html');
-  const read = html ? readHtml(html) : null;
-  const files = [...data.files];
+  insertTaken(editor, { html: data.getData('text/html'), text, files: [...data.files] });
+}
+
+/** What a clipboard held: it can be asked only while the paste is handled. */
+interface Taken {
+  html: string;
+  text: string;
+  files: File[];
+}
+
+function insertTaken(editor: RichEditor, taken: Taken): void {
+  const read = htmlReader();
+  if (taken.html === '' || read) return insertRead(editor, taken, read);
+  const atPlace = holdPlace(editor);
+  void fetchHtmlReader().then(
+    (come) => atPlace(() => insertRead(editor, taken, come)),
+    () =>
+      atPlace(() => {
+        insertRead(editor, taken, null);
+        editor.notices.say(texts.unformatted);
+      }),
+  );
+}
+
+/** Without a reader the plain text is taken. */
+function insertRead(editor: RichEditor, { html, text, files }: Taken, readHtml: ReadHtml | null): void {
+  const read = html && readHtml ? readHtml(html) : null;
   if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files);
   insertWhole(
     editor,

@@ -1,7 +1,7 @@
 import { limits, type RichDocument } from '@stupeni/rich-text-model';
 import type { LossKind } from '@stupeni/rich-text-model/stored';
 
-/** What of a paste a writer would miss; colours and styles that the text has no place for go unmentioned. */
+/** What of a paste a writer would miss. */
 const missed: Partial<Record<LossKind, string>> = {
   image: 'изображения',
   embed: 'встроенные страницы',
@@ -14,13 +14,29 @@ const missed: Partial<Record<LossKind, string>> = {
   'bytes past the limit': 'часть текста',
 };
 
+/** What a text here has no place for: named beside the rest, and alone not worth a word. */
+const plain: Partial<Record<LossKind, string>> = {
+  link: 'небезопасные ссылки',
+  'list depth': 'глубина списков',
+  rule: 'линии',
+  color: 'цвета',
+  alignment: 'выравнивание',
+  size: 'размеры',
+  font: 'шрифты',
+  style: 'другие стили',
+};
+
 export const texts = {
   notPictures: (names: string[]) =>
     `Не вставлено: ${names.map((name) => `«${name}»`).join(', ')}. В текст можно вставить изображения gif, jpeg, jpg, png и svg.`,
+  unformatted:
+    'Вставлен только текст: не удалось загрузить то, чем читается оформление. Проверьте соединение и вставьте ещё раз.',
   tooLong: `Не вставлено: в тексте может быть не больше ${limits.blocks} абзацев.`,
   lost(kinds: LossKind[]): string | null {
-    const words = new Set(kinds.map((kind) => missed[kind]).filter((word) => word !== undefined));
-    return words.size > 0 ? `Вставлено не всё. Не сохранились: ${[...words].join(', ')}.` : null;
+    const wordsIn = (of: typeof missed) => kinds.map((kind) => of[kind]).filter((word) => word !== undefined);
+    const words = new Set(wordsIn(missed));
+    if (words.size === 0) return null;
+    return `Вставлено не всё. Не сохранились: ${[...new Set([...words, ...wordsIn(plain)])].join(', ')}.`;
   },
 };
 

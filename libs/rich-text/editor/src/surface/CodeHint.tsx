@@ -5,21 +5,15 @@ import { useLabels, useTag } from '../labels/labels-context';
 import { useEditorFact } from './use-rich-editor';
 
 const shownLook = {
-  position: 'absolute',
-  bottom: '8px',
-  insetStart: '8px',
-  maxW: 'calc(100% - 40px)',
-  px: '10px',
-  py: '4px',
-  borderRadius: 'control',
-  bg: 'bg.panel',
+  px: '20px',
+  py: '6px',
+  bg: 'bg',
   color: 'fg.muted',
-  borderWidth: '1px',
+  borderTopWidth: '1px',
   borderColor: 'border',
-  boxShadow: 'md',
+  borderBottomRadius: '10px',
   fontSize: '13px',
   lineHeight: '1.4',
-  pointerEvents: 'none',
 } as const;
 
 /** What Tab does in code and how one leaves it: heard with the text, seen while the caret is there. */

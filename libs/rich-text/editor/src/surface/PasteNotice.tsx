@@ -1,5 +1,5 @@
 import { Box, Button, Note } from '@stupeni/ui/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 
@@ -7,6 +7,10 @@ import { useRichEditor } from './use-rich-editor';
 export function PasteNotice() {
   const { notices } = useRichEditor();
   const sentence = useSyncExternalStore(notices.subscribe, notices.current);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
   if (sentence === null) return null;
   const putAway = (
     <Button size="sm" variant="plain" onClick={() => notices.say(null)}>
@@ -14,7 +18,8 @@ export function PasteNotice() {
     </Button>
   );
   return (
-    <Box p="3">
+    // Clear of a bar that a screen has pinned to its lower edge.
+    <Box ref={place} p="3" scrollMarginBlock="120px">
       <Note tone="rework" role="alert" actions={putAway}>
         {sentence}
       </Note>

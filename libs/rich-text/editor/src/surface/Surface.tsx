@@ -7,6 +7,7 @@ import {
   type RenderPlaceholderProps,
 } from 'slate-react';
 import { onKeyDown } from '../keys/on-key-down';
+import { prepareHtmlReader } from '../paste/html-reader';
 import { onCopy, onCut, onPaste } from '../paste/on-clipboard';
 import { CodeHint } from './CodeHint';
 import { ElementView } from './ElementView';
@@ -54,32 +55,31 @@ export function Surface(props: SurfaceProps) {
   const ways = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
     <SurfaceWays value={ways}>
-      <Box position="relative">
-        <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
-          <Box asChild css={surfaceLook}>
-            <Editable
-              role="textbox"
-              // Axe looks for it in what scrolls; an editable text has the focus without it, too.
-              tabIndex={0}
-              aria-multiline
-              aria-label={label}
-              aria-describedby={describedBy ? `${describedBy} ${help}` : help}
-              aria-invalid={invalid || undefined}
-              placeholder={placeholder}
-              lang="ru"
-              spellCheck
-              renderElement={renderElement}
-              renderLeaf={renderLeaf}
-              renderPlaceholder={renderPlaceholder}
-              onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
-              onPaste={(event) => onPaste(editor, event)}
-              onCut={(event) => onCut(editor, event)}
-              onCopy={(event) => onCopy(editor, event)}
-            />
-          </Box>
+      <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
+        <Box asChild css={surfaceLook}>
+          <Editable
+            role="textbox"
+            // Axe looks for it in what scrolls; an editable text has the focus without it, too.
+            tabIndex={0}
+            aria-multiline
+            aria-label={label}
+            aria-describedby={describedBy ? `${describedBy} ${help}` : help}
+            aria-invalid={invalid || undefined}
+            placeholder={placeholder}
+            lang="ru"
+            spellCheck
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            renderPlaceholder={renderPlaceholder}
+            onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
+            onFocus={prepareHtmlReader}
+            onPaste={(event) => onPaste(editor, event)}
+            onCut={(event) => onCut(editor, event)}
+            onCopy={(event) => onCopy(editor, event)}
+          />
         </Box>
-        <CodeHint id={help} />
       </Box>
+      <CodeHint id={help} />
       <PasteNotice />
     </SurfaceWays>
   );

@@ -17,6 +17,19 @@ export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
   language: Pick<ToolbarLanguage, 'code' | 'choose'>;
 }
 
+// A shade at the edge behind which there is more: covers of the bar's own colour scroll along and hide it.
+const cover = (to: string) => `linear-gradient(${to}, {colors.bg} 45%, transparent)`;
+const shade = (to: string) =>
+  `linear-gradient(${to}, color-mix(in srgb, {colors.border.control} 50%, transparent), transparent)`;
+const edgesLook = {
+  backgroundImage: [cover('to right'), cover('to left'), shade('to right'), shade('to left')].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+  borderTopRadius: '10px',
+} as const;
+
 const rowLook = {
   display: 'flex',
   alignItems: 'center',
@@ -26,9 +39,17 @@ const rowLook = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   scrollPaddingInline: '24px',
+  ...edgesLook,
 } as const;
 
-const restLook = { ...rowLook, flexWrap: 'wrap', gap: '4px 8px', overflowX: 'visible', pt: 0 } as const;
+const restLook = {
+  ...rowLook,
+  backgroundImage: 'none',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  overflowX: 'visible',
+  pt: 0,
+} as const;
 
 /**
  * The toolbar of the editor (WAI-ARIA toolbar): one stop for Tab; arrows, Home and End walk it; Escape goes back

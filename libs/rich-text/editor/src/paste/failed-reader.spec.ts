@@ -1,0 +1,18 @@
+import { clipboard } from '../testing/clipboard';
+import { editorOf, p, shown } from '../testing/notation';
+import { fetchHtmlReader, prepareHtmlReader } from './html-reader';
+import { insertData } from './insert-data';
+
+jest.mock('@stupeni/rich-text-model/stored', () => {
+  throw new Error('Loading chunk failed');
+});
+
+it('without its reader the words are pasted, and it is said that they are no more than that', async () => {
+  prepareHtmlReader();
+  const editor = editorOf([p('‸')]);
+  insertData(editor, clipboard({ 'text/html': '<h2>Раз</h2>', 'text/plain': 'Раз' }));
+  await fetchHtmlReader().catch(() => null);
+  await Promise.resolve();
+  expect(shown(editor)).toEqual([p('Раз‸')]);
+  expect(editor.notices.current()).toMatch(/^Вставлен только текст/);
+});
