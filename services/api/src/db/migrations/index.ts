@@ -11,6 +11,7 @@ import * as visibleText from './2026-11-21-10-visible-text';
 import * as composedEmails from './2026-11-21-11-composed-emails';
 import * as schoolNews from './2026-11-21-12-school-news';
 import * as versionWays from './2026-11-21-13-version-ways';
+import * as visitsInOrder from './2026-11-21-14-visits-in-order';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-11-composed-emails': composedEmails,
   '2026-11-21-12-school-news': schoolNews,
   '2026-11-21-13-version-ways': versionWays,
+  '2026-11-21-14-visits-in-order': visitsInOrder,
 };
