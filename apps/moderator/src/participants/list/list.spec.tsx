@@ -80,7 +80,7 @@ describe('the participants', () => {
     api.answers('listParticipants', far, { 'X-Total-Count': '120', 'X-Next-Cursor': '1' });
     await person.click(screen.getByRole('button', { name: 'Предыдущие' }));
     await waitFor(() => expect(address()).toBe(`${start}?page=2&before=${anna.id}`));
-    expect(queries().at(-1)).toEqual({ ...whole, sort: '-name', cursor: String(anna.id) });
+    expect(queries().at(-1)).toEqual({ limit: 50, sort: '-name', cursor: String(anna.id) });
     await screen.findByText(/^А /);
     expect((await rows()).map(([name]) => name?.[0])).toEqual(['А', 'Б']);
 

@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { turned } from './sorts';
 import { firstPlace, type ListAddress, type Place, wordsOfFilters } from './use-list-address';
 
@@ -8,23 +8,34 @@ const pageSize = 50;
 export type Asked = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
 
 /** One page of participants, and how many there are. The old page stays until the new one is here. */
-export const useParticipants = (asked: Asked) =>
-  useQuery({
+export function useParticipants({ filters, sort, place }: Asked) {
+  const client = useQueryClient();
+  const asked = { filters, sort, place };
+  return useQuery({
     queryKey: ['participants', asked],
-    queryFn: ({ signal }) => readPage(asked, signal),
+    queryFn: ({ signal }) => readPage(asked, knownTotal(client, asked), signal),
     placeholderData: keepPreviousData,
   });
+}
+
+type ParticipantsPage = Awaited<ReturnType<typeof readPage>>;
+
+/** How many there are, as the first page was told: they are not all counted again at each step to the next. */
+function knownTotal(client: QueryClient, asked: Asked): number | null {
+  const first = client.getQueryState<ParticipantsPage>(['participants', { ...asked, place: firstPlace }]);
+  return asked.place.number === 1 || !first || first.isInvalidated ? null : (first.data?.total ?? null);
+}
 
 /**
  * The API leads forwards alone, from row to row. Backwards is forwards in the turned order: the rows before a row
  * are those after it, from the other end.
  */
-async function readPage({ filters, sort, place }: Asked, signal: AbortSignal) {
+async function readPage({ filters, sort, place }: Asked, known: number | null, signal: AbortSignal) {
   const backwards = place.before !== null;
   const cursor = place.before ?? place.after;
   const query = {
     limit: pageSize,
-    total: '1' as const,
+    ...(known === null && { total: '1' as const }),
     ...wordsOfFilters(filters),
     ...sortWord(backwards ? turned(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
@@ -34,7 +45,7 @@ async function readPage({ filters, sort, place }: Asked, signal: AbortSignal) {
   const participants = backwards ? data.toReversed() : data;
   return {
     participants,
-    total: Number(headers.get('X-Total-Count') ?? participants.length),
+    total: known ?? Number(headers.get('X-Total-Count') ?? participants.length),
     before: previousOf(place, participants[0]?.id, backwards ? goesOn : place.after !== null),
     after: nextOf(place, participants.at(-1)?.id, backwards || goesOn),
   };
