@@ -38,10 +38,19 @@ it.each([
     { type: 'many' as const, answers: answers('Да', 'Нет').map((one) => ({ ...one, correct: false })) },
     { answers: 'Отметьте хотя бы один верный ответ' },
   ],
+  [
+    { answers: answers(...Array.from({ length: 51 }, (_, at) => `Ответ ${at}`)) },
+    { answers: 'Ответов может быть не больше 50' },
+  ],
 ])('of a question are said beside its field: %j', (part, sentence) => {
   const mistakes = mistakesOf(form(question('1'), question('2', part)));
   expect([...mistakes.byQuestion.keys()]).toEqual(['2']);
   expect(mistakes.byQuestion.get('2')).toMatchObject(sentence);
+});
+
+it('more questions than a test can have are named', () => {
+  const many = form(...Array.from({ length: 501 }, (_, at) => question(String(at))));
+  expect(mistakesOf(many).questions).toBe('В тесте может быть не больше 500 вопросов');
 });
 
 it('of an unchanged question are the same object at each look, so that its card rests', () => {

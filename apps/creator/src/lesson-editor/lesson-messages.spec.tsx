@@ -1,0 +1,78 @@
+import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+const address = '/creator/lessons/8';
+const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, content: makeDocument('Было') });
+const alert = (words: string) => screen.findByText(words, { selector: '[role=alert]' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+  api.answers('listTests', []);
+  api.answers('getConfig', makeConfig());
+  api.answers('getLesson', lesson);
+});
+
+async function open() {
+  openArea(address);
+  await screen.findByLabelText('Содержание');
+}
+
+it('with mistakes nothing is sent, and the bar says what to do', async () => {
+  await open();
+  await person.clear(screen.getByLabelText('Название'));
+  await person.clear(screen.getByLabelText('Номер'));
+  await press('Сохранить');
+  expect(screen.getByText('Исправьте отмеченные поля.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Введите целое число от 1 до 100 000')).toBeVisible();
+  expect(api.calls('updateLesson')).toEqual([]);
+});
+
+it('a save that failed says where the text is', async () => {
+  api.refuses('updateLesson', 'internal');
+  await open();
+  await press('Сохранить');
+  expect(await alert('Не удалось сохранить урок')).toBeVisible();
+  expect(screen.getByText(/Введённое осталось на месте и в черновике\.$/)).toBeVisible();
+});
+
+it('an answer of «Отмена» to an occupied number says which one to change', async () => {
+  api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
+  await open();
+  await press('Сохранить');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Урок с таким номером уже есть. Перезаписать его?',
+  });
+  expect(within(question).getByText(/^Под номером 4 в этом курсе стоит другой урок\./)).toBeVisible();
+  await person.click(within(question).getByRole('button', { name: 'Отмена' }));
+  expect(await alert('Не удалось сохранить урок')).toBeVisible();
+  expect(screen.getByText('Номер 4 в этом курсе занят. Выберите другой.')).toBeVisible();
+});
+
+it('courses that do not come are said beside their selector, and asked for again', async () => {
+  api.refuses('listCourses', 'internal');
+  await open();
+  expect(await screen.findByText('Список не загрузился.')).toBeVisible();
+  api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
+  await press('Повторить');
+  expect(await screen.findByRole('option', { name: 'Основы' })).toBeInTheDocument();
+});
+
+it('a lesson that does not come says so and is asked for again', async () => {
+  api.refuses('getLesson', 'internal');
+  openArea(address);
+  expect(await screen.findByText('Урок не загрузился')).toBeVisible();
+  api.answers('getLesson', lesson);
+  await press('Повторить');
+  expect(await screen.findByLabelText('Название')).toHaveValue('Риски');
+});
