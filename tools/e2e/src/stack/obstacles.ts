@@ -18,7 +18,8 @@ export interface Obstacles {
   stop(): Promise<void>;
 }
 
-export async function startObstacles(target: string): Promise<Obstacles> {
+/** @param target where the gateway is at the moment */
+export async function startObstacles(target: () => string): Promise<Obstacles> {
   let fates: { path: RegExp; fate: Fate }[] = [];
 
   const requests: string[] = [];
@@ -28,13 +29,13 @@ export async function startObstacles(target: string): Promise<Obstacles> {
     const fate = fates.find(({ path }) => path.test(incoming.url ?? ''))?.fate;
     switch (fate) {
       case undefined:
-        return pass(target, incoming, answer);
+        return pass(target(), incoming, answer);
       case 'hang':
         return;
       case 'cut':
         return void incoming.socket.destroy();
       case 'unheard':
-        return pass(target, incoming, answer, () => incoming.socket.destroy());
+        return pass(target(), incoming, answer, () => incoming.socket.destroy());
       case 'absent':
         answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
     }

@@ -13,6 +13,10 @@ export interface Stack {
   /** Folder of the site that the gateway serves; a copy when `ownSite` was asked for. */
   site: string;
   obstacles: Obstacles;
+  /** Where the API itself answers, past the gateway. */
+  api: string;
+  /** Ends the gateway and starts another in its place, which remembers nothing. */
+  restartGateway(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,14 +45,24 @@ async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<O
   });
   undo.push(api.stop);
   const site = ownSite ? await copyOfSite(undo) : built.site;
-  const gateway = await startServer('gateway', built.gateway, {
-    env: { SITE_DIR: site, API_URL: api.url },
-    health: '/',
-  });
-  undo.push(gateway.stop);
-  const obstacles = await startObstacles(gateway.url);
+  const gateways = await startGateway({ SITE_DIR: site, API_URL: api.url });
+  undo.push(() => gateways.stop());
+  const obstacles = await startObstacles(gateways.url);
   undo.push(obstacles.stop);
-  return { url: obstacles.url, site, obstacles };
+  return { url: obstacles.url, site, obstacles, api: api.url, restartGateway: gateways.restart };
+}
+
+async function startGateway(env: Record<string, string>) {
+  const start = () => startServer('gateway', built.gateway, { env, health: '/' });
+  let running = await start();
+  return {
+    url: () => running.url,
+    stop: () => running.stop(),
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+  };
 }
 
 async function copyOfSite(undo: (() => Promise<void>)[]): Promise<string> {

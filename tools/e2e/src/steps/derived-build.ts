@@ -1,0 +1,66 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprintOf, integrityOf, releaseFiles } from '@stupeni/build/release-files';
+import type { Release } from '@stupeni/federation';
+
+/** How a derived build differs from the published release that it is made of. */
+export interface Difference {
+  /** Another text for a script, by its path in the release; the same text leaves it as it is. */
+  script?: (path: string, text: string) => string;
+  /** Fields of release.json, set last: also what no build would write. */
+  release?: Partial<Release>;
+}
+
+/**
+ * Makes a build that nobody had to wait for: a published release with something changed, its hashes and
+ * release.json made again in the way of the build, ready for `publish` in `apps/<name>/dist`.
+ *
+ * @returns the id of its release
+ */
+export async function deriveBuild(
+  { site, apps }: { site: string; apps: string },
+  from: Release,
+  { script = (_path, text) => text, release = {} }: Difference,
+): Promise<string> {
+  const dist = join(apps, from.name, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await cp(join(site, from.base), dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  await changeScripts(dist, from, script);
+
+  const files = await releaseFiles(dist);
+  const integrity = files.find(({ path }) => path === from.entry)?.integrity ?? '';
+  const id = `${from.version}-${fingerprintOf(files)}`;
+  const made: Release = {
+    ...from,
+    base: `/remotes/${from.name}/${id}/`,
+    integrity,
+    preload: files.filter(({ path }) => from.preload.some((chunk) => chunk.path === path)),
+    files,
+    ...release,
+  };
+  await writeFile(join(dist, 'release.json'), JSON.stringify(made, null, 2));
+  return id;
+}
+
+/** A script names the hashes of those that it loads: where one changes, so does who names it, up to the entry. */
+async function changeScripts(dist: string, from: Release, script: NonNullable<Difference['script']>) {
+  const paths = (await readdir(dist, { recursive: true, encoding: 'utf8' })).filter((path) =>
+    /\.js$/.test(path),
+  );
+  const texts = new Map<string, string>();
+  for (const path of paths) texts.set(path, script(path, await readFile(join(dist, path), 'utf8')));
+
+  const hashes = new Map(from.files.map(({ path, integrity }) => [path, integrity]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [path, text] of texts) {
+      const [before = '', now] = [hashes.get(path), integrityOf(Buffer.from(text))];
+      if (before === now) continue;
+      hashes.set(path, now);
+      changed = true;
+      for (const [other, content] of texts) texts.set(other, content.replaceAll(before, now));
+    }
+  }
+  for (const [path, text] of texts) await writeFile(join(dist, path), text);
+}
