@@ -6,7 +6,7 @@ import {
   makeRound,
   usePretendApi,
 } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 
@@ -84,6 +84,17 @@ describe('a work on the desk', () => {
     const dialog = await open();
     expect(await within(dialog).findByText(/браузер не показывает/)).toBeVisible();
     expect(dialog.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('that is a picture is seen in the page, and says when it cannot be', async () => {
+    const submission = makeRound({ id: first.submissionId, inline: true, fileName: 'Схема.png' });
+    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
+    const dialog = await open();
+    const picture = await within(dialog).findByRole('img', { name: 'Схема.png' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/&inline=1$/));
+    fireEvent.error(picture);
+    expect(within(dialog).getByText('Картинка не открылась. Скачайте файл.')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Схема.png' })).toBeVisible();
   });
 
   it('is claimed while it lies there, and let go of afterwards', async () => {
