@@ -14,3 +14,6 @@ export const accounts = {
 } as const;
 
 export type AccountName = keyof typeof accounts;
+
+/** A second teacher beside the demo school: every stack has one, and no journey of all roles goes through it. */
+export const colleague = { email: 'colleague@school.example', firstName: 'Ольга', lastName: 'Ким' };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { fillQueue, worksWaiting } from '../steps/fill-queue';
-import { keyboard } from '../steps/hands';
+import { fillQueue } from '../steps/fill-queue';
 import { returnedLesson, waitingLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
 
@@ -10,43 +9,6 @@ test.use({ fresh: true });
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Открыть' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Комментарий' });
-const tab = (page: Page) => page.getByRole('link', { name: /^Ждут подтверждения/ });
-
-test('a queue of five is cleared without the mouse', async ({ page, school }) => {
-  await fillQueue(school.url);
-  const teacher = await actAs(school.url, 'teacher');
-  await signIn(page, 'teacher');
-  await expect(tab(page)).toHaveAccessibleName('Ждут подтверждения 5');
-  await keyboard(page).press(opener(page).first());
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName(new RegExp(waitingLesson.title));
-  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
-
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
-  await page.keyboard.type('Нет бюджета.');
-  await page.keyboard.press('Control+Shift+Enter');
-  for (const left of [4, 3, 2, 1]) {
-    await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await keyboard(page).press(page.getByRole('button', { name: 'Принять' }));
-  }
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Все работы проверены' })).toBeVisible();
-  await expect(tab(page)).toHaveAccessibleName('Ждут подтверждения');
-  expect(await worksWaiting(teacher)).toBe(0);
-  await teacher.stop();
-
-  const boris = await actAs(school.url, 'learner2');
-  const lesson = await boris.get<{ progresses: { status: string }[]; submissions: { comment: string }[] }>(
-    `/api/lessons/${waitingLesson.id}`,
-  );
-  expect(lesson.progresses[0]?.status).toBe('NEED_REWORK');
-  expect(lesson.submissions.map(({ comment }) => comment)).toContain('Нет бюджета.');
-  await boris.stop();
-});
 
 test('a work that is handed in arrives without a reload, and a newer one is offered', async ({
   page,

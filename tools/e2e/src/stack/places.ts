@@ -6,6 +6,7 @@ export const root = resolve(import.meta.dirname, '../../../..');
 /** What `npm test` and `npm start` build. */
 export const built = {
   api: join(root, 'services/api/dist/main.js'),
+  user: join(root, 'services/api/dist/user.js'),
   gateway: join(root, 'services/gateway/dist/main.js'),
   site: join(root, 'dist/site'),
 };

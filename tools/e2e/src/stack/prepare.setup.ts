@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { addColleague } from './add-colleague';
 import { built } from './places';
 import { embeddedDatabase, postgresDatabase } from './database';
 import { startServer } from './server';
@@ -18,6 +19,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
     const env = { ...template.env, LOG_LEVEL: 'warn' };
     const api = await startServer('api', built.api, { env, health: '/api/health/ready' });
     await api.stop();
+    await addColleague(template.env);
   } catch (error) {
     await template.drop();
     throw error;

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
+import { deskOf } from '../steps/desk';
+import { askMany, handInMany, worksWaiting } from '../steps/fill-queue';
+import { keyboard } from '../steps/hands';
+import { waitingLesson } from '../steps/hand-in';
+import { signIn } from '../steps/sign-in';
+
+test.use({ fresh: true });
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const noUseOfTheMouse = (page: Page) =>
+  page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => console.error('The mouse was used.'), true);
+  });
+
+test('a morning of ten works and five questions is cleared without the mouse', async ({ page, school }) => {
+  test.setTimeout(120_000);
+  await handInMany(school.url, { learner: 5, learner3: 4 });
+  await askMany(school.url, 'learner', ['Что такое веха?', 'Кто заказчик?', 'А сроки?', 'А смета?']);
+  await signIn(page, 'teacher');
+  await noUseOfTheMouse(page);
+  await page.reload();
+  await expect(tab(page, 'Ждут подтверждения')).toHaveAccessibleName('Ждут подтверждения 10');
+  const { dialog, opener, comment, title } = deskOf(page);
+
+  await page.keyboard.press('Control+Slash');
+  const help = page.getByRole('dialog', { name: 'Работа с клавиатуры' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  await keyboard(page).press(opener.first());
+  await expect(dialog).toHaveAccessibleName(new RegExp(waitingLesson.title));
+  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
+  await expect(comment).toBeFocused();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
+  await page.keyboard.type('Нет бюджета.');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title).not.toHaveText(new RegExp(waitingLesson.title));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(comment).toHaveValue('Нет бюджета.');
+  await page.keyboard.press('Control+Shift+Enter');
+  for (let left = 9; left >= 1; left -= 1) {
+    await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
+    await expect(dialog.getByText(`Готово за этот раз: ${10 - left}, осталось: ${left}`)).toBeVisible();
+    await expect(comment).toBeFocused();
+    await expect(comment).toHaveValue('');
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Все работы проверены' })).toBeVisible();
+
+  await keyboard(page).press(tab(page, 'Ждут уточнения'));
+  await expect(opener).toHaveCount(5);
+  await keyboard(page).press(opener.first());
+  const answer = page.getByRole('textbox', { name: 'Ответ' });
+  for (let left = 5; left >= 1; left -= 1) {
+    await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
+    await expect(answer).toBeFocused();
+    if (left === 2) await keyboard(page).press(page.getByRole('button', { name: 'Недавние' }));
+    if (left === 2) await page.keyboard.press('Enter');
+    else await page.keyboard.type(`Ответ ${left}.`);
+    await expect(answer).toHaveValue(left === 2 ? 'Ответ 3.' : `Ответ ${left}.`);
+    await expect(answer).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Все вопросы получили ответ' })).toBeVisible();
+
+  const teacher = await actAs(school.url, 'teacher');
+  expect(await worksWaiting(teacher)).toBe(0);
+  await teacher.stop();
+  const boris = await actAs(school.url, 'learner2');
+  const lesson = await boris.get<{ progresses: { status: string }[]; submissions: { comment: string }[] }>(
+    `/api/lessons/${waitingLesson.id}`,
+  );
+  expect(lesson.progresses[0]?.status).toBe('NEED_REWORK');
+  expect(lesson.submissions.map(({ comment: said }) => said)).toContain('Нет бюджета.');
+  await boris.stop();
+});
