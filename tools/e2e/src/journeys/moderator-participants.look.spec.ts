@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { signIn } from '../steps/sign-in';
+import { untilNothingMoves } from '../steps/transfer';
+
+// A look journey for each group of the area's screens, with the states that matter: a new one is a file beside this.
+test.use({ fresh: true });
+
+/** What is on the screen is read, seen whole, and finds nothing of axe's. */
+async function judge(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('the participants, their form and its questions are accessible and fit', async ({ page, school }) => {
+  await signIn(page, 'moderator');
+  await expect(page.getByText('3 участника')).toBeVisible();
+  await untilNothingMoves(school.obstacles);
+  await judge(page);
+
+  await page.getByRole('button', { name: 'Добавить участника' }).click();
+  const form = page.getByRole('dialog', { name: 'Добавить участника' });
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByText('Введите имя')).toBeVisible();
+  await form.getByLabel('Сертификат').setInputFiles({
+    name: `${'Сертификат_об_окончании_'.repeat(4)}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  await judge(page);
+  await form.getByLabel('Фамилия').fill('Верещагина-Преображенская');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Добавить участника' }).click();
+  await expect(form.getByText(/^Найден черновик/)).toBeVisible();
+  await judge(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Изменить' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Удалить участника?' })).toBeVisible();
+  await judge(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill('никого такого нет');
+  await expect(page.getByText('Никого не нашлось')).toBeVisible();
+  await judge(page);
+});
