@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `node tools/bench/typing.mjs`: from a key to the frame that shows it, in a long document of the editor.
+// `node tools/bench/typing.mjs`: from a key to the frame that shows it, in a long document of the editor, and what
+// one press takes that changes the whole of it.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { calibrate, median } from './src/first-load.mjs';
 import { root } from './src/server.mjs';
 import { serveFolder } from './src/static-page.mjs';
 import { typeKeys } from './src/typing.mjs';
+import { pressOverWhole } from './src/whole-text.mjs';
 
 const blocks = Number(process.env.BLOCKS || 2000);
 const keys = Number(process.env.KEYS || 60);
@@ -57,6 +59,11 @@ try {
         `  CPU ${cpu.toFixed(1)} a key   (fixed loop ${calibrate()} ms, load ${loadavg()[0]?.toFixed(1)})`,
     );
   }
+  console.log('over the whole text: ms from the press to its frame, CPU of the page');
+  for (const { name, frame, cpu } of await pressOverWhole(page, cpuOfPage))
+    console.log(
+      `  ${name.padEnd(7)} frame ${frame.toFixed(0).padStart(5)}  CPU ${cpu.toFixed(0).padStart(5)}`,
+    );
 } finally {
   await browser.close();
   site.stop();

@@ -1,0 +1,53 @@
+/** What is done to a whole document at one press, in an order in which each finds it as the first did. */
+const presses = [
+  ['select', 'Control+A'],
+  ['bold', 'Control+B'],
+  ['undo', 'Control+Z'],
+  ['redo', 'Control+Shift+Z'],
+  ['undo', 'Control+Z'],
+  ['list', 'Control+Shift+8'],
+  ['undo', 'Control+Z'],
+  ['heading', 'Control+Alt+2'],
+  ['undo', 'Control+Z'],
+  ['delete', 'Delete'],
+  ['undo', 'Control+Z'],
+];
+
+/**
+ * Does these to the text that has the focus. Milliseconds from each press to its frame, and of the page's main
+ * thread until it is at rest again.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<number>} cpuOfPage
+ * @returns {Promise<{ name: string, frame: number, cpu: number }[]>}
+ */
+export async function pressOverWhole(page, cpuOfPage) {
+  const measured = [];
+  for (const [name = '', keys = ''] of presses) {
+    await page.evaluate(watchPress);
+    const before = await cpuOfPage();
+    await page.keyboard.press(keys);
+    const frame = await page.evaluate(() => /** @type {any} */ (window).pressed_);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    measured.push({ name, frame, cpu: (await cpuOfPage()) - before });
+  }
+  return measured;
+}
+
+/** Runs in the page: a promise of the time from the next key, modifiers apart, to the frame that shows it. */
+function watchPress() {
+  /** @type {any} */ (window).pressed_ = new Promise((done) => {
+    /** @param {KeyboardEvent} event */
+    const hear = ({ key, timeStamp }) => {
+      if (['Control', 'Shift', 'Alt'].includes(key)) return;
+      removeEventListener('keydown', hear, true);
+      const after = new MessageChannel();
+      after.port1.onmessage = () => {
+        after.port1.close();
+        done(performance.now() - timeStamp);
+      };
+      requestAnimationFrame(() => after.port2.postMessage(null));
+    };
+    addEventListener('keydown', hear, true);
+  });
+}
