@@ -23,6 +23,9 @@ export function defineShell(): RsbuildConfigSyncFn {
         define: { SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }) },
       },
       output: { assetPrefix: '/' },
+      // By default an id is made of the place of a module on the machine that builds: elsewhere, out of the same commit,
+      // it would be another shell.
+      tools: { rspack: { optimization: { chunkIds: 'natural', moduleIds: 'natural' } } },
       html: { template: './index.html' },
       server: { port: devPorts().shell, historyApiFallback: true, printUrls: true, proxy: devProxy() },
       plugins: [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryCopy } from './repository-copy';
+import { repositoryCopy } from '../../test/repository-copy.mjs';
 
 // Everything here is what a team would do with a new area, by the real programs.
 jest.setTimeout(600_000);

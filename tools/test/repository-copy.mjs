@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 /**
  * A copy of the repository's last commit with the packages that are installed here, and with its own projects
@@ -11,7 +11,8 @@ const root = resolve(__dirname, '../../..');
  */
 export function repositoryCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));
-  const start = (command: string, args: string[], cwd = copy) => {
+  /** @param {string} command @param {string[]} args @param {string} cwd */
+  const start = (command, args, cwd) => {
     const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
     if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
@@ -30,7 +31,8 @@ export function repositoryCopy() {
   }
   return {
     path: copy,
-    run: (program: string, args: string[], folder = '.') =>
+    /** @param {string} program @param {string[]} args @param {string} [folder] */
+    run: (program, args, folder = '.') =>
       start(process.execPath, [join(installed, program), ...args], join(copy, folder)),
     remove: () => rmSync(copy, { recursive: true }),
   };

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areasOf } from '../../start/areas.mjs';
+import { repositoryCopy } from '../../test/repository-copy.mjs';
+import { root } from './nx.mjs';
+
+jest.setTimeout(600_000);
+
+type Copy = ReturnType<typeof repositoryCopy>;
+const fronts = ['shell', ...areasOf(root)];
+const copies: Copy[] = [];
+const newCopy = () => {
+  const copy = repositoryCopy();
+  copies.push(copy);
+  return copy;
+};
+afterAll(() => copies.forEach((copy) => copy.remove()));
+
+/** Builds an app, and answers the hash of each file that is released, and of the shell's page. */
+function built(copy: Copy, app: string): Record<string, string> {
+  copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], `apps/${app}`);
+  const dist = join(copy.path, 'apps', app, 'dist');
+  const { files } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as {
+    files: { path: string }[];
+  };
+  const released = [...files.map(({ path }) => path), ...(app === 'shell' ? ['index.html'] : [])];
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex');
+  return Object.fromEntries(released.map((file) => [file, hash(file)]));
+}
+
+const buildAll = (copy: Copy) => Object.fromEntries(fronts.map((app) => [app, built(copy, app)]));
+
+it('the same commit is built to the same bytes elsewhere, and a change of one area changes that area alone', () => {
+  const [here, elsewhere] = [newCopy(), newCopy()];
+  const first = buildAll(here);
+  expect(Object.keys(first['learner']!).length).toBeGreaterThan(5);
+  expect(buildAll(elsewhere)).toEqual(first);
+
+  appendFileSync(join(here.path, 'apps/learner/src/area.tsx'), '\nexport const changed = Date.now;\n');
+  const { learner, ...others } = buildAll(here);
+  const { learner: before, ...same } = first;
+  expect(others).toEqual(same);
+  expect(learner).not.toEqual(before);
+});
