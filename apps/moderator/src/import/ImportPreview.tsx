@@ -26,7 +26,7 @@ export function ImportPreview({ state }: ImportPreviewProps) {
       {state.step === 'preview' && state.trouble && <ImportTrouble trouble={state.trouble} />}
       <Counts report={report} />
       {state.step === 'adding' && <Adding count={added} />}
-      {state.step === 'preview' && bad === 0 && added > 0 && (
+      {state.step === 'preview' && state.trouble?.kind !== 'lost' && bad === 0 && added > 0 && (
         <SlotsNeeded needed={added} counted={report.free} />
       )}
       {bad > 0 && (

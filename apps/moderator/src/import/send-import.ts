@@ -1,4 +1,4 @@
-import { ApiError, problemOf, sendFile } from '@stupeni/api-client';
+import { ApiError, NoConnection, problemOf, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { texts } from './texts';
 
@@ -6,7 +6,10 @@ import { texts } from './texts';
 const mostBytes = 4 * 1024 * 1024;
 
 /** How often an import that still runs under the key is asked for; the API itself waits ten seconds each time. */
-const mostAsks = 20;
+const mostAsks = 30;
+
+/** A try that broke off after so many ms was at work and not without a network. */
+const atWork = 20_000;
 
 /**
  * The file as it was when it was chosen: what was looked at is what will be imported.
@@ -47,11 +50,19 @@ export const checkFile = (file: File, onProgress: (share: number) => void, signa
 /** Writes the file, or learns what became of it under the key; waits while the first try still runs. */
 export async function addFrom(file: File, idempotencyKey: string): Promise<ImportReport> {
   for (let left = mostAsks; ; left--) {
+    const begun = Date.now();
     try {
       return await sendFile('importParticipants', { file }, { idempotencyKey });
     } catch (error) {
-      if (left === 0 || !(error instanceof ApiError) || error.code !== 'unavailable') throw error;
-      await new Promise((resume) => setTimeout(resume, (error.retryAfter ?? 2) * 1000));
+      if (left === 0 || !stillRuns(error, Date.now() - begun)) throw error;
+      await new Promise((resume) => setTimeout(resume, 2000));
     }
   }
+}
+
+/** Whether the import may be running yet: so says the API, or the line to it was silent for long (ms). */
+function stillRuns(error: unknown, waited: number): boolean {
+  if (error instanceof ApiError)
+    return error.code === 'unavailable' || (error.status === 504 && waited > atWork);
+  return error instanceof NoConnection && waited > atWork;
 }

@@ -25,6 +25,8 @@ export interface AnswerStore {
   /** True for the request that comes first and must do the work. */
   begin: (key: RepeatKey) => Promise<boolean>;
   find: (key: RepeatKey) => Promise<KeptAnswer | undefined>;
+  /** Says that the first request is still at work: the key is not free yet. */
+  touch: (key: RepeatKey) => Promise<void>;
   finish: (key: RepeatKey, answer: { status: number; reply: string | null }) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;
 }
@@ -51,6 +53,8 @@ export type Once = (content: unknown, work: () => Promise<string>) => Promise<st
 const longestKey = 200;
 const longestWait = 10_000;
 const waitStep = 50;
+/** A key whose work was not heard of for a minute is free again (kept-answers.ts). Milliseconds. */
+const heardEvery = 20_000;
 
 /**
  * Makes every POST of a signed-in scope safe to send again: with an `Idempotency-Key` the work is done
@@ -107,12 +111,27 @@ async function once(
     reply.header('idempotent-replayed', 'true');
     return first.reply ?? '';
   }
-  const id = await work().catch(async (error: unknown) => {
+  const id = await whileHeard(() => store.touch(key), reply, work).catch(async (error: unknown) => {
     await store.drop(key);
     throw error;
   });
   await store.finish(key, { status: reply.statusCode, reply: id });
   return id;
+}
+
+// A long import or a slow disk: a repeat must wait for it, and not begin the same work beside it.
+async function whileHeard<T>(
+  touch: () => Promise<void>,
+  { log }: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  const unheard = (error: unknown) => log.warn(error, 'a key could not be kept alive');
+  const hear = setInterval(() => void touch().catch(unheard), heardEvery);
+  try {
+    return await work();
+  } finally {
+    clearInterval(hear);
+  }
 }
 
 async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<KeptAnswer | 'none'> {

@@ -6,6 +6,7 @@ import type { AnswerStore, KeptAnswer, RepeatKey } from '../http/repeats';
 export const keptAnswers = (db: Kysely<Tables>): AnswerStore => ({
   begin: (key) => begin(db, key),
   find: (key) => find(db, key),
+  touch: (key) => touch(db, key),
   finish: (key, answer) => finish(db, key, answer),
   drop: (key) => drop(db, key),
 });
@@ -29,6 +30,15 @@ const find = (db: Kysely<Tables>, key: RepeatKey): Promise<KeptAnswer | undefine
     .select(['request_hash as requestHash', 'status', 'reply'])
     .where((row) => row.and(place(key)))
     .executeTakeFirst();
+
+async function touch(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql`now()` })
+    .where((row) => row.and(place(key)))
+    .where('status', 'is', null)
+    .execute();
+}
 
 async function finish(
   db: Kysely<Tables>,

@@ -121,7 +121,9 @@ test('more people than slots: nothing is written until they are bought; a lost a
   await page.getByRole('button', { name: 'Импорт', exact: true }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Импорт участников' });
-  await dialog.getByLabel('Файл CSV').focus();
+  await expect(dialog.getByRole('button', { name: 'Скачать шаблон' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Файл CSV')).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(participantsFile(['=Орлов;Ян;jan@school.test;', ...people(2)]));

@@ -2,7 +2,9 @@ import { checkInvariants } from '../../../testing/check-invariants';
 import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
 import { snapshotOf } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
+import { keptAnswers } from '../../../repeats/kept-answers';
 import { passwordsOf } from './make-password';
+import { sql } from 'kysely';
 
 const api = useApi();
 type Moderator = Awaited<ReturnType<typeof makeUser>>;
@@ -91,6 +93,24 @@ describe('importing participants', () => {
     moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const other = await send(file, '', 'text/csv', { 'idempotency-key': 'k1' });
     expect(other.json()).toMatchObject({ added: 0, skipped: 1, rows: [{ password: null }] });
+  });
+
+  it('that takes its time is waited for by its repeat, and never done beside it', async () => {
+    const store = keptAnswers(api.db);
+    const key = { userId: moderator.id, route: '/r', key: 'k1', requestHash: 'h' };
+    const age = (seconds: number) =>
+      sql`update idempotency_keys set created_at = now() - make_interval(secs => ${seconds})`.execute(api.db);
+    expect(await store.begin(key)).toBe(true);
+    await age(59);
+    await store.touch(key);
+    await sql`update idempotency_keys set created_at = created_at - interval '5 seconds'`.execute(api.db);
+    expect(await store.begin(key)).toBe(false);
+    await age(61);
+    expect(await store.begin(key)).toBe(true);
+    await store.finish(key, { status: 200, reply: 'x' });
+    await age(90);
+    await store.touch(key);
+    expect(await store.begin(key)).toBe(false);
   });
 
   it('makes other passwords under another key, and none twice', async () => {

@@ -1,0 +1,43 @@
+import { NoConnection } from '@stupeni/api-client';
+import { usePretendApi } from '@stupeni/test-kit';
+import { addFrom } from './send-import';
+
+const api = usePretendApi();
+const report = {
+  ...{ dryRun: false, added: 0, skipped: 0, bad: 0, free: 2, accepted: true },
+  ...{ ignoredColumns: [], rows: [] },
+};
+const file = new File(['Имя'], 'список.csv');
+const keys = () => api.calls('importParticipants').map(({ headers }) => headers.get('idempotency-key'));
+const step = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('waits for an import that still runs, under the same key', async () => {
+  // What the pretend API says comes by the real clock.
+  jest.useRealTimers();
+  let refusals = 1;
+  api.answers('importParticipants', report);
+  api.refuses('importParticipants', 'unavailable', {}, () => refusals-- > 0);
+  await expect(addFrom(file, 'k1')).resolves.toEqual(report);
+  expect(keys()).toEqual(['k1', 'k1']);
+});
+
+it('asks again by itself when the line was silent for a minute', async () => {
+  api.hangs('importParticipants');
+  const adding = addFrom(file, 'k1');
+  await step(61_000);
+  api.answers('importParticipants', report);
+  await step(3000);
+  await expect(adding).resolves.toEqual(report);
+  expect(keys()).toEqual(['k1', 'k1']);
+});
+
+it('says at once that there is no network', async () => {
+  api.loses('importParticipants');
+  const adding = expect(addFrom(file, 'k1')).rejects.toThrow(NoConnection);
+  await step(10);
+  await adding;
+  expect(keys()).toHaveLength(1);
+});
