@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { colleague, password } from '../accounts';
+import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
+import { clearWith, deskOf } from '../steps/desk';
+import { handInMany, worksWaiting } from '../steps/fill-queue';
+import { signIn, submitCredentials } from '../steps/sign-in';
+
+test.use({ fresh: true });
+
+/** The works that this browser was told it had decided: an address for each. */
+function hearVerdicts(page: Page): string[] {
+  const decided: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH' && answer.status() === 200) decided.push(answer.url());
+  });
+  return decided;
+}
+
+test('two teachers at the same fifty works: each is decided once, and whoever is late hears who has it', async ({
+  page,
+  browser,
+  school,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  complaints.expectStatus(409);
+  // With the one of the demo school fifty.
+  await handInMany(school.url, { learner: 17, learner2: 17, learner3: 15 });
+  const context = await browser.newContext({ baseURL: school.url });
+  const second = await context.newPage();
+  const decided = [hearVerdicts(page), hearVerdicts(second)];
+
+  await signIn(page, 'teacher');
+  await second.goto('/');
+  await submitCredentials(second, colleague.email, password);
+  const [one, other] = [deskOf(page), deskOf(second)];
+  await expect(other.opener).toHaveCount(50);
+
+  await one.opener.first().click();
+  await expect(second.getByText('Открыта: Преображенская Ольга')).toBeVisible();
+  await other.opener.first().click();
+  const told = /^Работу сейчас проверяет Преображенская Ольга, до сегодня, \d\d:\d\d$/;
+  await expect(other.alert).toHaveText(told);
+  await other.accept.click();
+  await expect(other.alert).toHaveText(told);
+  const taken = await one.title.textContent();
+  await one.accept.click();
+  await expect(one.title).not.toHaveText(taken!);
+  await other.accept.click();
+  await expect(other.alert).toHaveText(/^Работа уже принята: Преображенская Ольга, сегодня, \d\d:\d\d$/);
+  await other.onward.click();
+  await expect(other.title).not.toHaveText(taken!);
+
+  await Promise.all([clearWith(page), clearWith(second)]);
+  const all = decided.flat();
+  expect(all).toHaveLength(50);
+  expect(new Set(all).size).toBe(50);
+  expect(Math.min(...decided.map(({ length }) => length))).toBeGreaterThan(5);
+  const teacher = await actAs(school.url, 'teacher');
+  expect(await worksWaiting(teacher)).toBe(0);
+  await teacher.stop();
+  for (const [who, works] of [
+    ['learner', 17],
+    ['learner3', 15],
+  ] as const) {
+    const learner = await actAs(school.url, who);
+    const told = await learner.get<{ text: string }[]>('/api/notifications');
+    expect(told.filter(({ text }) => text.includes('«Эскиз'))).toHaveLength(works);
+    await learner.stop();
+  }
+  await context.close();
+});
