@@ -43,7 +43,7 @@ export default defineConfig<SchoolOptions>({
     { name: 'narrow-light', use: { viewport: narrow, colorScheme: 'light' }, testMatch: everywhere },
     { name: 'narrow-dark', use: { viewport: narrow, colorScheme: 'dark' }, testMatch: everywhere },
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
-    { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: /@smoke/ },
+    { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: /@smoke|@replicas/ },
     { name: 'pictures', testDir: 'src/pictures', use: { viewport: wide, colorScheme: 'light' } },
   ],
 });

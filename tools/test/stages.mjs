@@ -127,7 +127,10 @@ async function browser({ root, bin }, projects, report, env = {}) {
 async function smokeOnPostgres(shop) {
   const database = await shop.databaseUrl();
   if ('missing' in database) return refused(database.missing);
-  return browser(shop, ['smoke'], 'smoke.json', { E2E_DATABASE_URL: database.found });
+  const nginx = ensureNginx();
+  if ('missing' in nginx) return refused(nginx.missing);
+  const env = { E2E_DATABASE_URL: database.found, E2E_NGINX: nginx.found };
+  return browser(shop, ['smoke'], 'smoke.json', env);
 }
 
 /** @param {Workshop} shop */
@@ -166,5 +169,5 @@ export const stages = [
   { name: 'crashes', title: 'killed while it writes', work: crashes },
   { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
   { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, journeys, 'journeys.json') },
-  { name: 'smoke', title: 'end to end on PostgreSQL', work: smokeOnPostgres },
+  { name: 'smoke', title: 'end to end on PostgreSQL, two replicas behind nginx', work: smokeOnPostgres },
 ];

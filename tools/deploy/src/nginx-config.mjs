@@ -106,6 +106,38 @@ export function nginxConfig(settings) {
   );
 }
 
+/**
+ * An nginx of its own out of one folder, as the tests start it: the configuration, and an `nginx.conf` around it
+ * that writes nowhere else. To be started with `-c <folder>/nginx.conf -e <folder>/error.log`.
+ *
+ * @param {string} folder
+ * @param {Partial<NginxSettings>} settings
+ * @returns {Record<string, string>} files by name
+ */
+export function nginxInFolder(folder, settings) {
+  const places = { rulesDir: folder, runDir: folder, reportLog: join(folder, 'reports.log') };
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return {
+    ...nginxConfig({ ...settings, ...places }),
+    'nginx.conf': [
+      // As root its workers would be another user, who may not read a scratch folder.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'include /etc/nginx/modules-enabled/*.conf;',
+      'daemon off;',
+      'worker_processes 2;',
+      `pid ${join(folder, 'pid')};`,
+      `error_log ${join(folder, 'error.log')} warn;`,
+      'events { worker_connections 1024; }',
+      'http {',
+      'access_log off;',
+      ...temporary.map((name) => `${name}_temp_path ${join(folder, name)};`),
+      `include ${join(folder, 'stupeni.conf')};`,
+      '}',
+      '',
+    ].join('\n'),
+  };
+}
+
 /** @param {string} template @param {Record<string, string>} values */
 function fill(template, values) {
   return template.replaceAll(/\$\{(\w+)\}/g, (_place, name) => {

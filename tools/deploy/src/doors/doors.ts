@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { nginxConfig } from '../nginx-config.mjs';
+import { nginxInFolder } from '../nginx-config.mjs';
 
 const root = resolve(__dirname, '../../../..');
 const embedDir = join(root, 'services/gateway/public/embed');
@@ -46,40 +46,16 @@ async function openGateway({ siteDir, api }: Behind): Promise<Door> {
 /** The nginx of the system under the configuration that `nginx.mjs` writes. */
 async function openNginx({ siteDir, api, scratch }: Behind): Promise<Door> {
   const port = await freePort();
-  const rules = join(scratch, 'rules');
-  mkdirSync(rules, { recursive: true });
-  const files = nginxConfig({
+  const files = nginxInFolder(scratch, {
     listen: `127.0.0.1:${port}`,
     apiServers: api,
     siteDir,
     embedDir,
     embedHosts: ['https://www.youtube.com'],
-    rulesDir: rules,
-    runDir: scratch,
-    reportLog: join(scratch, 'reports.log'),
   });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(rules, name), content);
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(scratch, name)};`,
-  );
-  const conf = join(scratch, 'nginx.conf');
-  const main = `
-include /etc/nginx/modules-enabled/*.conf;
-daemon off;
-worker_processes 2;
-pid ${join(scratch, 'pid')};
-error_log ${join(scratch, 'error.log')} warn;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  ${folders.join('\n  ')}
-  include ${join(rules, 'stupeni.conf')};
-}`;
-  // As root its workers would be another user, who may not read a scratch folder.
-  writeFileSync(conf, process.getuid?.() === 0 ? `user root;${main}` : main);
-  const child = spawn(process.env['NGINX'] ?? 'nginx', ['-c', conf, '-e', join(scratch, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(scratch, name), content);
+  const args = ['-c', join(scratch, 'nginx.conf'), '-e', join(scratch, 'error.log')];
+  const child = spawn(process.env['NGINX'] ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   return opened(child, port);
 }
 

@@ -26,7 +26,7 @@ async function waiting(teacher: Actor): Promise<Waiting> {
 const approve = (teacher: Actor, { user, lesson }: Waiting) =>
   teacher.patch(`/api/teacher/review/${user.id}/${lesson.id}`, { action: 'READY' });
 
-test('a verdict of the teacher is on the open pages of two tabs at once, over one stream', async ({
+test('a verdict of the teacher is on the open pages of two tabs at once, over one stream @replicas', async ({
   page,
   school,
 }) => {
@@ -83,7 +83,7 @@ test('a connection that was lost comes back, and what was missed is read', async
   await teacher.stop();
 });
 
-test('signing out ends the stream, and signing out elsewhere ends the session here', async ({
+test('signing out ends the stream, and signing out elsewhere ends the session here @replicas', async ({
   page,
   school,
 }) => {

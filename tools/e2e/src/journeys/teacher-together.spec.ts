@@ -17,7 +17,7 @@ function hearVerdicts(page: Page): string[] {
   return decided;
 }
 
-test('two teachers at the same fifty works: each is decided once, and whoever is late hears who has it', async ({
+test('two teachers at the same fifty works: each is decided once, and whoever is late hears who has it @replicas', async ({
   page,
   browser,
   school,

@@ -9,4 +9,5 @@ export const built = {
   user: join(root, 'services/api/dist/user.js'),
   gateway: join(root, 'services/gateway/dist/main.js'),
   site: join(root, 'dist/site'),
+  embed: join(root, 'services/gateway/public/embed'),
 };

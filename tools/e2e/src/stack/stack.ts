@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { embeddedDatabase, postgresDatabase } from './database';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
-import { startServer } from './server';
+import { startFront } from './front';
+import { startServer, type Server } from './server';
 
 /** A whole running product: API on its own seeded database, gateway, and a line that can be disturbed. */
 export interface Stack {
@@ -39,30 +40,25 @@ async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<O
   const url = process.env['E2E_DATABASE_URL'];
   const database = url ? await postgresDatabase(url, template) : await embeddedDatabase(template);
   undo.push(database.drop);
-  const api = await startServer('api', built.api, {
-    env: { ...database.env, LOG_LEVEL: 'warn' },
-    health: '/api/health/ready',
-  });
-  undo.push(api.stop);
+  // Replicas hold no state of their own: they share the database, and the folder of files.
+  const apis: Server[] = [];
+  for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
+    const api = await startServer('api', built.api, {
+      env: { ...database.env, LOG_LEVEL: 'warn' },
+      health: '/api/health/ready',
+    });
+    undo.push(api.stop);
+    apis.push(api);
+  }
   const site = ownSite ? await copyOfSite(undo) : built.site;
-  const gateways = await startGateway({ SITE_DIR: site, API_URL: api.url });
-  undo.push(() => gateways.stop());
-  const obstacles = await startObstacles(gateways.url);
+  const front = await startFront(
+    site,
+    apis.map((api) => api.url),
+  );
+  undo.push(() => front.stop());
+  const obstacles = await startObstacles(front.url);
   undo.push(obstacles.stop);
-  return { url: obstacles.url, site, obstacles, api: api.url, restartGateway: gateways.restart };
-}
-
-async function startGateway(env: Record<string, string>) {
-  const start = () => startServer('gateway', built.gateway, { env, health: '/' });
-  let running = await start();
-  return {
-    url: () => running.url,
-    stop: () => running.stop(),
-    async restart() {
-      await running.stop();
-      running = await start();
-    },
-  };
+  return { url: obstacles.url, site, obstacles, api: apis[0]?.url ?? '', restartGateway: front.restart };
 }
 
 async function copyOfSite(undo: (() => Promise<void>)[]): Promise<string> {
