@@ -1,5 +1,6 @@
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { handleOf, openOrder, orderRow } from '../steps/lesson-order';
 import { signIn } from '../steps/sign-in';
 import {
   addQuestion,
@@ -34,4 +35,36 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(card(page, 1).text).toBeVisible();
+});
+
+test('the order of lessons is accessible and fits: at rest, with a lesson in the hand, and when it is refused', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expectLine(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/);
+  const judge = async () => {
+    await untilNothingMoves(school.obstacles);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await signIn(page, 'creator');
+  await page.goto('/creator/lessons?courseId=1');
+  await expect(page.getByRole('link', { name: 'Порядок уроков' })).toBeVisible();
+  await judge();
+
+  await openOrder(page, 1);
+  await judge();
+  const title = 'Устав проекта';
+  await handleOf(page, title).press('Space');
+  await handleOf(page, title).press('ArrowUp');
+  await expect(orderRow(page, title)).toHaveAttribute('data-lifted');
+  await judge();
+  await handleOf(page, title).press('Escape');
+
+  // Refused here: this school is shared by journeys that only read.
+  school.obstacles.put(/lesson-order$/, 'cut');
+  await orderRow(page, title).getByRole('button', { name: 'Выше' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось сохранить порядок уроков');
+  await judge();
 });

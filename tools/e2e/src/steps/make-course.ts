@@ -66,7 +66,8 @@ export async function makeCourse(
   return { id: course.id, title, lessons: made };
 }
 
-async function openToLearners(origin: string, courseId: number): Promise<void> {
+/** The moderator puts every demo learner into a group to which this course is open. */
+export async function openToLearners(origin: string, courseId: number): Promise<void> {
   const moderator = await actAs(origin, 'moderator');
   const name = `Слушатели курса ${courseId}`;
   const group = await moderator.post<{ id: number }>('/api/groups', { name, courseIds: [courseId] });
