@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { slotsQuery } from '../server-state/queries';
 
-/** Free slots now: purchases and other moderators change them while a preview is open. */
+/** Free slots: as the preview counted them, until purchases or other moderators have changed them since. */
 export function useFreeSlots(counted: number): number {
+  const [since] = useState(Date.now);
   const slots = useQuery(slotsQuery());
-  return slots.data?.free ?? counted;
+  return slots.data && slots.dataUpdatedAt > since ? slots.data.free : counted;
 }
