@@ -58,7 +58,7 @@ it('a header that sorts is a button, and the others are not', async () => {
 });
 
 it('a header that is only heard is no button', async () => {
-  const phone = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   window.matchMedia = () => phone as unknown as MediaQueryList;
   const columns = [{ key: 'name', header: 'ФИО', onSort: () => undefined, cell: () => 'Ли' }];
   await draw(<DataTable caption="Участники" rows={people} rowKey={(row) => row.id} columns={columns} />);

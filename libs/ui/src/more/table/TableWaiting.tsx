@@ -14,7 +14,7 @@ const rows = [1, 2, 3, 4, 5, 6];
 
 /** The geometry of a compact table whose rows are not here yet. */
 export function TableWaiting<Row>({ label, columns }: TableWaitingProps<Row>) {
-  const grey = columns.map(({ align, primary, ...column }) => ({
+  const grey = columns.map(({ align, primary, onSort: _, ...column }) => ({
     ...column,
     align,
     primary,
