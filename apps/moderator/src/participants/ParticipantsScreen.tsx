@@ -23,6 +23,8 @@ export function ParticipantsScreen() {
   const adding = useAdding(() => setOpened('new'));
   // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
   const quiet = list.isLoadingError;
+  // The notice of low slots comes with the rows: nothing that is seen moves for it.
+  const ready = !list.isPending && adding.slots.isFetched;
   const participant = opened === 'new' ? null : opened;
   return (
     <Page wide>
@@ -40,15 +42,18 @@ export function ParticipantsScreen() {
           </>
         }
       />
-      <Box mb={4} _empty={{ display: 'none' }}>
-        {adding.refusals > 0 ? (
-          <FailureNote key={adding.refusals} alert={texts.noSlots} beside={texts.noSlotsBeside} />
-        ) : (
-          <LowSlots />
-        )}
-      </Box>
+      {adding.refusals > 0 && (
+        <Box key={adding.refusals} mb={4}>
+          <FailureNote alert={texts.noSlots} beside={texts.noSlotsBeside} />
+        </Box>
+      )}
       <ParticipantFilters {...address} quiet={quiet} />
-      <ParticipantsList {...address} list={list} onEdit={setOpened} />
+      {ready && adding.refusals === 0 && (
+        <Box mb={3.5} _empty={{ display: 'none' }}>
+          <LowSlots />
+        </Box>
+      )}
+      <ParticipantsList {...address} list={list} waiting={!ready} onEdit={setOpened} />
       {opened && (
         <ParticipantDialog
           key={participant?.id ?? 'new'}

@@ -13,6 +13,7 @@ export function useAdding(open: () => void) {
   const [refusals, setRefusals] = useState(0);
   const none = (one: Slots | undefined) => one?.free === 0;
   return {
+    slots,
     /** Grows with each press that was refused; 0 once there is a slot. */
     refusals: none(slots.data) ? refusals : 0,
     async press() {

@@ -11,12 +11,21 @@ interface PagerProps {
   /** Another page is on its way. */
   busy: boolean;
   onGo: (place: Place) => void;
+  /** The way to a page is pointed at. */
+  onAhead: (place: Place) => void;
 }
 
 /** Under the list: how many there are, and the ways to the pages beside this one. */
-export function Pager({ total, words, before, after, busy, onGo }: PagerProps) {
+export function Pager({ total, words, before, after, busy, onGo, onAhead }: PagerProps) {
   const step = (label: string, place: Place) => (
-    <Button variant="outline" size="sm" loading={busy} onClick={() => onGo(place)}>
+    <Button
+      variant="outline"
+      size="sm"
+      loading={busy}
+      onClick={() => onGo(place)}
+      onPointerEnter={() => onAhead(place)}
+      onFocus={() => onAhead(place)}
+    >
       {label}
     </Button>
   );

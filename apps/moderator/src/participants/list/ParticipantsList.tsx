@@ -7,21 +7,24 @@ import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
 import { firstPlace, type ListAddress, type Place } from './use-list-address';
-import { pagesOf, type useParticipants } from './use-participants';
+import { pagesOf, useAhead, type useParticipants } from './use-participants';
 import { useRefetchFailed } from './use-refetch-failed';
 
 interface ParticipantsListProps extends ListAddress {
   list: ReturnType<typeof useParticipants>;
+  /** What comes with the rows is not here yet. */
+  waiting: boolean;
   onEdit: (participant: Participant) => void;
 }
 
 /** The table, or what stands in its place: waiting, failed, nobody. */
-export function ParticipantsList({ list, onEdit, ...address }: ParticipantsListProps) {
+export function ParticipantsList({ list, waiting, onEdit, ...address }: ParticipantsListProps) {
   const refetch = useRefetchFailed();
   const { sort, order, filtered, place, goTo, reset } = address;
   const { page, goAndSee } = usePageTurn(goTo, list.isPlaceholderData);
+  const ahead = useAhead(address);
   const columns = columnsWith({ sort, onSort: order, onEdit });
-  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data) {
     return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={{ ...list, refetch }} />;
   }
@@ -54,6 +57,7 @@ export function ParticipantsList({ list, onEdit, ...address }: ParticipantsListP
             after={after}
             busy={list.isPlaceholderData}
             onGo={goAndSee}
+            onAhead={ahead}
           />
         }
       />

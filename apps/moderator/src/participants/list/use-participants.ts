@@ -1,22 +1,40 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { turned } from './sorts';
 import { firstPlace, type ListAddress, type Place, wordsOfFilters } from './use-list-address';
 
 const pageSize = 50;
+/** For so many ms a page that was pointed at is not read ahead again. */
+const freshFor = 10_000;
 
 export type Asked = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
 
 /** One page of participants, and how many there are. The old page stays until the new one is here. */
 export function useParticipants({ filters, sort, place }: Asked) {
   const client = useQueryClient();
-  const asked = { filters, sort, place };
-  return useQuery({
+  return useQuery({ ...pageQuery(client, { filters, sort, place }), placeholderData: keepPreviousData });
+}
+
+/** Reads the page that is pointed at before it is asked for. */
+export function useAhead({ filters, sort }: Asked): (place: Place) => void {
+  const client = useQueryClient();
+  return (place) => {
+    // No failure is said here: it is, where the page is then drawn.
+    void client.prefetchQuery({ ...pageQuery(client, { filters, sort, place }), staleTime: freshFor });
+  };
+}
+
+const pageQuery = (client: QueryClient, asked: Asked) =>
+  queryOptions({
     queryKey: ['participants', asked],
     queryFn: ({ signal }) => readPage(asked, knownTotal(client, asked), signal),
-    placeholderData: keepPreviousData,
   });
-}
 
 type ParticipantsPage = Awaited<ReturnType<typeof readPage>>;
 
