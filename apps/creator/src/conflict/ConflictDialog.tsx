@@ -46,7 +46,8 @@ export const ConflictDialog = ({ words, saver, mine, theirs, ...answers }: Confl
     <Text textStyle="meta" color="fg.muted" mt={3}>
       {texts.hint}
     </Text>
-    <Box mt={5}>
+    {/* Focusable: long texts scroll, by keyboard too. */}
+    <Box mt={5} tabIndex={0} role="group" aria-label={texts.both}>
       <Comparison one={{ name: texts.mine, fields: mine }} other={{ name: texts.theirs, fields: theirs }} />
     </Box>
   </Dialog>

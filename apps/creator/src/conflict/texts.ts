@@ -19,6 +19,7 @@ function happened(what: string, saver: Saver | null): string {
 export const texts = {
   happened,
   decide: 'Сравните оба варианта и решите, какой оставить. Ни один не пропадёт.',
+  both: 'Оба варианта',
   mine: 'Ваш вариант',
   theirs: 'Сохранённый вариант',
   keepMine: 'Сохранить мой',

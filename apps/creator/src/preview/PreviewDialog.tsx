@@ -45,7 +45,7 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
         role="group"
         aria-label={texts.page[width]}
       >
-        <Box css={screenLook(width)} data-width={width}>
+        <Box css={screenLook(width)} data-screen={width}>
           {children(width)}
         </Box>
       </Box>

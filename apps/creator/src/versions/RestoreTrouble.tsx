@@ -1,7 +1,6 @@
-import { reasonOf } from '@stupeni/api-client';
+import { problemOf, reasonOf } from '@stupeni/api-client';
 import { Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
-import { problemOf } from '../server-state/problem-of';
 import { texts } from './texts';
 import type { useRestore } from './use-restore';
 

@@ -24,7 +24,7 @@ export function VersionView({ looked, newest, typed, trouble, onRestore }: Versi
     ? { name: texts.typed, fields: typed }
     : { name: texts.stored, fields: newest.fields };
   return (
-    <Box as="section" aria-label={texts.version(moment)} minW="0" overflowY={{ md: 'auto' }} tabIndex={-1}>
+    <Box as="section" aria-label={texts.version(moment)} minW="0" overflowY={{ md: 'auto' }} tabIndex={0}>
       <Box css={viewBar}>
         <Box flex="1 1 200px" minW="0">
           <Text fontWeight="600">{texts.version(moment)}</Text>

@@ -1,7 +1,7 @@
+import { problemOf } from '@stupeni/api-client';
 import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../server-state/problem-of';
 import type { History } from './histories';
 import { momentName, texts } from './texts';
 import type { KeptVersion } from './use-history';

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
+import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { openLesson, richLesson, saveButton, titleField } from '../steps/lesson-editor';
+import { signIn } from '../steps/sign-in';
+import { openTest, usedTest } from '../steps/test-editor';
+import { untilNothingMoves } from '../steps/transfer';
+import { openHistory, previewDialog, restoreButton } from '../steps/versions';
+
+test.use({ fresh: true });
+
+const paragraph = (text: string) => ({ v: 1, blocks: [{ type: 'paragraph', children: [{ text }] }] });
+const preview = (page: Page) => page.getByRole('button', { name: 'Предпросмотр' });
+const close = (page: Page) => page.getByRole('button', { name: 'Закрыть окно' }).last().click();
+
+test('histories, previews and a conflict are accessible and fit', async ({
+  page,
+  school,
+  complaints,
+}, info) => {
+  test.setTimeout(180_000);
+  complaints.expectStatus(412);
+  const looked = async (name: string) => {
+    await untilNothingMoves(school.obstacles);
+    await page.screenshot({ path: info.outputPath(`${name}.png`) });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const other = await actAs(school.url, 'creator');
+  const url = `/api/lessons/${richLesson.id}`;
+  await other.put(url, { title: 'Вторая редакция', content: paragraph('Второй текст.') });
+  await other.put(url, { title: richLesson.title });
+  await signIn(page, 'creator');
+  await openLesson(page, richLesson.id);
+  await looked('lesson-editor');
+
+  await titleField(page).fill('Ещё не сохранено');
+  const history = await openHistory(page);
+  await looked('lesson-history');
+  await history.getByRole('radio').last().check();
+  await looked('lesson-history-rich');
+  await restoreButton(page).click();
+  await looked('restore-question');
+  await page.getByRole('button', { name: 'Отмена' }).last().click();
+  await close(page);
+
+  await preview(page).click();
+  await expect(previewDialog(page).getByText(/урок 1 из 12/)).toBeVisible();
+  await looked('lesson-preview');
+  const phone = previewDialog(page).getByRole('radio', { name: 'Телефон' });
+  if (await phone.isVisible()) {
+    await phone.check();
+    await looked('lesson-preview-phone');
+  }
+  await close(page);
+
+  await other.put(url, { title: 'Сохранено другим' });
+  await saveButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Урок тем временем изменили' })).toBeVisible();
+  await looked('conflict');
+  await page.getByRole('button', { name: 'Взять сохранённый' }).click();
+  await looked('draft-offer');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openTest(page, usedTest);
+  await looked('test-editor');
+  await page.getByRole('button', { name: 'История', exact: true }).click();
+  await expect(page.getByText('Пока одна версия')).toBeVisible();
+  await looked('history-of-one');
+  await close(page);
+  await preview(page).click();
+  await looked('test-preview');
+  await close(page);
+
+  await page.goto('/creator/courses?edit=1');
+  await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
+  await looked('course-window');
+  await preview(page).click();
+  await expect(previewDialog(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await looked('course-preview');
+  await other.stop();
+});

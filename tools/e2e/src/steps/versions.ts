@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../school';
+
+export const historyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'История версий' });
+export const previewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Предпросмотр' });
+export const restoreButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Вернуть эту версию' });
+
+/** Opens the history of what is edited and waits until it was read. */
+export async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'История', exact: true }).click();
+  await expect(historyDialog(page).getByRole('radio').first()).toBeAttached();
+  return historyDialog(page);
+}
+
+/** Says yes to the question before a version is brought back. */
+export async function confirmRestore(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: /^Вернуть версию/ })
+    .getByRole('button', { name: 'Вернуть', exact: true })
+    .click();
+  await expect(historyDialog(page)).toBeHidden();
+}
+
+/** The tab dies as if its process did: no handler of the page runs any more. */
+export async function killTab(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void line.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** Waits until the browser keeps a draft with these words. */
+export const draftHas = (page: Page, words: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { timeout: 10_000 })
+    .toContain(words);
