@@ -30,8 +30,8 @@ export const rail = {
     py: 2.5,
     borderRadius: 'control',
     cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
   },
+  '& label:hover:not(:has(:checked))': { bg: 'bg.muted' },
   '& label:has(:checked)': {
     bg: 'brand.subtle',
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
