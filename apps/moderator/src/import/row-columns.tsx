@@ -25,7 +25,11 @@ const person: DataTableColumn<Row>[] = [
     key: 'email',
     header: texts.email,
     maxWidth: '260px',
-    cell: ({ email }) => <Box overflowWrap="anywhere">{email || texts.none}</Box>,
+    cell: ({ email }) => (
+      <Box as="span" overflowWrap="anywhere">
+        {email || texts.none}
+      </Box>
+    ),
   },
 ];
 

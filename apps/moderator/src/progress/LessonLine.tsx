@@ -33,7 +33,15 @@ export function LessonLine({
           </Text>
           <Status lesson={lesson} state={state} current={current} />
         </Flex>
-        <Flex wrap="wrap" align="center" columnGap={3} rowGap={0.5} textStyle="meta" color="fg.muted">
+        <Flex
+          wrap="wrap"
+          align="center"
+          columnGap={3}
+          rowGap={0.5}
+          mt={0.5}
+          textStyle="meta"
+          color="fg.muted"
+        >
           <Flex as="span" align="center" gap={1.5}>
             <Icon name={kind.icon} size={16} />
             {kind.label}
