@@ -1,4 +1,4 @@
-import type { Leaf } from '@stupeni/rich-text-model';
+import { limits, type Leaf } from '@stupeni/rich-text-model';
 import { joined } from '../document/to-slate';
 import { isTextElement } from '../document/elements';
 import type { RichElement, TextElement } from '../document/rich-editor';
@@ -38,8 +38,11 @@ export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
 function codeOf(lines: readonly TextElement[]): RichElement {
   const [only] = lines;
   if (only?.type === 'code' && lines.length === 1) return only;
-  const leaves = lines.flatMap(({ children }, at) =>
+  const runs = lines.flatMap(({ children }, at) =>
     at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
   );
-  return { type: 'code', children: joined(leaves) };
+  const leaves = joined(runs);
+  // More runs than a block may have could never be saved: then the words stay, without their looks.
+  const kept = leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;
+  return { type: 'code', children: kept };
 }

@@ -1,3 +1,5 @@
+import { limits } from '@stupeni/rich-text-model';
+import { Editor, Transforms } from 'slate';
 import { fixtures } from '../testing/fixtures';
 import { b, code, editorOf, end, h, img, p, quote, ul } from '../testing/notation';
 import { blockTypeOf, blockTypes, setBlockType } from './set-block-type';
@@ -54,6 +56,13 @@ describe('the type of a block', () => {
       run: (editor) => setBlockType(editor, 'h3'),
       output: [p('раз'), h(3, '‸')],
     },
+  });
+
+  it('makes code that can be saved of however many blocks', () => {
+    const editor = editorOf(Array.from({ length: limits.leaves }, () => p('раз', b('два'))));
+    Transforms.select(editor, Editor.range(editor, []));
+    setBlockType(editor, 'code');
+    expect(editor.children).toEqual([code(Array(limits.leaves).fill('раздва').join('\n'))]);
   });
 
   it.each(blockTypes)('%s is told back', (type) => {

@@ -65,6 +65,15 @@ it('what is typed after it is a step of its own', async () => {
   expect(editor.children).toEqual([p('раз'), p('два')]);
 });
 
+it('what the next letter was to be stays with a caret that stays', () => {
+  const editor = editorOf([p(b('раз‸'))]);
+  toggleSwitch(editor, 'bold');
+  editor.insertBreak();
+  toggleList(editor, 'unordered');
+  editor.insertText('два');
+  expect(editor.children).toEqual([p(b('раз')), ul(0, 'два')]);
+});
+
 it('tells of the change, once', async () => {
   const editor = editorOf(text());
   const told = jest.fn();

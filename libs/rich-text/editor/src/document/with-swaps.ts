@@ -1,6 +1,6 @@
-import type { BaseRange, Descendant, SetNodeOperation } from 'slate';
+import { Range, type BaseRange, type Descendant, type SetNodeOperation } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { IS_NODE_MAP_DIRTY, NODE_TO_KEY } from 'slate-dom';
+import { EDITOR_TO_USER_SELECTION, IS_NODE_MAP_DIRTY, NODE_TO_KEY } from 'slate-dom';
 import type { RichEditor } from './rich-editor';
 
 /** What an editor holds: the blocks, and what of them is selected. */
@@ -27,15 +27,21 @@ export function withSwaps(editor: RichEditor): RichEditor {
   editor.apply = (operation) => {
     if (operation.type !== 'set_node' || operation.path.length > 0) return apply(operation);
     const { children, selection } = (operation as Swap).newProperties;
+    const marks = isSame(editor.selection, selection) ? editor.marks : null;
     keepKeys(editor.children, children);
     editor.children = children;
     editor.selection = selection;
     editor.operations.push(operation);
     IS_NODE_MAP_DIRTY.set(editor, true);
+    // A place of before that was to be gone back to may be none any more.
+    EDITOR_TO_USER_SELECTION.get(editor)?.unref();
+    EDITOR_TO_USER_SELECTION.delete(editor);
     // Slate tells of a change once it has applied an operation of its own.
     apply({ type: 'set_selection', properties: {}, newProperties: selection && {} } as Parameters<
       typeof apply
     >[0]);
+    // That takes away what the next letter was to be, also where the caret stays.
+    editor.marks = marks;
   };
   return editor;
 }
@@ -55,6 +61,9 @@ export function asOneSwap(editor: RichEditor, run: () => void): void {
   const step = editor.history.undos.at(-1);
   if (step && step !== known) step.selectionBefore = before.selection;
 }
+
+const isSame = (one: BaseRange | null, other: BaseRange | null): boolean =>
+  one === other || (one !== null && other !== null && Range.equals(one, other));
 
 const held = ({ children, selection }: RichEditor): Held => ({ children, selection });
 

@@ -7,9 +7,12 @@ import type { Pressed } from './pressed';
 /** Texts that the next Tab leaves, because Escape was pressed before it. */
 const leaving = new WeakSet<RichEditor>();
 
-/** Escape before Tab leads out of the text, also out of code: nobody is held in it (WCAG 2.1.2). */
+/** The next Tab leads out of the text, also out of code: nobody is held in it (WCAG 2.1.2). */
+export const letOut = (editor: RichEditor): void => void leaving.add(editor);
+
+/** Escape does so; any key but that Tab means that one stays. */
 export function rememberEscape(editor: RichEditor, { key }: Pressed): void {
-  if (key === 'Escape') leaving.add(editor);
+  if (key === 'Escape') letOut(editor);
   else if (key !== 'Tab' && key !== 'Shift') leaving.delete(editor);
 }
 

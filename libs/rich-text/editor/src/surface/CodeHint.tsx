@@ -1,8 +1,10 @@
 import { Box } from '@stupeni/ui/core';
+import { useEscape } from '@stupeni/ui/more';
 import { useFocused } from 'slate-react';
 import { codeOfSelection } from '../commands/indent-code';
+import { letOut } from '../keys/on-tab';
 import { useLabels, useTag } from '../labels/labels-context';
-import { useEditorFact } from './use-rich-editor';
+import { useEditorFact, useRichEditor } from './use-rich-editor';
 
 const shownLook = {
   px: '20px',
@@ -20,8 +22,11 @@ const shownLook = {
 export function CodeHint({ id }: { id: string }) {
   const labels = useLabels();
   const lang = useTag();
+  const editor = useRichEditor();
   const focused = useFocused();
   const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);
+  // A dialog around the text stays open: Escape is the first half of the way out.
+  useEscape(focused && inCode, () => letOut(editor));
   return (
     <Box id={id} lang={lang} css={focused && inCode ? shownLook : { srOnly: true }}>
       {labels.textHelp}
