@@ -1,11 +1,9 @@
-import { call } from '@stupeni/api-client';
+import { call, makeRepeatKeys, problemOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lastSaved, type Saver } from '../conflict/last-saved';
-import { problemOf } from '../server-state/problem-of';
 import { coursesQuery } from '../server-state/queries';
-import { makeRepeatKeys } from '../server-state/repeat-key';
 import { bodyOf, type CourseForm, formOf, isSameForm } from './course-form';
 
 export type Saving =

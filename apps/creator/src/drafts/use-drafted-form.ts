@@ -1,7 +1,7 @@
+import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/area';
 import { useDraft } from '@stupeni/drafts';
 import { useCallback, useRef, useState } from 'react';
-import { newKey } from '../server-state/repeat-key';
 import { isLost, type KeptForm, mergeForms, readKeptForms } from './kept-form';
 
 /** A form as the server has it, and as which version; null for a document that is not stored yet. */

@@ -1,11 +1,10 @@
-import { reasonOf } from '@stupeni/api-client';
+import { problemOf, reasonOf } from '@stupeni/api-client';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NotFound } from '../page/NotFound';
 import { lessonQuery } from '../server-state/queries';
-import { problemOf } from '../server-state/problem-of';
 import { expectEditor } from '../writing/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
 import { formOf, newForm } from './lesson-form';

@@ -1,10 +1,10 @@
+import { issuesOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
-import { issuesOf } from '../server-state/problem-of';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
 import { type Mistakes, mistakesOf } from './mistakes';

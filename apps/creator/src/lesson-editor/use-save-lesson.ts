@@ -1,10 +1,8 @@
-import { ApiError, call } from '@stupeni/api-client';
+import { ApiError, call, makeRepeatKeys, problemOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lastSaved, type Saver } from '../conflict/last-saved';
-import { makeRepeatKeys } from '../server-state/repeat-key';
-import { problemOf } from '../server-state/problem-of';
 import { bodyOf, formOf, isSameForm, type LessonBody, type LessonForm } from './lesson-form';
 
 export type Saving =

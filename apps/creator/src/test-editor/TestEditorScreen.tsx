@@ -1,10 +1,9 @@
-import { reasonOf } from '@stupeni/api-client';
+import { problemOf, reasonOf } from '@stupeni/api-client';
 import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '../page/NotFound';
-import { problemOf } from '../server-state/problem-of';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
 import { formOf, newTest } from './test-form';

@@ -1,5 +1,5 @@
+import { newKey } from '@stupeni/api-client';
 import type { Input, Test } from '@stupeni/contract';
-import { newKey } from '../server-state/repeat-key';
 
 export interface AnswerForm {
   /** The server's id as text, or a temporary one of the browser (specification §3). */

@@ -1,10 +1,8 @@
-import { call } from '@stupeni/api-client';
+import { call, makeRepeatKeys, problemOf } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lastSaved, type Saver } from '../conflict/last-saved';
-import { problemOf } from '../server-state/problem-of';
-import { makeRepeatKeys } from '../server-state/repeat-key';
 import { bodyOf, formOf, isSameForm, type TestBody, type TestForm } from './test-form';
 
 export type Saving =
