@@ -27,13 +27,28 @@ test('the queues, the desk and the answer are accessible and fit', async ({ page
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
   await judge();
+  // What a teacher sees in the middle of a queue: what was done, how much is left, and texts to use again.
+  await page.getByRole('textbox', { name: 'Комментарий' }).fill('Нет сроков и бюджета. '.repeat(6));
+  await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
+  await expect(page.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Недавние' }).click();
+  await judge();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(opener.last()).toBeFocused();
+  await expect(opener).toBeFocused();
+  const help = page.getByRole('button', { name: 'Работа с клавиатуры' });
+  if (await help.isVisible()) {
+    await help.click();
+    await judge();
+    await page.keyboard.press('Escape');
+  }
 
   await page.goto('/teacher/clarify');
   await judge();
   await opener.click();
+  const others = page.getByRole('button', { name: /^Ещё вопросы к уроку/ });
+  if (await others.isVisible()) await others.click();
   await page.getByRole('button', { name: 'Ответить' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите ответ или отсутствует commentId');
   await judge();
