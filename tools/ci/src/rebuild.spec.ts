@@ -34,11 +34,18 @@ function built(copy: Copy, app: string): Record<string, string> {
 
 const buildAll = (copy: Copy) => Object.fromEntries(fronts.map((app) => [app, built(copy, app)]));
 
+/** A service is one file. */
+function builtGateway(copy: Copy): string {
+  copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], 'services/gateway');
+  return readFileSync(join(copy.path, 'services/gateway/dist/main.js'), 'utf8');
+}
+
 it('the same commit is built to the same bytes elsewhere, and a change of one area changes that area alone', () => {
   const [here, elsewhere] = [newCopy(), newCopy()];
   const first = buildAll(here);
   expect(Object.keys(first['learner']!).length).toBeGreaterThan(5);
   expect(buildAll(elsewhere)).toEqual(first);
+  expect(builtGateway(elsewhere)).toBe(builtGateway(here));
 
   appendFileSync(join(here.path, 'apps/learner/src/area.tsx'), '\nexport const changed = Date.now;\n');
   const { learner, ...others } = buildAll(here);

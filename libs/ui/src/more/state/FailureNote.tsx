@@ -22,7 +22,8 @@ export const FailureNote = ({ alert, reason, beside, actions }: FailureNoteProps
     actions={
       <>
         <Text flex="1 1 240px" mt={-2} textStyle="meta">
-          {reason && reasonSentence(reason)} {beside}
+          {reason && `${reasonSentence(reason)} `}
+          {beside}
         </Text>
         {actions}
       </>

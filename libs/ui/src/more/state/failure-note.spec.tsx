@@ -15,3 +15,8 @@ it('the alert holds the quoted text alone; the reason and what became of the inp
   expect(screen.getByText('Порядок уже занят. Текст остался здесь.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
 });
+
+it('without a reason nothing stands before what became of the input', async () => {
+  await draw(<FailureNote alert="Не удалось сохранить урок" beside="Текст остался здесь." />);
+  expect(screen.getByText('Текст остался здесь.').textContent).toBe('Текст остался здесь.');
+});

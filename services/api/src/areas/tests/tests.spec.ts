@@ -287,7 +287,7 @@ it('takes a fixed number of statements for each change, the session check among 
   expect(await statementsOf('PUT', url, body)).toBe(9);
   expect(await statementsOf('GET', url)).toBe(2);
   expect(await statementsOf('GET', '/api/tests?total=1')).toBe(3);
-  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(10);
+  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(11);
   expect(await statementsOf('DELETE', url)).toBe(4);
   expect(await statementsOf('POST', `${url}/restore`)).toBe(4);
 });
