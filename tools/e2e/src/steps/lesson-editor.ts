@@ -47,6 +47,8 @@ export async function openLesson(page: Page, id: number | 'new'): Promise<void> 
 export async function saveLesson(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(page).toHaveURL(new RegExp(`${lessonList}$`));
+  // The address is there a moment before the list, and the editor has a field «Курс» as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Уроки', exact: true })).toBeVisible();
 }
 
 /** Empties the text and leaves the caret in it. */
