@@ -55,7 +55,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           </Button>
           {course && (
             <Box ms="auto">
-              <Button variant="plain" tone="danger" onClick={removal.ask}>
+              <Button variant="plain" tone="danger" onClick={() => removal.ask(course)}>
                 {texts.remove}
               </Button>
             </Box>
@@ -103,12 +103,12 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         </Flex>
       </Box>
       <ConfirmDialog
-        open={removal.asking}
+        open={removal.asked !== null}
         title={texts.removeQuestion}
-        text={course && texts.removeText(course.title)}
+        text={removal.asked && texts.removeText(removal.asked.title)}
         confirmLabel={texts.remove}
         busy={removal.busy}
-        onConfirm={() => course && removal.confirm(course)}
+        onConfirm={removal.confirm}
         onCancel={removal.cancel}
       />
       <CourseTools {...editing} course={course} tools={tools} />

@@ -2,7 +2,7 @@ import type { RouteName } from '@stupeni/contract';
 import { makeConfig, makeCourseLesson, makeCourseRow, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 
@@ -91,6 +91,26 @@ describe.each(kinds)('$what', ({ what, address, routes: [remove, restore], resto
     api.refuses(restore, 'internal');
     await person.click(await button('Вернуть'));
     expect(await screen.findByText(`Не удалось вернуть ${what}`)).toHaveAttribute('role', 'alert');
+  });
+
+  it('a second press of the button asks for nothing more', async () => {
+    api.answers(remove, null);
+    await person.click(await button('Удалить'));
+    const question = await screen.findByRole('alertdialog', { name: `Удалить ${what}?` });
+    const confirm = within(question).getByRole('button', { name: 'Удалить' });
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await screen.findByText(said[0]!);
+    expect(api.calls(remove)).toHaveLength(1);
+  });
+
+  it('that is gone already counts as deleted', async () => {
+    api.refuses(remove, 'not_found');
+    await sure();
+    expect(await screen.findByText(said[0]!)).toBeVisible();
+    expect(screen.queryByText(`Не удалось удалить ${what}`)).not.toBeInTheDocument();
   });
 
   it('that is not deleted says so in the quoted words alone', async () => {

@@ -1,6 +1,7 @@
+import { problemOf } from '@stupeni/api-client';
 import { showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from './texts';
 
 export interface Removable {
@@ -22,16 +23,21 @@ interface RemovalPlan {
 export function useRemoval<Row extends Removable>({ remove, restore, stale, words, onRemoved }: RemovalPlan) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Row | null>(null);
+  /** Each question is answered once, however often its button is pressed before it is gone. */
+  const answered = useRef(false);
   const readAgain = () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
   const { mutate: undo } = useMutation({
     mutationFn: restore,
+    onMutate() {
+      removal.reset();
+    },
     onSuccess: () => showToast({ tone: 'success', title: words.restored }),
     onError: () => showToast({ tone: 'danger', title: words.restoreFailed }),
     onSettled: readAgain,
   });
   const removal = useMutation({
-    mutationFn: ({ id }: Row) => remove(id),
+    mutationFn: ({ id }: Row) => gone(remove(id)),
     onSuccess: (_, { id, title }) => {
       showToast({
         tone: 'success',
@@ -52,13 +58,27 @@ export function useRemoval<Row extends Removable>({ remove, restore, stale, word
     asked,
     ask(row: Row) {
       removal.reset();
+      answered.current = false;
       setAsked(row);
     },
     cancel: () => setAsked(null),
-    confirm: () => asked && !removal.isPending && removal.mutate(asked),
+    confirm() {
+      if (!asked || answered.current) return;
+      answered.current = true;
+      removal.mutate(asked);
+    },
     busy: removal.isPending,
     error: removal.error,
   };
+}
+
+/** What is not there any more is as deleted as it was asked to be. */
+async function gone(removing: Promise<unknown>): Promise<void> {
+  try {
+    await removing;
+  } catch (error) {
+    if (problemOf(error) !== 'not_found') throw error;
+  }
 }
 
 export type Removal = Pick<
