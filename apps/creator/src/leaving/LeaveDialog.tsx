@@ -1,7 +1,7 @@
+import type { LeaveGuard } from '@stupeni/area';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import { texts } from './texts';
-import type { LeaveGuard } from './use-leave-guard';
 import { useSignOutQuestion } from './use-sign-out-question';
 
 interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'unkept' | 'keepAgain'> {

@@ -20,8 +20,7 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
   const { state, check, add, reset } = useImport();
   const [saved, setSaved] = useState(false);
-  const { reason, asking, ask, stay } = useLeaveWarning(state, saved);
-  const close = () => (reason === null ? onClose() : ask());
+  const { asked, close, leave, stay } = useLeaveWarning(state, saved, onClose);
   const previews = state.step === 'preview' || state.step === 'adding';
   return (
     <>
@@ -42,7 +41,7 @@ export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
           <ImportResult report={state.report} saved={saved} onSaved={() => setSaved(true)} />
         )}
       </Dialog>
-      <LeaveImport reason={asking ? reason : null} onLeave={onClose} onStay={stay} />
+      <LeaveImport reason={asked} onLeave={leave} onStay={stay} />
     </>
   );
 }

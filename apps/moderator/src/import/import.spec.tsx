@@ -1,7 +1,7 @@
 import type { ImportReport } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 import { useSavedFiles } from '../testing/saved-files';
@@ -287,13 +287,79 @@ describe('adding', () => {
       'Пароли больше нигде не хранятся. Без файла каждому участнику придётся задать новый пароль.',
     );
     const unload = new Event('beforeunload', { cancelable: true });
+    // Signed out nothing could be saved any more.
+    localStorage.setItem('token', 'signed-in');
     window.dispatchEvent(unload);
+    localStorage.removeItem('token');
     expect(unload.defaultPrevented).toBe(true);
     await person.click(within(question).getByRole('button', { name: 'Вернуться' }));
     await person.click(await dialog.findByRole('button', { name: 'Скачать пароли' }));
     await person.click(dialog.getByRole('button', { name: 'Готово' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  describe('is left by nobody unasked', () => {
+    const unsaved = { name: 'Закрыть без файла с паролями?' };
+    const asked = () => screen.findByRole('alertdialog', unsaved);
+    // What lies behind the window is out of reach of a pointer, and not of the browser's own Back.
+    const back = () => fireEvent.click(screen.getByText('Назад'));
+    const address = () => screen.getByText(/^\/\w+/, { selector: 'output' }).textContent;
+    const answer = async (name: string) => person.click(within(await asked()).getByRole('button', { name }));
+
+    async function addedAfterAPayment() {
+      api.answers('getPayment', makePayment({ id: 7, status: 'PAID' }));
+      openArea('/payment?payment=7');
+      await person.click(await screen.findByRole('link', { name: 'К участникам' }));
+      await person.click(await screen.findByRole('button', { name: 'Импорт' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
+      await choose(dialog);
+      const button = await add(dialog, 'Добавить 2 участников');
+      api.answers('importParticipants', written);
+      await person.click(button);
+      await dialog.findByRole('button', { name: 'Скачать пароли' });
+      return dialog;
+    }
+
+    it('with the browser’s Back, which then goes where it would have gone', async () => {
+      const dialog = await addedAfterAPayment();
+      back();
+      await answer('Вернуться');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(dialog.getByRole('button', { name: 'Скачать пароли' })).toBeVisible();
+      back();
+      await answer('Закрыть без файла');
+      await waitFor(() => expect(address()).toBe('/payment?payment=7'));
+    });
+
+    it('by a link of the product', async () => {
+      api.answers('listPayments', []);
+      await addedAfterAPayment();
+      fireEvent.click(screen.getByText('Купить', { selector: 'a' }));
+      expect(await asked()).toBeVisible();
+      expect(address()).toBe('/moderator/participants');
+      await answer('Закрыть без файла');
+      await waitFor(() => expect(address()).toBe('/moderator/payment'));
+    });
+
+    it('while it runs', async () => {
+      const { button } = await chosen();
+      api.hangs('importParticipants');
+      await person.click(button);
+      back();
+      expect(
+        await screen.findByRole('alertdialog', { name: 'Закрыть, не дождавшись итогов?' }),
+      ).toBeVisible();
+    });
+
+    it('and with the file saved leaves no second entry of the page behind', async () => {
+      const dialog = await addedAfterAPayment();
+      await person.click(dialog.getByRole('button', { name: 'Скачать пароли' }));
+      await person.click(dialog.getByRole('button', { name: 'Готово' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      back();
+      await waitFor(() => expect(address()).toBe('/payment?payment=7'));
+    });
   });
 
   it('with the file’s own passwords has nothing to hand over and nothing to ask', async () => {

@@ -1,0 +1,114 @@
+import { readToken } from '@stupeni/session';
+import { useEffect, useRef, useState } from 'react';
+import { linkOfClick } from './link-of-click';
+
+export interface LeaveGuard {
+  /** Somebody wants to leave and has to be asked. */
+  asking: boolean;
+  leave: () => void;
+  stay: () => void;
+  /** Our own way out, after a save or with «Отмена»: nobody is asked. */
+  exit: (to: string) => void;
+  /** Our own way out of a window whose address stays: `after` runs once the page lies in the history once again. */
+  close: (after: () => void) => void;
+  /** Asks about a way out of our own; `onward` runs on a yes. */
+  ask: (onward: () => void) => void;
+}
+
+/** What the guard needs of the area's router: this floor has none of its own. */
+export interface GuardedRouter {
+  navigate: {
+    (to: string, options?: { state?: unknown; replace?: boolean }): void | Promise<void>;
+    (delta: number): void | Promise<void>;
+  };
+  location: { pathname: string; search: string; state: unknown };
+}
+
+/** How the second entry of the same page is known in the history. */
+interface GuardState {
+  guarded?: boolean;
+}
+
+/**
+ * As long as it is needed nobody leaves without being asked: not by a link, not by the browser's Back, and (by
+ * the browser itself) not by closing the tab. For Back the page lies twice in the history, since no step in it
+ * can be held up: the first step back comes from the page to itself, and is taken back.
+ */
+export function useLeaveGuard(needed: boolean, { navigate, location }: GuardedRouter): LeaveGuard {
+  const { pathname, search, state } = location;
+  const guarded = (state as GuardState | null)?.guarded === true;
+  const [onward, setOnward] = useState<(() => void) | null>(null);
+  const armed = useRef(false);
+  const leaving = useRef(false);
+  /** What waits for the step back from the second entry to the first. */
+  const closing = useRef<(() => void) | null>(null);
+
+  /** After a reload, or coming back: the second entry is of an earlier visit, and left at once. */
+  const stale = useRef(guarded);
+
+  useEffect(() => {
+    if (stale.current) void navigate(-1);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (stale.current && guarded) return;
+    stale.current = false;
+    if (closing.current && !guarded) {
+      const after = closing.current;
+      closing.current = null;
+      after();
+    }
+    if (!needed && !guarded) armed.current = false;
+    if (!needed || leaving.current) return;
+    if (guarded) {
+      armed.current = true;
+    } else if (armed.current) {
+      void navigate(1);
+      setOnward(() => () => void navigate(-2));
+    } else {
+      void navigate(pathname + search, { state: { guarded: true } satisfies GuardState });
+    }
+  }, [needed, guarded, navigate, pathname, search]);
+
+  useEffect(() => {
+    if (!needed) return;
+    const onClick = (event: MouseEvent) => {
+      const to = linkOfClick(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOnward(() => () => void navigate(to));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      // Signed out or expired, nothing can be saved any more: there is nothing to stay for.
+      if (readToken() !== null) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [needed, navigate]);
+
+  return {
+    asking: onward !== null,
+    leave() {
+      leaving.current = true;
+      setOnward(null);
+      onward?.();
+    },
+    stay: () => setOnward(null),
+    exit(to) {
+      leaving.current = true;
+      void navigate(to, { replace: guarded });
+    },
+    close(after) {
+      leaving.current = true;
+      if (!guarded) return after();
+      closing.current = after;
+      void navigate(-1);
+    },
+    ask: (onward) => setOnward(() => onward),
+  };
+}
