@@ -29,8 +29,8 @@ export function LinkDialog(frame: DialogFrame) {
     const typed = text.trim();
     const changed = !hasWords && typed !== '' && typed !== link?.text;
     atSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
-    // The command works on the whole link; the caret that was in it is a caret again.
-    if (link) Transforms.collapse(editor, { edge: 'end' });
+    // The command leaves the words selected; the next letter would take their place.
+    Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();
   };
   return (

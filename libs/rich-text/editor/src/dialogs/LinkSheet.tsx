@@ -64,8 +64,9 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
           icon="unlink"
           label={labels.link.remove}
           onClick={() => {
-            removeLink(editor);
+            // First the focus: a text that is not drawn yet has no place for the caret.
             backToText();
+            removeLink(editor);
           }}
         />
       </Box>

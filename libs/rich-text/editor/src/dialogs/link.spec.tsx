@@ -46,6 +46,8 @@ it('shows the selected words that it is made of', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
   await settled();
   expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск', link: '/courses' }] });
+  // No words are selected any more that the next letter would take the place of: a caret has the sheet beside it.
+  expect(screen.getByRole('dialog', { name: 'Ссылка' })).toBeVisible();
 });
 
 it('is shown beside the caret, changed and removed there', async () => {

@@ -1,19 +1,26 @@
-import { Editor, Node, Path, Range, Text, Transforms } from 'slate';
+import { Editor, Node, Transforms, type BaseRange } from 'slate';
 import { selectedVoid } from '../commands/selected-void';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
+import { leaveLink, selectsPartOfLink } from './link-edge';
 import { addParagraph } from './with-breaks';
 
-/** Typing on a picture goes on below it, typing at the edge of a link goes on outside it. */
+/**
+ * Typing on a picture goes on below it. At the edge of a link and over a whole one it is plain text; over a part of
+ * a link it is a correction and belongs to the link, also at its end, until the caret is moved.
+ */
 export function withTyping(editor: RichEditor): RichEditor {
   const { insertText } = editor;
+  let corrected: BaseRange | null = null;
   editor.insertText = (text, options) => {
-    if (options?.at === undefined) {
-      const block = selectedVoid(editor);
-      if (block) goBelow(editor, block.path[0] ?? 0);
-      else leaveLink(editor);
-    }
+    if (options?.at !== undefined) return insertText(text, options);
+    const block = selectedVoid(editor);
+    const corrects = selectsPartOfLink(editor) || (corrected !== null && editor.selection === corrected);
+    if (block) goBelow(editor, block.path[0] ?? 0);
+    else if (!corrects) leaveLink(editor);
     insertText(text, options);
+    // A selection is never changed but exchanged: while it is the same one, nothing happened in between.
+    corrected = corrects ? editor.selection : null;
   };
   return editor;
 }
@@ -24,22 +31,4 @@ function goBelow(editor: RichEditor, index: number): void {
   if (below?.type === 'paragraph' && Node.string(below) === '')
     Transforms.select(editor, Editor.start(editor, [index + 1]));
   else addParagraph(editor, index);
-}
-
-function leaveLink(editor: RichEditor): void {
-  const { selection } = editor;
-  if (!selection || Range.isExpanded(selection) || editor.marks) return;
-  const { path, offset } = selection.focus;
-  const leaf = Node.get(editor, path);
-  if (!Text.isText(leaf) || leaf.link === undefined) return;
-  const atStart = offset === 0 && linkBeside(editor, path, -1) !== leaf.link;
-  const atEnd = offset === leaf.text.length && linkBeside(editor, path, 1) !== leaf.link;
-  if (!atStart && !atEnd) return;
-  const { link: _link, ...marks } = Editor.marks(editor) ?? {};
-  editor.marks = marks;
-}
-
-function linkBeside(editor: RichEditor, path: Path, by: 1 | -1): string | undefined {
-  const leaf = Node.parent(editor, path).children[(path.at(-1) ?? 0) + by];
-  return Text.isText(leaf) ? leaf.link : undefined;
 }
