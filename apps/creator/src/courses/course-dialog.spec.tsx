@@ -49,7 +49,7 @@ it('opens a course with its three fields, and the address says so', async () => 
   await person.click(await screen.findByRole('button', { name: 'Изменить' }));
   expect(await screen.findByLabelText('Описание')).toHaveValue('О договорах');
   expect(field('Название')).toHaveValue('Право');
-  expect(field('Цена, ₽')).toHaveValue(12);
+  expect(field('Цена, ₽')).toHaveValue('12');
   expect(address()).toBe('/creator/courses?edit=7');
 });
 
@@ -63,6 +63,16 @@ it('saves over the version that was read, an empty price as null, and closes', a
   expect(call?.body).toEqual({ title: 'Право', description: makeDocument('О договорах'), price: null });
   expect(call?.headers.get('if-match')).toBe('"2"');
   expect(address()).toBe('/creator/courses');
+});
+
+it.each(['1e', '1990,5', '-1'])('does not save %s for a price', async (typed) => {
+  await open();
+  await person.clear(field('Цена, ₽'));
+  await person.type(field('Цена, ₽'), typed);
+  await press('Сохранить');
+  expect(field('Цена, ₽')).toHaveAccessibleDescription('Введите целое число рублей или оставьте поле пустым');
+  expect(field('Цена, ₽')).toHaveValue(typed);
+  expect(api.calls('updateCourse')).toEqual([]);
 });
 
 it('creates a course; without a title it says so and sends nothing', async () => {

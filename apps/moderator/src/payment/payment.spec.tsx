@@ -45,7 +45,7 @@ describe('the purchase', () => {
   it('starts at five slots and says what they cost', async () => {
     openArea(start);
     expect(await screen.findByRole('heading', { level: 1, name: 'Купить доступы' })).toBeVisible();
-    expect(quantity()).toHaveValue(5);
+    expect(quantity()).toHaveValue('5');
     expect(sum()).toBe('10 000 ₽');
     await person.clear(quantity());
     expect(sum()).toBe('—');

@@ -10,9 +10,23 @@ export interface NumberFieldProps
     FieldWords,
     Omit<
       ComponentProps<'input'>,
-      'id' | 'type' | 'size' | 'color' | 'height' | 'width' | 'content' | 'translate' | 'value' | 'onChange'
+      | 'id'
+      | 'type'
+      | 'role'
+      | 'onKeyDown'
+      | 'size'
+      | 'color'
+      | 'height'
+      | 'width'
+      | 'content'
+      | 'translate'
+      | 'value'
+      | 'onChange'
     > {
-  /** What stands in the field: a whole number, or '' while it is empty. */
+  /**
+   * What stands in the field, as it was typed but for spaces: the form judges it. A field of the browser's own
+   * kind gives '' for all that is no number, and «1990,5» as 19905.
+   */
   value: string;
   onChange: (value: string) => void;
   min?: number;
@@ -23,10 +37,9 @@ export interface NumberFieldProps
 }
 
 const Control = chakra('input', controlLook);
-const bare = {
-  appearance: 'textfield',
-  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', m: 0 },
-} as const;
+/** The number that is typed, with a point or a comma; null when it is none. */
+const numberOf = (typed: string): number | null =>
+  /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
 
 /** A whole number that is typed, or changed by one with its buttons and the arrow keys. */
 export function NumberField({
@@ -45,11 +58,13 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const words = { label, labelHidden, hint, error, optional, labelEnd };
-  const step = (by: number) => {
-    const next = value === '' ? (min ?? 0) : Number(value) + by;
+  const now = numberOf(value);
+  const step = (by: 1 | -1) => {
+    const whole = by > 0 ? Math.floor : Math.ceil;
+    const next = now === null ? (min ?? 0) : whole(now) + by;
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
-  const button = (name: string, icon: 'minus' | 'plus', by: number, atEnd: boolean) => (
+  const button = (name: string, icon: 'minus' | 'plus', by: 1 | -1, atEnd: boolean) => (
     // The arrow keys do the same, so Tab leads from field to field.
     <IconButton label={name} icon={icon} tabIndex={-1} disabled={atEnd} onClick={() => step(by)} />
   );
@@ -58,23 +73,29 @@ export function NumberField({
       {(control) => (
         <chakra.div position="relative">
           <Control
-            type="number"
+            type="text"
+            role="spinbutton"
             inputMode="numeric"
+            autoComplete="off"
             required={!optional}
             {...input}
             {...control}
-            min={min}
-            max={max}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={now ?? undefined}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
-            // A wheel that scrolls the page must not change what was typed.
-            onWheel={(event) => event.currentTarget.blur()}
+            onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+            onKeyDown={(event) => {
+              const by = steps[event.key];
+              if (by === undefined) return;
+              event.preventDefault();
+              step(by);
+            }}
             pe="88px"
-            css={bare}
           />
           <chakra.span position="absolute" top="1px" insetInlineEnd="1px" display="flex">
-            {button(less, 'minus', -1, reached(value, min, -1))}
-            {button(more, 'plus', 1, reached(value, max, 1))}
+            {button(less, 'minus', -1, reached(now, min, -1))}
+            {button(more, 'plus', 1, reached(now, max, 1))}
           </chakra.span>
         </chakra.div>
       )}
@@ -82,5 +103,7 @@ export function NumberField({
   );
 }
 
-const reached = (value: string, end: number | undefined, way: 1 | -1) =>
-  value !== '' && end !== undefined && (Number(value) - end) * way >= 0;
+const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const reached = (now: number | null, end: number | undefined, way: 1 | -1) =>
+  now !== null && end !== undefined && (now - end) * way >= 0;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
@@ -18,12 +18,12 @@ const more = () => screen.getByRole('button', { name: 'Больше на оди�
 it('a number goes by one within its bounds, and starts at the smallest', async () => {
   await draw(<Order start="" />);
   await userEvent.click(more());
-  expect(field()).toHaveValue(1);
+  expect(field()).toHaveValue('1');
   expect(less()).toBeDisabled();
   await userEvent.clear(field());
   await userEvent.type(field(), '8');
   await userEvent.click(more());
-  expect(field()).toHaveValue(9);
+  expect(field()).toHaveValue('9');
   expect(more()).toBeDisabled();
 });
 
@@ -39,12 +39,27 @@ it('Tab leads from a number to the next field, past its two buttons', async () =
   expect(screen.getByRole('textbox', { name: 'Следующее' })).toHaveFocus();
 });
 
-it('a wheel over the number scrolls the page and changes nothing', async () => {
-  await draw(<Order start="3" />);
-  field().focus();
-  fireEvent.wheel(field(), { deltaY: 50 });
-  expect(field()).not.toHaveFocus();
-  expect(field()).toHaveValue(3);
+it('what is no whole number stays as it is typed, for the form to judge', async () => {
+  await draw(<Order start="" />);
+  await userEvent.type(field(), '1e');
+  expect(field()).toHaveValue('1e');
+  expect(field()).not.toHaveAttribute('aria-valuenow');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '1,5');
+  expect(field()).toHaveValue('1,5');
+  await userEvent.clear(field());
+  await userEvent.type(field(), ' 1\u00a02 ');
+  expect(field()).toHaveValue('12');
+});
+
+it('arrow keys go by one within the bounds, from a fraction to the next whole number', async () => {
+  await draw(<Order start="8,5" />);
+  await userEvent.type(field(), '{ArrowUp}');
+  expect(field()).toHaveAttribute('aria-valuenow', '9');
+  await userEvent.type(field(), '{ArrowUp}{ArrowDown}');
+  expect(field()).toHaveValue('8');
+  expect(field()).toHaveAttribute('aria-valuemin', '1');
+  expect(field()).toHaveAttribute('aria-valuemax', '9');
 });
 
 function Kind() {
