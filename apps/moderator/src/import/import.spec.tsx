@@ -64,6 +64,11 @@ describe('the look at a file', () => {
     ).toBeInTheDocument();
     expect(dialog.getByText('Спишется 1 доступ, свободно 10. После импорта останется 9.')).toBeVisible();
     expect(dialog.getByText('Столбцы «Телефон», «Город» не переносятся.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Пропущено — значит, учётная запись с таким e-mail уже есть: участника или сотрудника. Она останется как была.',
+      ),
+    ).toBeVisible();
     expect(dialog.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
     expect(dialog.getByRole('cell', { name: 'Весна' })).toBeVisible();
     expect(sent()).toMatchObject([{ query: { dryRun: '1' }, body: 'Фамилия;Имя' }]);
@@ -151,11 +156,11 @@ describe('a file that will not do', () => {
       'validation',
       {
         issues: [
-          { path: '', message: 'Нет столбца «Фамилия»' },
-          { path: '', message: 'Нет столбца «Имя»' },
+          { path: '', message: 'Нет столбца «Фамилия».' },
+          { path: '', message: 'Нет столбца «Имя».' },
         ],
       },
-      'Нет столбца «Фамилия». Нет столбца «Имя»',
+      'Нет столбца «Фамилия». Нет столбца «Имя».',
     ],
     ['file_too_large', {}, 'Файл больше 4 МБ. Разделите его на части.'],
   ] as const)('says why beside the field: %s', async (code, facts, sentence) => {

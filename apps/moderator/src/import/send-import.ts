@@ -32,7 +32,7 @@ export function refusalOfFile(error: unknown): string | null {
     case 'file_too_large':
       return texts.tooBig;
     case 'validation':
-      return sentencesOf(error).join('. ') || null;
+      return sentencesOf(error).join(' ') || null;
     default:
       return null;
   }

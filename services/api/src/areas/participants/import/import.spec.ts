@@ -258,6 +258,8 @@ describe('a file of participants', () => {
     ['Windows-1251', inWindows1251(table('Смирнова;Анна;anna@school.test;'))],
     ['UTF-16', Buffer.from('\ufeffФамилия\tИмя\tПочта\r\nСмирнова\tАнна\tanna@school.test', 'utf16le')],
     ['other headings, their order and case', 'E-MAIL;first name;Last_Name\nanna@school.test;Анна;Смирнова'],
+    ['a line that tells the sign', `sep=;\r\n${table('Смирнова;Анна;anna@school.test;')}`],
+    ['such a line of another sign', 'sep=,\nФамилия,Имя,E-mail,а;б;в;г;д\nСмирнова,Анна,anna@school.test,'],
     ['empty rows', `${table('', ';;;', ' Смирнова ;Анна; anna@school.test ;', ';;;')}\r\n\r\n`],
     ['a role of a learner', 'firstName,lastName,email,role\nАнна,Смирнова,anna@school.test,student'],
   ])('is read with %s', async (_, file) => {
@@ -297,12 +299,16 @@ describe('a file of participants', () => {
   });
 
   it.each([
-    ['Имя;E-mail\nАнна;anna@school.test', 'Нет столбца «Фамилия»'],
-    ['Имя;имя;Фамилия;E-mail\nА;Б;В;a@b', 'Столбец «Имя» указан дважды'],
-    [head, 'В файле нет участников'],
-    [' \n \n', 'В файле нет участников'],
-    [`${head}\nСмирнова;"Анна;a@b`, 'Строка 2: не закрыта кавычка'],
-    [table(...Array<string>(2001).fill('А;Б;a@b;')), 'В файле больше 2000 строк, разделите его на части'],
+    ['Имя;E-mail\nАнна;anna@school.test', 'Нет столбца «Фамилия».'],
+    ['Имя;имя;Фамилия;E-mail\nА;Б;В;a@b', 'Столбец «Имя» указан дважды.'],
+    [
+      'Имя;Фамилия;E-mail;Почта\nА;Б;a@b;c@d',
+      'Столбцы «E-mail» и «Почта» значат одно и то же: «E-mail». Оставьте один.',
+    ],
+    [head, 'В файле нет участников.'],
+    [' \n \n', 'В файле нет участников.'],
+    [`${head}\nСмирнова;"Анна;a@b`, 'Строка 2: не закрыта кавычка.'],
+    [table(...Array<string>(2001).fill('А;Б;a@b;')), 'В файле больше 2000 строк, разделите его на части.'],
   ])('is refused as a whole: %#', async (file, message) => {
     const before = await snapshotOf(api.db);
     const answer = await send(file);

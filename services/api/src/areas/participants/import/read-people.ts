@@ -21,7 +21,7 @@ export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; i
   const fields = headings.map(fieldOf);
   const faults = [
     ...requiredFields.filter((field) => !fields.includes(field)).map(named(importTexts.noColumn)),
-    ...doubled(fields).map(named(importTexts.doubledColumn)),
+    ...doubled(headings, fields),
   ];
   if (faults.length > 0) throw refusedFile(...faults);
   const lines = new Map<string, number>();
@@ -66,7 +66,16 @@ function repeats({ line, email }: { line: number; email: string }, lines: Map<st
   return earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)];
 }
 
-const doubled = (fields: (Field | undefined)[]): Field[] =>
-  fields.filter((field, at): field is Field => field !== undefined && fields.indexOf(field) !== at);
+/** Says of each field that several columns give which ones these are, as the file calls them. */
+function doubled(headings: readonly string[], fields: readonly (Field | undefined)[]): string[] {
+  return (Object.keys(fieldNames) as Field[]).flatMap((field) => {
+    const given = headings.filter((_, at) => fields[at] === field);
+    if (given.length < 2) return [];
+    const names = [...new Map(given.map((name) => [name.toLowerCase(), name])).values()];
+    return names.length === 1
+      ? importTexts.doubledColumn(fieldNames[field])
+      : importTexts.sameColumns(names, fieldNames[field]);
+  });
+}
 
 const named = (say: (name: string) => string) => (field: Field) => say(fieldNames[field]);

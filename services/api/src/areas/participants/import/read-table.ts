@@ -13,7 +13,8 @@ const foreign = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 const mostRows = 2000;
 
 /**
- * Reads a table whose cells are parted by semicolons, commas or tabs. Empty rows are left out.
+ * Reads a table whose cells are parted by semicolons, commas or tabs. Empty rows
+ * and a first line `sep=;` are left out.
  * Throws `file_type` for what is no text, `validation` for a quote that is never closed, for no rows and
  * for more than 2,000.
  */
@@ -31,8 +32,9 @@ export const refusedFile = (...messages: string[]) =>
 
 function parsed(text: string): Table['rows'] {
   try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
+    const { told, table } = withoutSign(text);
+    const records = parse(table, {
+      delimiter: told ?? delimiterOf(table),
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -52,6 +54,15 @@ const cell = (text: string) =>
     .trim()
     .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
     .trim();
+
+// Excel writes or reads it before the headings; its line end stays, so that lines are counted as in the file.
+const signLine = /^\s*"?sep=([;,\t])"?[;,\t ]*(?=[\r\n])/i;
+
+/** The table without a first line that only tells the sign between cells, and that sign. */
+const withoutSign = (text: string) => ({
+  told: signLine.exec(text)?.[1],
+  table: text.replace(signLine, ''),
+});
 
 /** The sign that parts the headings: of the three the one that stands there most often. */
 function delimiterOf(text: string): string {

@@ -1,10 +1,12 @@
 /** What an import says of a file and of its rows. */
 export const importTexts = {
-  noColumn: (name: string) => `Нет столбца «${name}»`,
-  doubledColumn: (name: string) => `Столбец «${name}» указан дважды`,
-  noRows: 'В файле нет участников',
-  tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части`,
-  unreadable: (line: number) => `Строка ${line}: не закрыта кавычка`,
+  noColumn: (name: string) => `Нет столбца «${name}».`,
+  doubledColumn: (name: string) => `Столбец «${name}» указан дважды.`,
+  sameColumns: (names: readonly string[], field: string) =>
+    `Столбцы ${names.map((name) => `«${name}»`).join(' и ')} значат одно и то же: «${field}». Оставьте один.`,
+  noRows: 'В файле нет участников.',
+  tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части.`,
+  unreadable: (line: number) => `Строка ${line}: не закрыта кавычка.`,
   row: (line: number, sentence: string) => `Строка ${line}: ${sentence}`,
   missing: { firstName: 'не указано имя', lastName: 'не указана фамилия', email: 'не указан e-mail' },
   wrong: (name: string) => `недопустимое значение в столбце «${name}»`,
