@@ -8,6 +8,7 @@ import { withDeletion } from '../keys/with-deletion';
 import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
 import { withClipboard } from '../paste/with-clipboard';
+import { withNotices } from '../paste/with-notices';
 import { createNotices } from '../paste/notices';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
@@ -29,5 +30,6 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => placeFinished(editor, id));
-  return withClipboard(withAutoformat(withTyping(withDeletion(withBreaks(withValidDocument(editor))))));
+  const kept = withNotices(withValidDocument(editor));
+  return withClipboard(withAutoformat(withTyping(withDeletion(withBreaks(kept)))));
 }

@@ -1,4 +1,4 @@
-/** What has to be said about a paste, until the next one or until it is put away. */
+/** What has to be said about a paste, until the next one, until it is put away or what was pasted is gone. */
 export interface Notices {
   current(): string | null;
   say(sentence: string | null): void;

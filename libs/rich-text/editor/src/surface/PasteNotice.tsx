@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 
-/** What could not be pasted, under the text until it is put away or the next paste. */
+/** What could not be pasted, under the text until it is put away, what was pasted is gone, or the next paste. */
 export function PasteNotice() {
   const { notices } = useRichEditor();
   const sentence = useSyncExternalStore(notices.subscribe, notices.current);
