@@ -36,28 +36,42 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       onBlur={() => setHeld(false)}
     >
       <StepTile state={tone} size="md" />
-      <chakra.div flex="1" minW="0">
-        <chakra.div fontWeight="650">
-          <Spoken role={tone === 'danger' ? 'alert' : 'status'}>{title}</Spoken>
+      <chakra.div
+        flex="1"
+        minW="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={3}
+        rowGap={1}
+      >
+        <chakra.div flex="1 1 auto" minW="0" maxW="full">
+          <chakra.div fontWeight="650">
+            <Spoken role={tone === 'danger' ? 'alert' : 'status'}>{title}</Spoken>
+          </chakra.div>
+          {text && (
+            <chakra.div textStyle="meta" color="fg.muted">
+              {text}
+            </chakra.div>
+          )}
         </chakra.div>
-        {text && (
-          <chakra.div textStyle="meta" color="fg.muted">
-            {text}
+        {/* Beside the text where all of it has room in one line, else under it. */}
+        {action && (
+          // Its words stand in line with the text, whatever lies round them.
+          <chakra.div ms="-9px">
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                closeToast(key);
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </Button>
           </chakra.div>
         )}
       </chakra.div>
-      {action && (
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => {
-            closeToast(key);
-            action.onSelect();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton label={texts.close} icon="close" size="sm" onClick={() => closeToast(key)} />
     </chakra.li>
   );

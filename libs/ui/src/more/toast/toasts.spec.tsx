@@ -47,6 +47,21 @@ it('leaves by its button and by its action, which then runs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('gives a long text the width of the card: the action goes under it', () => {
+  act(() =>
+    showToast({
+      tone: 'danger',
+      title: 'Возвращена версия «19 ноября, 14:05»',
+      action: { label: 'Вернуть назад', onSelect: () => undefined },
+    }),
+  );
+  const action = screen.getByRole('button', { name: 'Вернуть назад' });
+  const line = screen.getByRole('alert').parentElement?.parentElement?.parentElement;
+  expect(line).toContainElement(action);
+  expect(line).not.toContainElement(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(line).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
+});
+
 it('waits while it is pointed at', () => {
   jest.useFakeTimers();
   act(() => showToast({ tone: 'info', title: 'Есть новая версия работы' }));
