@@ -25,7 +25,7 @@ export function CheckoutCard({ payment }: { payment: Payment }) {
         </Fact>
       </Stack>
       <Stack pt={5} borderTopWidth="1px" borderColor="border" gap={5}>
-        <SumLine sum={roubles(amount)} />
+        <SumLine sum={roubles(amount)} status={status} />
         <Steps payment={payment} />
       </Stack>
     </Stack>

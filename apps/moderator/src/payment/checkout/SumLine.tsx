@@ -1,10 +1,16 @@
+import type { Payment } from '@stupeni/contract';
 import { Box, Flex, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** What is to be paid, large. */
-export const SumLine = ({ sum }: { sum: string }) => (
+interface SumLineProps {
+  sum: string;
+  status: Payment['status'];
+}
+
+/** The sum, large: to be paid, paid, or no more asked for. */
+export const SumLine = ({ sum, status }: SumLineProps) => (
   <Flex align="baseline" justify="space-between" wrap="wrap" gap={2}>
-    <Text color="fg.muted">{texts.toPay}</Text>
+    <Text color="fg.muted">{texts.sums[status]}</Text>
     <Box textStyle="display" whiteSpace="nowrap">
       {sum}
     </Box>

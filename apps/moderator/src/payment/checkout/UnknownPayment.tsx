@@ -10,7 +10,7 @@ export function UnknownPayment({ sum }: { sum: string | null }) {
   const said = idOf(sum);
   return (
     <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
-      {said !== null && <SumLine sum={roubles(said)} />}
+      {said !== null && <SumLine sum={roubles(said)} status="CANCELED" />}
       <Note tone="neutral" role="status">
         <strong>{texts.unknown}.</strong> {texts.unknownText}
       </Note>

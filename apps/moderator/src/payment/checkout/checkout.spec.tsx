@@ -29,6 +29,7 @@ describe('a payment in the sandbox', () => {
     await status('Ожидает оплаты');
     expect(await inText(/^3 доступа$/)).toBeVisible();
     expect(await inText(/^6 000 ₽$/)).toBeVisible();
+    expect(screen.getByText('К оплате')).toBeVisible();
     expect(screen.queryByText(/^1.₽$/)).not.toBeInTheDocument();
   });
 
@@ -41,6 +42,8 @@ describe('a payment in the sandbox', () => {
     await status('Ожидает оплаты');
     await person.dblClick(button('Оплатить'));
     await status('Оплачен');
+    expect(screen.getByText('Оплачено')).toBeVisible();
+    expect(screen.queryByText('К оплате')).not.toBeInTheDocument();
     expect(await inText(/^Доступы добавлены: 3 доступа\. Эту вкладку можно закрыть\.$/)).toBeVisible();
     expect(api.calls('payInSandbox')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
@@ -63,6 +66,7 @@ describe('a payment in the sandbox', () => {
     await status('Ожидает оплаты');
     await person.click(button('Отменить'));
     await status('Отменён');
+    expect(screen.getByText('Сумма')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Купить снова' })).toHaveAttribute('href', '/moderator/payment');
   });
 

@@ -7,7 +7,7 @@ export const texts = {
   failed: 'Платёж не загрузился',
   what: 'Покупка',
   slots: slotsOf,
-  toPay: 'К оплате',
+  sums: { PENDING: 'К оплате', PAID: 'Оплачено', CANCELED: 'Сумма' },
   state: 'Состояние',
 
   sandbox: 'Тестовый режим: деньги не спишутся, но доступы появятся по-настоящему.',
