@@ -186,6 +186,12 @@ describe('a group that is changed', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
     expect(screen.getByText('Эту группу уже удалили.')).toBeVisible();
+    await person.type(screen.getByLabelText('Название'), ' 2{Enter}');
+    for (const name of ['Сохранить', 'Отмена', 'Удалить'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(sent('updateGroup')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('ignores an address that names no group', async () => {

@@ -1,12 +1,12 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
-import { Box, Button, Stack, TextField } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, FailureNote, showToast, useFocusOnMistake } from '@stupeni/ui/more';
-import { useId } from 'react';
+import { TextField } from '@stupeni/ui/core';
+import { FailureNote, showToast } from '@stupeni/ui/more';
+import { FormDialog } from '../../page/form-dialog/FormDialog';
+import { useRemoval } from '../../page/form-dialog/use-removal';
 import { CourseChoice } from './CourseChoice';
 import { texts } from './texts';
 import { useGroupEditor } from './use-group-editor';
-import { useRemoveGroup } from './use-remove-group';
 
 interface GroupDialogProps {
   /** As it was when the window opened; null for a new one. */
@@ -15,76 +15,48 @@ interface GroupDialogProps {
   onRemoved: () => void;
 }
 
-/** A group as a moderator enters or changes one (specification §2); Enter in the field saves. */
+/** A group as a moderator enters or changes one (specification §2). */
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useGroupEditor(group, onClose);
-  const { form, saver, mistakes, trouble, change } = editing;
-  const removal = useRemoveGroup(() => {
-    showToast({ tone: 'success', title: texts.removed, ...(group && { text: group.name }) });
-    onRemoved();
-  });
-  const place = useFocusOnMistake<HTMLFormElement>(editing.attempts);
-  const formId = useId();
-  // The answer is waited for: what became of the save would be told to nobody.
-  const close = () => saver.isPending || onClose();
+  const { form, mistakes, trouble, change } = editing;
+  const removal = useRemoveGroup(group, onRemoved);
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={group ? texts.edit : texts.add}
-      onClose={close}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={saver.isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            {texts.cancel}
-          </Button>
-          {group && (
-            <Box ms="auto">
-              <Button variant="plain" tone="danger" onClick={removal.ask}>
-                {texts.remove}
-              </Button>
-            </Box>
-          )}
-        </>
+      editing={editing}
+      removal={
+        group && {
+          hook: removal,
+          question: texts.removeQuestion,
+          text: texts.removeText(group.name, group.members),
+          failed: texts.removeFailed,
+        }
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          editing.save();
-        }}
-      >
-        <Stack gap={4}>
-          <TextField
-            label={texts.name}
-            value={form.name}
-            maxLength={200}
-            error={mistakes.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
-          {trouble && <SaveTrouble error={trouble} />}
-          {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
-        </Stack>
-      </form>
-      <ConfirmDialog
-        open={removal.asking}
-        title={texts.removeQuestion}
-        text={group && texts.removeText(group.name, group.members)}
-        confirmLabel={texts.remove}
-        busy={removal.busy}
-        onConfirm={() => group && removal.confirm(group.id)}
-        onCancel={removal.cancel}
+      <TextField
+        label={texts.name}
+        value={form.name}
+        maxLength={200}
+        error={mistakes.name}
+        onChange={(event) => change({ name: event.target.value })}
       />
-    </Dialog>
+      <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
+      {trouble && <SaveTrouble error={trouble} />}
+    </FormDialog>
   );
 }
+
+const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
+  useRemoval({
+    remove: async () => group && call('deleteGroup', { params: { id: group.id } }),
+    stale: ['groups', 'participants'],
+    onRemoved() {
+      showToast({ tone: 'success', title: texts.removed, ...(group && { text: group.name }) });
+      onRemoved();
+    },
+  });
 
 /** Why the group was not saved, unless the field says it. */
 function SaveTrouble({ error }: { error: unknown }) {

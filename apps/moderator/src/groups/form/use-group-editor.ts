@@ -16,18 +16,21 @@ export function useGroupEditor(group: Group | null, onDone: () => void) {
     onDone();
   });
   const told = toldMistakes(saver.error);
+  const gone = problemOf(saver.error) === 'not_found';
   const mistakes: Mistakes = { ...told, ...(attempts > 0 ? mistakesOf(form) : {}) };
   return {
     form,
-    saver,
     mistakes,
+    saving: saver.isPending,
+    /** Another moderator deleted it: that stays so, whatever is typed. */
+    gone,
     /** Grows when the focus is to go to the first mistake. */
     attempts: attempts + saver.failureCount,
     /** What the fields do not say themselves. */
     trouble: saver.error && Object.keys(told).length === 0 ? saver.error : null,
     change(part: Partial<GroupForm>) {
       // A name that is being changed is no longer the one that was taken.
-      if (saver.isError && part.name !== undefined) saver.reset();
+      if (saver.isError && !gone && part.name !== undefined) saver.reset();
       setForm({ ...form, ...part });
     },
     save() {

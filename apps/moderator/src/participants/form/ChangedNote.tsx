@@ -2,17 +2,19 @@ import { Button, Note, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../name-of';
 import { groupsQuery } from '../../server-state/queries';
-import type { ParticipantForm } from './participant-form';
+import { fieldsThatDiffer, type ParticipantForm } from './participant-form';
 import { texts } from './texts';
 
 interface ChangedNoteProps {
   theirs: ParticipantForm;
+  /** As it stands in the fields. */
+  mine: ParticipantForm;
   onTake: () => void;
   onKeep: () => void;
 }
 
-/** Another moderator changed the participant while the window was open: what stands there now, and which one stays. */
-export function ChangedNote({ theirs, onTake, onKeep }: ChangedNoteProps) {
+/** Another moderator changed the participant while the window was open: what stands there now, where it differs, and which one stays. */
+export function ChangedNote({ theirs, mine, onTake, onKeep }: ChangedNoteProps) {
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find(({ id }) => String(id) === theirs.groupId)?.name ?? texts.noGroup;
   return (
@@ -34,6 +36,7 @@ export function ChangedNote({ theirs, onTake, onKeep }: ChangedNoteProps) {
       <Text as="span" fontWeight="600">
         {[nameOf(theirs), theirs.email, group].join(', ')}
       </Text>
+      . {texts.differ(fieldsThatDiffer(mine, theirs))}
     </Note>
   );
 }

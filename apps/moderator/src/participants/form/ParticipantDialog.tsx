@@ -1,8 +1,10 @@
-import { reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
-import { Box, Button, Note, Stack } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, FailureNote, showToast, useFocusOnMistake } from '@stupeni/ui/more';
-import { useId, useRef } from 'react';
+import { Note } from '@stupeni/ui/core';
+import { showToast } from '@stupeni/ui/more';
+import { useRef } from 'react';
+import { FormDialog } from '../../page/form-dialog/FormDialog';
+import { useRemoval } from '../../page/form-dialog/use-removal';
 import { nameOf } from '../name-of';
 import { ChangedNote } from './ChangedNote';
 import { DraftNote } from './DraftNote';
@@ -10,7 +12,7 @@ import { ParticipantFields } from './ParticipantFields';
 import { SaveTrouble } from './SaveTrouble';
 import { texts } from './texts';
 import { useParticipantEditor } from './use-participant-editor';
-import { useRemoveParticipant } from './use-remove-participant';
+import { staleAfterward } from './use-save-participant';
 
 interface ParticipantDialogProps {
   /** As they were when the window opened; null for a new one. */
@@ -23,7 +25,7 @@ interface ParticipantDialogProps {
   afterRemoval?: () => HTMLElement | null;
 }
 
-/** A participant as a moderator enters or changes one (specification §2); Enter in a field saves. */
+/** A participant as a moderator enters or changes one (specification §2). */
 export function ParticipantDialog({
   participant,
   current,
@@ -31,87 +33,67 @@ export function ParticipantDialog({
   afterRemoval = () => null,
 }: ParticipantDialogProps) {
   const editing = useParticipantEditor(participant, current, onClose);
-  const { isNew, form, saver, theirs } = editing;
+  const { isNew, form, saver, theirs, draft, gone } = editing;
   const removed = useRef(false);
-  const removal = useRemoveParticipant(() => {
-    editing.draft.drop();
+  const removal = useRemoveParticipant(participant, () => {
+    draft.drop();
     removed.current = true;
-    if (participant)
-      showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(nameOf(participant)) });
     onClose();
   });
-  const place = useFocusOnMistake<HTMLFormElement>(editing.attempts);
-  const formId = useId();
-  // The answer is waited for: what became of the save would be told to nobody.
-  const close = () => saver.isPending || onClose();
+  const close = () => {
+    // Nobody will open that window again to be offered it.
+    if (gone) draft.drop();
+    onClose();
+  };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="md"
       title={isNew ? texts.add : texts.edit}
-      onClose={close}
-      finalFocus={() => (removed.current ? afterRemoval() : null)}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={saver.isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            {texts.cancel}
-          </Button>
-          {!isNew && (
-            <Box ms="auto">
-              <Button variant="plain" tone="danger" onClick={removal.ask}>
-                {texts.remove}
-              </Button>
-            </Box>
-          )}
-        </>
+      editing={editing}
+      removal={
+        participant && {
+          hook: removal,
+          question: texts.removeQuestion,
+          text: texts.removeText(nameOf(participant)),
+          failed: texts.removeFailed,
+        }
       }
+      onClose={close}
+      finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
     >
-      <form
-        id={formId}
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          editing.save();
-        }}
-      >
-        <Stack gap={4}>
-          {isNew && (
-            <Note tone="sun" icon="info">
-              {texts.costs}
-            </Note>
-          )}
-          <DraftNote {...editing} />
-          <ParticipantFields
-            form={form}
-            mistakes={editing.mistakes}
-            isNew={isNew}
-            groups={participant?.groups ?? []}
-            onChange={editing.change}
-          />
-          {theirs && (
-            <ChangedNote
-              theirs={theirs}
-              onTake={() => editing.takeTheirs(theirs)}
-              onKeep={() => editing.keepMine(theirs)}
-            />
-          )}
-          {saver.isError && <SaveTrouble error={saver.error} />}
-          {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
-        </Stack>
-      </form>
-      <ConfirmDialog
-        open={removal.asking}
-        title={texts.removeQuestion}
-        text={participant && texts.removeText(nameOf(participant))}
-        confirmLabel={texts.remove}
-        busy={removal.busy}
-        onConfirm={() => participant && removal.confirm(participant.id)}
-        onCancel={removal.cancel}
+      {isNew && (
+        <Note tone="sun" icon="info">
+          {texts.costs}
+        </Note>
+      )}
+      <DraftNote {...editing} />
+      <ParticipantFields
+        form={form}
+        mistakes={editing.mistakes}
+        isNew={isNew}
+        groups={participant?.groups ?? []}
+        onChange={editing.change}
       />
-    </Dialog>
+      {theirs && (
+        <ChangedNote
+          theirs={theirs}
+          mine={form}
+          onTake={() => editing.takeTheirs(theirs)}
+          onKeep={() => editing.keepMine(theirs)}
+        />
+      )}
+      {saver.isError && <SaveTrouble error={saver.error} />}
+    </FormDialog>
   );
 }
+
+const useRemoveParticipant = (participant: Participant | null, onRemoved: () => void) =>
+  useRemoval({
+    remove: async () => participant && call('deleteParticipant', { params: { id: participant.id } }),
+    stale: staleAfterward,
+    onRemoved() {
+      if (participant)
+        showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(nameOf(participant)) });
+      onRemoved();
+    },
+  });

@@ -1,5 +1,7 @@
 import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../../testing/open-area';
 
@@ -51,6 +53,7 @@ beforeEach(() => {
 
 describe('a new participant', () => {
   it('costs one slot, which is said before, and is there with one slot less after', async () => {
+    render(<Toaster />, { wrapper: UiProvider });
     await openNew();
     expect(screen.getByText('После создания спишется 1 доступ')).toBeVisible();
     await fillIn(li);
@@ -58,6 +61,9 @@ describe('a new participant', () => {
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(
+      await screen.findByText('Ли Ян. Сообщите участнику пароль: позже увидеть его нельзя.'),
+    ).toBeVisible();
     expect(api.calls('createParticipant')[0]?.body).toEqual({
       firstName: 'Ян',
       lastName: 'Ли',
@@ -230,7 +236,7 @@ describe('a participant who is edited', () => {
       new CustomEvent('stupeni:server-news', { detail: { topic: 'school', part: 'participants' } }),
     );
     expect(await screen.findByText(/изменил кто-то другой/)).toHaveTextContent(
-      'Орлова Анна, anna@school.test, Без группы',
+      'Орлова Анна, anna@school.test, Без группы. Отличается от введённого: имя, фамилия, группа.',
     );
     expect(field('Имя')).toHaveValue('Анюта');
     await person.click(screen.getByRole('button', { name: 'Взять сохранённые' }));
@@ -247,6 +253,13 @@ describe('a participant who is edited', () => {
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось сохранить участника');
     expect(screen.getByText('Этого участника уже удалили.')).toBeVisible();
+    for (const name of ['Сохранить', 'Отмена', 'Удалить'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await person.type(field('Имя'), '{Enter}');
+    expect(api.calls('updateParticipant')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Анюта');
   });
 
   it('has a name in the group field also when the groups do not come', async () => {
@@ -274,13 +287,16 @@ describe('deleting a participant', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('frees the slot', async () => {
+  it('frees the slot, and is sent once however often it is confirmed', async () => {
     const question = await askToRemove();
     api.answers('deleteParticipant', null);
     api.answers('getSlots', makeSlots({ paid: 7, used: 4 }));
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
-    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    const confirm = within(question).getByRole('button', { name: 'Удалить' });
+    // Both presses before anything of the first is drawn.
+    act(() => [1, 2].forEach(() => confirm.click()));
     expect(await screen.findByText('Участников пока нет')).toBeVisible();
+    expect(api.calls('deleteParticipant')).toHaveLength(1);
     expect(freeSlots()).toBe('Свободно: 3 из 7');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

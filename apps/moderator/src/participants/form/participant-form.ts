@@ -31,6 +31,12 @@ export const formOf = ({ firstName, lastName, email, groups }: Participant): Par
 export const isSameForm = (one: ParticipantForm, other: ParticipantForm): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof ParticipantForm] === value);
 
+const seenFields = ['firstName', 'lastName', 'email', 'groupId'] as const;
+
+/** Which of the fields that a list shows are not the same; the password is nobody's to compare. */
+export const fieldsThatDiffer = (one: ParticipantForm, other: ParticipantForm) =>
+  seenFields.filter((field) => one[field] !== other[field]);
+
 const personOf = ({ firstName, lastName, email }: ParticipantForm) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

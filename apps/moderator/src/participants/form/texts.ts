@@ -5,6 +5,8 @@ const moment = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
+const fieldWords = { firstName: 'имя', lastName: 'фамилия', email: 'e-mail', groupId: 'группа' };
+
 export const texts = {
   add: 'Добавить участника',
   edit: 'Изменить участника',
@@ -21,9 +23,6 @@ export const texts = {
   certificate: 'Сертификат',
   certificateHint: 'PDF или изображение. Файл остаётся у вас и не отправляется.',
   certificateWrong: 'Подойдёт PDF или изображение.',
-  save: 'Сохранить',
-  cancel: 'Отмена',
-  remove: 'Удалить',
 
   noFirstName: 'Введите имя',
   noLastName: 'Введите фамилию',
@@ -47,10 +46,13 @@ export const texts = {
     'Пройденные уроки и присланные работы сохранятся.',
 
   changed: 'Пока вы правили, данные участника изменил кто-то другой:',
+  differ: (fields: readonly (keyof typeof fieldWords)[]) =>
+    `Отличается от введённого: ${fields.map((field) => fieldWords[field]).join(', ')}.`,
   takeTheirs: 'Взять сохранённые',
   keepMine: 'Оставить мои',
 
   added: 'Участник добавлен',
+  addedText: (name: string) => `${name}. Сообщите участнику пароль: позже увидеть его нельзя.`,
   saved: 'Сохранено',
   removed: 'Участник удалён',
   slotFreed: (name: string) => `${name}. Доступ снова свободен.`,

@@ -1,3 +1,4 @@
+import { problemOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function useParticipantEditor(
   const draft = useFormDraft(participant?.id ?? 'new', base);
   const saver = useSaveParticipant(participant?.id ?? null, (saved) => {
     draft.drop();
-    const text = isNew ? `${nameOf(saved)}. ${texts.newPasswordHint}` : nameOf(saved);
+    const text = isNew ? texts.addedText(nameOf(saved)) : nameOf(saved);
     showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text });
     onDone();
   });
@@ -44,6 +45,9 @@ export function useParticipantEditor(
     form,
     saver,
     draft,
+    saving: saver.isPending,
+    /** Another moderator deleted them. */
+    gone: problemOf(saver.error) === 'not_found',
     /** Grows with each save that fields stood in the way of. */
     attempts: attempts + (saver.isError ? 1 : 0),
     mistakes: { ...told, ...(attempts > 0 ? mistakesOf(form, isNew) : {}) },

@@ -30,11 +30,11 @@ export function useSaveParticipant(id: number | null, onSaved: (saved: Participa
       onSaved(saved);
     },
     // Also after a failure: the slots may be gone, the group may not be there any more.
-    onSettled: () => readAgain(client),
+    onSettled: () => {
+      for (const part of staleAfterward) void client.invalidateQueries({ queryKey: [part] });
+    },
   });
 }
 
 /** What a participant who came, changed or went makes stale. */
-export function readAgain(client: ReturnType<typeof useQueryClient>): void {
-  for (const part of ['participants', 'slots', 'groups']) void client.invalidateQueries({ queryKey: [part] });
-}
+export const staleAfterward = ['participants', 'slots', 'groups'] as const;

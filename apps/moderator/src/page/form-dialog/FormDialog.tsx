@@ -1,0 +1,84 @@
+import { reasonOf } from '@stupeni/api-client';
+import { Box, Button, Stack } from '@stupeni/ui/core';
+import { ConfirmDialog, Dialog, type DialogProps, FailureNote, useFocusOnMistake } from '@stupeni/ui/more';
+import { type ReactNode, useId } from 'react';
+import { texts } from './texts';
+import type { Removal } from './use-removal';
+
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus' | 'onClose'> {
+  editing: {
+    saving: boolean;
+    /** It was deleted meanwhile: there is nothing to save and nothing to delete. */
+    gone: boolean;
+    /** Grows with each save that fields stood in the way of. */
+    attempts: number;
+    save: () => void;
+  };
+  /** Null for what is not there yet. */
+  removal: { hook: Removal; question: string; text: string; failed: string } | null;
+  children: ReactNode;
+}
+
+/** A window with a form: Enter in a field saves, and what is there already can be deleted. */
+export function FormDialog({ editing, removal, onClose, children, ...dialog }: FormDialogProps) {
+  const { saving, gone, attempts, save } = editing;
+  const place = useFocusOnMistake<HTMLFormElement>(attempts);
+  const formId = useId();
+  // The answer is waited for: what became of the save would be told to nobody.
+  const close = () => saving || onClose();
+  const actions = (
+    <>
+      <Button type="submit" form={formId} loading={saving}>
+        {texts.save}
+      </Button>
+      <Button variant="outline" onClick={close}>
+        {texts.cancel}
+      </Button>
+      {removal && (
+        <Box ms="auto">
+          <Button variant="plain" tone="danger" onClick={removal.hook.ask}>
+            {texts.remove}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={close}
+      actions={gone ? <Button onClick={close}>{texts.close}</Button> : actions}
+      {...dialog}
+    >
+      <form
+        id={formId}
+        ref={place}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!gone) save();
+        }}
+      >
+        <Stack gap={4}>
+          {children}
+          {removal?.hook.error && (
+            <FailureNote alert={removal.failed} reason={reasonOf(removal.hook.error)} />
+          )}
+        </Stack>
+      </form>
+      {removal && <RemovalQuestion {...removal} />}
+    </Dialog>
+  );
+}
+
+const RemovalQuestion = ({ hook, question, text }: NonNullable<FormDialogProps['removal']>) => (
+  <ConfirmDialog
+    open={hook.asking}
+    title={question}
+    text={text}
+    confirmLabel={texts.remove}
+    busy={hook.busy}
+    onConfirm={hook.confirm}
+    onCancel={hook.cancel}
+  />
+);

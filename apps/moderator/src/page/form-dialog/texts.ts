@@ -1,0 +1,6 @@
+export const texts = {
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  remove: 'Удалить',
+  close: 'Закрыть',
+};
