@@ -50,7 +50,7 @@ export function ParticipantsScreen() {
       <ParticipantFilters {...address} quiet={quiet} />
       {ready && adding.refusals === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
-          <LowSlots />
+          <LowSlots elsewhere />
         </Box>
       )}
       <ParticipantsList {...address} list={list} waiting={!ready} onEdit={setOpened} />

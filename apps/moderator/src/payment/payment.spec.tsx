@@ -225,6 +225,7 @@ describe('the notice that slots run low', () => {
     api.answers('getSlots', makeSlots(slots));
     openArea(start);
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Купить доступы' })).not.toBeInTheDocument();
   });
 
   it('goes once slots have been bought', async () => {

@@ -75,6 +75,8 @@ function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
     page.current?.focus();
   });
   const goAndSee = (place: Place) => {
+    // A second press can come before the first has been drawn: one page is one step in the history.
+    if (turning.current) return;
     turning.current = true;
     goTo(place);
   };

@@ -1,6 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../../testing/open-area';
 
@@ -104,6 +104,27 @@ describe('the participants', () => {
     await person.click(await screen.findByRole('button', { name: 'К началу списка' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
     expect(address()).toBe(start);
+  });
+
+  it('are one step in the history, however often the way to a page is pressed', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
+    openArea(start);
+    const next = await screen.findByRole('button', { name: 'Следующие' });
+    // Both presses before anything of the first is drawn.
+    act(() => [1, 2].forEach(() => next.click()));
+    await waitFor(() => expect(address()).toBe(`${start}?page=2&after=${boris.id}`));
+    await person.click(screen.getByRole('button', { name: 'Назад' }));
+    await waitFor(() => expect(address()).toBe(start));
+  });
+
+  it('say that slots run low, and lead to where they are bought', async () => {
+    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+    openArea(start);
+    expect(await screen.findByText(/^Свободных доступов осталось: 1\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute(
+      'href',
+      '/moderator/payment',
+    );
   });
 
   it('stay out of a page that does not come, and it can be asked for again', async () => {
