@@ -5,6 +5,7 @@ import { withReact } from 'slate-react';
 import { withAutoformat } from '../keys/with-autoformat';
 import { withBreaks } from '../keys/with-breaks';
 import { withDeletion } from '../keys/with-deletion';
+import { withInlineFormat } from '../keys/with-inline-format';
 import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
 import { withClipboard } from '../paste/with-clipboard';
@@ -31,5 +32,5 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => placeFinished(editor, id));
   const kept = withNotices(withValidDocument(editor));
-  return withClipboard(withAutoformat(withTyping(withDeletion(withBreaks(kept)))));
+  return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(kept))))));
 }

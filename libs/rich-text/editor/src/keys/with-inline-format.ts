@@ -1,0 +1,50 @@
+import { Editor, Text, Transforms, Node, Range } from 'slate';
+import { HistoryEditor } from 'slate-history';
+import { blockAt } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+
+/** Words between signs, as Markdown has them: they stand by themselves, and hold neither signs nor edges of space. */
+const forms = [
+  { closing: '*', sign: '**', mark: 'bold', form: /(?<![\p{L}\p{N}*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/u },
+  { closing: '`', sign: '`', mark: 'monospace', form: /(?<![\p{L}\p{N}`])`([^\s`](?:[^`]*[^\s`])?)`$/u },
+] as const;
+
+/**
+ * «**words**» become bold and «`words`» monospace with their last sign; what is typed next is neither. It is a step
+ * of its own: Ctrl+Z gives the signs back.
+ */
+export function withInlineFormat(editor: RichEditor): RichEditor {
+  const { insertText } = editor;
+  editor.insertText = (text, options) => {
+    insertText(text, options);
+    const form = options?.at === undefined && forms.find(({ closing }) => closing === text);
+    if (form) format(editor, form);
+  };
+  return editor;
+}
+
+function format(editor: RichEditor, { sign, mark, form }: (typeof forms)[number]): void {
+  const { selection } = editor;
+  if (!selection || Range.isExpanded(selection)) return;
+  const { path, offset } = selection.focus;
+  const leaf = Node.get(editor, path);
+  if (!Text.isText(leaf) || blockAt(editor, path[0] ?? 0)?.type === 'code') return;
+  const words = form.exec(leaf.text.slice(0, offset))?.[1];
+  if (words === undefined) return;
+  const end = offset - sign.length;
+  const start = end - words.length;
+  const part = (from: number, to: number) => ({
+    anchor: { path, offset: from },
+    focus: { path, offset: to },
+  });
+  const { [mark]: _ended, ...next } = Editor.marks(editor) ?? {};
+  HistoryEditor.withNewBatch(editor, () =>
+    Editor.withoutNormalizing(editor, () => {
+      Transforms.delete(editor, { at: part(end, offset) });
+      Transforms.delete(editor, { at: part(start - sign.length, start) });
+      const at = part(start - sign.length, end - sign.length);
+      Transforms.setNodes(editor, { [mark]: true }, { at, match: Text.isText, split: true });
+    }),
+  );
+  editor.marks = next;
+}
