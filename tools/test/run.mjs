@@ -23,7 +23,7 @@ export function endRuns() {
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(args, { cwd, env = {}, minutes = 30 }) {
+export function run(args, { cwd, env = {}, minutes = 40 }) {
   const { promise, resolve } = deferred();
   const child = spawn(process.execPath, args, {
     cwd,
