@@ -39,6 +39,12 @@ it('a file that the browser cannot read can be chosen again', async () => {
   log.mockRestore();
 });
 
+it('a file that is no text says so, and is not taken for a question', async () => {
+  const dialog = await choose(file('PK\u0003\u0004\u0000\u0000{=Да ~Нет}'));
+  expect(await dialog.findByText('Это не текстовый файл. Нужен файл .gift или .txt.')).toBeVisible();
+  expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
+});
+
 it('more questions than a test can have are not added', async () => {
   const dialog = await choose(file('Кто?{=Да ~Нет}\n\n'.repeat(501)));
   expect(

@@ -1,8 +1,12 @@
-/** The text of a GIFT file. Old banks come in Windows-1251, newer ones in UTF-8, some with a byte order mark. */
-export function textOf(bytes: Uint8Array): string {
+/**
+ * The text of a GIFT file. Old banks come in Windows-1251, newer ones in UTF-8, some with a byte order mark.
+ * Null for a file that is no text: only such a one has zero bytes.
+ */
+export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

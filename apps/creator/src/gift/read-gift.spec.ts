@@ -21,7 +21,7 @@ const reason = (file: string) => {
 describe('a file of every kind', () => {
   it.each(['every-kind.gift', 'every-kind.windows-1251.gift'])('%s is read as its JSON says', (name) => {
     const expected: unknown = JSON.parse(bytes('every-kind.json').toString('utf8'));
-    expect(readGift(textOf(bytes(name)))).toEqual(expected);
+    expect(readGift(textOf(bytes(name)) ?? '')).toEqual(expected);
   });
 });
 

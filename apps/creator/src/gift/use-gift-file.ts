@@ -35,7 +35,9 @@ async function lookInto(file: File): Promise<GiftFile> {
   const refused = (why: string): GiftFile => ({ step: 'refused', file, why });
   if (file.size > mostBytes) return refused(texts.tooBig);
   try {
-    const reading = readGift(textOf(new Uint8Array(await file.arrayBuffer())));
+    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return refused(texts.notText);
+    const reading = readGift(text);
     const { taken, notTaken } = reading;
     return taken.length + notTaken.length === 0 ? refused(texts.nothing) : { step: 'read', file, reading };
   } catch (error) {

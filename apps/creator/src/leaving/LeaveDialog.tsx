@@ -21,6 +21,7 @@ export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: Leav
         tone={unkept ? 'danger' : 'brand'}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
+        cancelFirst
         onConfirm={leave}
         onCancel={stay}
       />
@@ -30,6 +31,7 @@ export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: Leav
         text={texts.unkept}
         confirmLabel={texts.signOut}
         cancelLabel={texts.stay}
+        cancelFirst
         onConfirm={signOut.leave}
         onCancel={signOut.stay}
       />

@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** A button with a third answer, between the two. */
   other?: ReactNode;
+  /** To cancel is the better answer: it stands first and is filled. */
+  cancelFirst?: boolean;
 }
 
 /** A question before something that cannot be taken back. A press outside does not answer it. */
@@ -36,8 +38,20 @@ export function ConfirmDialog({
   onCancel,
   busy = false,
   other,
+  cancelFirst = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const look = (filled: boolean) => (filled ? 'solid' : 'outline');
+  const confirmation = (
+    <Button variant={look(!cancelFirst)} tone={tone} loading={busy} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  );
+  const cancellation = (
+    <Button ref={cancel} variant={look(cancelFirst)} disabled={busy} onClick={onCancel}>
+      {cancelLabel}
+    </Button>
+  );
   return (
     <Parts.Root
       role="alertdialog"
@@ -64,13 +78,9 @@ export function ConfirmDialog({
               )}
             </chakra.div>
             <chakra.div css={actionsLook}>
-              <Button tone={tone} loading={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
+              {cancelFirst ? cancellation : confirmation}
               {other}
-              <Button ref={cancel} variant="outline" disabled={busy} onClick={onCancel}>
-                {cancelLabel}
-              </Button>
+              {cancelFirst ? confirmation : cancellation}
             </chakra.div>
           </Parts.Content>
         </Parts.Positioner>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
@@ -127,6 +127,15 @@ describe('a question', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts «Остаться» first where that is the better answer, with the focus on it', async () => {
+    const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
+    const words = { title: 'Уйти?', confirmLabel: 'Уйти', cancelLabel: 'Остаться' };
+    await draw(<ConfirmDialog open cancelFirst {...words} {...answers} />);
+    const [first, second] = await screen.findAllByRole('button');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect([first, second].map((one) => one?.textContent)).toEqual(['Остаться', 'Уйти']);
   });
 
   it('cannot be left or answered twice while the answer is carried out', async () => {
