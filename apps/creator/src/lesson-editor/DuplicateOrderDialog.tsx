@@ -3,18 +3,18 @@ import { ConfirmDialog } from '@stupeni/ui/more';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
 
-type DuplicateOrderDialogProps = Pick<LessonEditing, 'form' | 'version' | 'saver'>;
+type DuplicateOrderDialogProps = Pick<LessonEditing, 'form' | 'base' | 'version' | 'saver'>;
 
 /** Specification §8 at a number that another lesson has; beside it the way to make room. */
-export function DuplicateOrderDialog({ form, version, saver }: DuplicateOrderDialogProps) {
+export function DuplicateOrderDialog({ form, base, version, saver }: DuplicateOrderDialogProps) {
   const { saving } = saver;
   if (saving.step !== 'duplicate') return null;
-  const { existingId, busy } = saving;
+  const { existingId, busy, stays } = saving;
   return (
     <ConfirmDialog
       open
       title={texts.duplicate}
-      text={texts.duplicateText(form.order)}
+      text={`${texts.duplicateText(form.order)}${stays ? ` ${texts.stays(base.form.order)}` : ''}`}
       confirmLabel={texts.overwrite}
       busy={busy}
       onConfirm={() => void saver.overwrite({ form, version }, existingId)}

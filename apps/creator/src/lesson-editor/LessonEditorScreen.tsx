@@ -1,13 +1,14 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
 import { lessonQuery } from '../server-state/queries';
 import { expectEditor } from '../writing/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
-import { formOf, newForm } from './lesson-form';
+import { formOf, newForm, readForm } from './lesson-form';
 import { LessonEditor } from './LessonEditor';
 import { texts } from './texts';
 
@@ -34,7 +35,7 @@ const NoLesson = () => <NotFound to="/creator/lessons" label={texts.lessons} />;
 function StoredLesson({ id }: { id: number }) {
   const lesson = useQuery(lessonQuery(id));
   if (lesson.isPending) return <EditorSkeleton />;
-  if (problemOf(lesson.error) === 'not_found') return <NoLesson />;
+  if (problemOf(lesson.error) === 'not_found') return <GoneLesson id={id} />;
   if (!lesson.data) {
     return (
       <Page>
@@ -44,4 +45,21 @@ function StoredLesson({ id }: { id: number }) {
   }
   const { data } = lesson;
   return <LessonEditor id={id} base={{ form: formOf(data), version: data.version }} lesson={data} />;
+}
+
+function GoneLesson({ id }: { id: number }) {
+  const client = useQueryClient();
+  return (
+    <GoneDocument
+      kind="lesson"
+      id={id}
+      read={readForm}
+      asNew={(form) => form}
+      to="/creator/lessons"
+      words={texts.deleted}
+      restore={async () =>
+        client.setQueryData(lessonQuery(id).queryKey, await call('restoreLesson', { params: { id } }))
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { problemOf, reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
@@ -8,19 +8,33 @@ import type { LessonEditing } from './use-lesson-editor';
 
 type SaveBarProps = Pick<
   LessonEditing,
-  'form' | 'saver' | 'obstacle' | 'save' | 'cancel' | 'dirty' | 'keptAt' | 'unkept'
+  'form' | 'saver' | 'obstacle' | 'save' | 'restore' | 'saveAnew' | 'cancel' | 'dirty' | 'keptAt' | 'unkept'
 >;
 
 /** Pinned to the bottom of the window: what a save met, the two buttons, the time of the draft. */
-export function SaveBar({ form, saver, obstacle, save, cancel, ...draft }: SaveBarProps) {
+export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBarProps) {
   const { saving } = saver;
   return (
     <PinnedBar>
       {saving.step === 'failed' && (
         <FailureNote
           alert={texts.saveFailed}
-          reason={saving.error === null ? undefined : reasonOf(saving.error)}
-          beside={saving.error === null ? texts.occupied(form.order) : texts.textKept}
+          reason={isSaid(saving.error) ? undefined : reasonOf(saving.error)}
+          beside={
+            saving.error === null ? texts.occupied(form.order) : saving.gone ? texts.isGone : texts.textKept
+          }
+          actions={
+            saving.gone && (
+              <>
+                <Button size="sm" onClick={rest.restore}>
+                  {texts.restoreAndSave}
+                </Button>
+                <Button size="sm" variant="outline" onClick={rest.saveAnew}>
+                  {texts.saveAnew}
+                </Button>
+              </>
+            )
+          }
         />
       )}
       {obstacle && (
@@ -36,9 +50,12 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...draft }: SaveB
           {texts.cancel}
         </Button>
         <Box ms={{ base: 0, sm: 'auto' }}>
-          <DraftTime {...draft} />
+          <DraftTime {...rest} />
         </Box>
       </Flex>
     </PinnedBar>
   );
 }
+
+/** Whether the sentence beside says the reason already. */
+const isSaid = (error: unknown) => error === null || problemOf(error) === 'not_found';

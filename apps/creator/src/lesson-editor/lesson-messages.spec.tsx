@@ -49,14 +49,17 @@ it('a save that failed says where the text is', async () => {
 it('an answer of «Отмена» to an occupied number says which one to change', async () => {
   api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
   await open();
+  await person.clear(screen.getByLabelText('Номер'));
+  await person.type(screen.getByLabelText('Номер'), '5');
   await press('Сохранить');
   const question = await screen.findByRole('alertdialog', {
     name: 'Урок с таким номером уже есть. Перезаписать его?',
   });
-  expect(within(question).getByText(/^Под номером 4 в этом курсе стоит другой урок\./)).toBeVisible();
+  expect(within(question).getByText(/^Под номером 5 в этом курсе стоит другой урок\./)).toBeVisible();
+  expect(within(question).getByText(/Если перезаписать, этот урок останется под номером 4\.$/)).toBeVisible();
   await person.click(within(question).getByRole('button', { name: 'Отмена' }));
   expect(await alert('Не удалось сохранить урок')).toBeVisible();
-  expect(screen.getByText('Номер 4 в этом курсе занят. Выберите другой.')).toBeVisible();
+  expect(screen.getByText('Номер 5 в этом курсе занят. Выберите другой.')).toBeVisible();
 });
 
 it('courses that do not come are said beside their selector, and asked for again', async () => {

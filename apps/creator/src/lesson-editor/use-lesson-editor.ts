@@ -15,6 +15,7 @@ const list = '/creator/lessons';
 const words: Record<Saved, { title: string; text?: string }> = {
   saved: { title: texts.saved },
   shifted: { title: texts.shifted },
+  anew: { title: texts.savedAnew, text: texts.savedAnewText },
   overwritten: { title: texts.overwritten, text: texts.overwrittenText },
 };
 
@@ -40,6 +41,13 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
   const mistakes: Mistakes = { ...told, ...found };
 
+  function send(store: typeof saver.save): void {
+    const wrong = Object.keys(mistakesOf(form)).length > 0;
+    setWaitsForPictures(!wrong && pictures.areOnTheirWay());
+    setAttempts((count) => (wrong ? count + 1 : 0));
+    if (!wrong && !pictures.areOnTheirWay()) void store({ form, version });
+  }
+
   return {
     ...drafted,
     pictures,
@@ -49,12 +57,10 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     attempts,
     /** Why nothing was sent. */
     obstacle: Object.keys(found).length > 0 ? texts.mistakes : waitsForPictures ? texts.pictures : null,
-    save() {
-      const wrong = Object.keys(mistakesOf(form)).length > 0;
-      setWaitsForPictures(!wrong && pictures.areOnTheirWay());
-      setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong && !pictures.areOnTheirWay()) void saver.save({ form, version });
-    },
+    save: () => send(saver.save),
+    /** Ways to keep the text of a lesson that was deleted meanwhile. */
+    restore: () => send(saver.restore),
+    saveAnew: () => send(saver.saveAnew),
     /** The other's text into the form; what was typed is offered as a draft. */
     takeTheirs(theirs: Lesson) {
       drafted.takeStored({ form: formOf(theirs), version: theirs.version });

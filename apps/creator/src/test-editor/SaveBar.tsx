@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { problemOf, reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
@@ -17,7 +17,18 @@ export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
   return (
     <PinnedBar width={formWidth}>
       {saving.step === 'failed' && (
-        <FailureNote alert={texts.saveFailed} reason={reasonOf(saving.error)} beside={texts.textKept} />
+        <FailureNote
+          alert={texts.saveFailed}
+          reason={problemOf(saving.error) === 'not_found' ? undefined : reasonOf(saving.error)}
+          beside={saving.gone ? texts.isGone : texts.textKept}
+          actions={
+            saving.gone && (
+              <Button size="sm" onClick={editing.restore}>
+                {texts.restoreAndSave}
+              </Button>
+            )
+          }
+        />
       )}
       <Flex gap={2.5} align="center" wrap="wrap">
         <Button loading={saving.step === 'saving'} onClick={editing.save}>

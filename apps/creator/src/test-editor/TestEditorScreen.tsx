@@ -1,12 +1,14 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
-import { formOf, newTest } from './test-form';
+import { readForm } from './read-form';
+import { formOf, newTest, questionOf } from './test-form';
 import { TestEditor } from './TestEditor';
 import { texts } from './texts';
 
@@ -22,7 +24,7 @@ const NoTest = () => <NotFound to="/creator/tests" label={texts.tests} />;
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
   if (test.isPending) return <Waiting />;
-  if (problemOf(test.error) === 'not_found') return <NoTest />;
+  if (problemOf(test.error) === 'not_found') return <GoneTest id={id} />;
   if (!test.data) {
     return (
       <Page>
@@ -31,6 +33,23 @@ function StoredTest({ id }: { id: number }) {
     );
   }
   return <TestEditor id={id} base={{ form: formOf(test.data), version: test.data.version }} />;
+}
+
+function GoneTest({ id }: { id: number }) {
+  const client = useQueryClient();
+  return (
+    <GoneDocument
+      kind="test"
+      id={id}
+      read={readForm}
+      asNew={({ title, questions }) => ({ title, questions: questions.map(questionOf) })}
+      to="/creator/tests"
+      words={texts.deleted}
+      restore={async () =>
+        client.setQueryData(testQuery(id).queryKey, await call('restoreTest', { params: { id } }))
+      }
+    />
+  );
 }
 
 /** The loading text of specification §2 is seen and heard. */

@@ -124,6 +124,31 @@ it('a save that fails keeps what was typed again, whatever became of the draft',
   expect(drafts()).toHaveLength(1);
 });
 
+it('a test that was deleted meanwhile comes back with what was typed, also when its address is opened anew', async () => {
+  api.answers('getTest', stored);
+  api.answers('listTests', []);
+  openArea('/creator/tests/4');
+  await person.type(await screen.findByLabelText('Название'), ' и роли');
+  api.refuses('updateTest', 'not_found');
+  await person.click(button('Сохранить'));
+  const wayBack = await screen.findByRole('button', { name: 'Вернуть и сохранить' });
+  api.refuses('getTest', 'not_found');
+  await person.click(button('Отмена'));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  await person.click(button('Назад'));
+  api.answers('restoreTest', stored);
+  await person.click(await screen.findByRole('button', { name: 'Вернуть тест' }));
+  await person.click(await screen.findByRole('button', { name: 'Открыть черновик' }));
+  expect(wayBack).not.toBeInTheDocument();
+  await person.click(button('Сохранить'));
+  const comeBack = await screen.findByRole('button', { name: 'Вернуть и сохранить' });
+  api.answers('updateTest', stored);
+  await person.click(comeBack);
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  expect(api.calls('restoreTest')).toHaveLength(2);
+  expect(api.calls('updateTest').at(-1)?.body).toMatchObject({ title: 'Термины и роли' });
+});
+
 it('a test that is gone is not found', async () => {
   api.refuses('getTest', 'not_found');
   openArea('/creator/tests/4');

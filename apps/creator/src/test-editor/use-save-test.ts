@@ -8,8 +8,8 @@ import { bodyOf, formOf, isSameForm, type TestBody, type TestForm } from './test
 export type Saving =
   | { step: 'idle' }
   | { step: 'saving' }
-  /** `error` is what a call threw. */
-  | { step: 'failed'; error: unknown }
+  /** `error` is what a call threw. `gone`: the test was deleted meanwhile, and can be brought back. */
+  | { step: 'failed'; error: unknown; gone: boolean }
   /** Somebody else saved the test meanwhile. */
   | { step: 'conflict'; theirs: Test; by: Saver | null };
 
@@ -28,6 +28,7 @@ export function useSaveTest(id: number | null, onSaved: () => void) {
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   const busy = useRef(false);
+  const gone = useRef(false);
 
   const store = (body: TestBody, version: number | null): Promise<Test> =>
     id === null
@@ -44,7 +45,8 @@ export function useSaveTest(id: number | null, onSaved: () => void) {
 
   /** What stands in the way; null when it is our own save, whose answer was lost. */
   async function troubleOf(error: unknown, form: TestForm): Promise<Saving | null> {
-    if (problemOf(error) !== 'outdated' || id === null) return { step: 'failed', error };
+    if (problemOf(error) === 'not_found') gone.current = id !== null;
+    if (problemOf(error) !== 'outdated' || id === null) return failed(error);
     try {
       const params = { id };
       const [theirs, by] = await Promise.all([
@@ -53,27 +55,38 @@ export function useSaveTest(id: number | null, onSaved: () => void) {
       ]);
       return isSameForm(formOf(theirs), trimmed(form)) ? null : { step: 'conflict', theirs, by };
     } catch (cause) {
-      return { step: 'failed', error: cause };
+      return failed(cause);
+    }
+  }
+
+  const failed = (error: unknown): Saving => ({ step: 'failed', error, gone: gone.current });
+
+  async function attempt({ form, version }: Writing, before?: () => Promise<void>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving({ step: 'saving' });
+    try {
+      await before?.();
+      await store(bodyOf(form), version);
+      done();
+    } catch (error) {
+      const trouble = await troubleOf(error, form);
+      if (trouble === null) done();
+      else setSaving(trouble);
+    } finally {
+      busy.current = false;
     }
   }
 
   return {
     saving,
-    async save({ form, version }: Writing): Promise<void> {
-      if (busy.current) return;
-      busy.current = true;
-      setSaving({ step: 'saving' });
-      try {
-        await store(bodyOf(form), version);
-        done();
-      } catch (error) {
-        const trouble = await troubleOf(error, form);
-        if (trouble === null) done();
-        else setSaving(trouble);
-      } finally {
-        busy.current = false;
-      }
-    },
+    save: (writing: Writing) => attempt(writing),
+    /** Brings back the test that was deleted meanwhile, and saves. */
+    restore: (writing: Writing) =>
+      attempt(writing, async () => {
+        if (id !== null) await call('restoreTest', { params: { id } });
+        gone.current = false;
+      }),
     settle: () => setSaving({ step: 'idle' }),
   };
 }

@@ -54,6 +54,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     toFirstMistake,
     check,
     save: () => void (check() && saver.save({ form, version })),
+    restore: () => void (check() && saver.restore({ form, version })),
     /** The other's test into the form; what was typed is offered as a draft. */
     takeTheirs(theirs: Test) {
       drafted.takeStored({ form: formOf(theirs), version: theirs.version });

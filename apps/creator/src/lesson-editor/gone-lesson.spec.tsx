@@ -1,0 +1,104 @@
+import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+const address = () => screen.getByLabelText('Адрес').textContent;
+const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, version: 3, content: makeDocument('Было') });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+  api.answers('listTests', []);
+  api.answers('listLessons', [], { 'X-Total-Count': '0' });
+  api.answers('getConfig', makeConfig());
+  api.answers('getLesson', lesson);
+});
+
+async function saveDeleted() {
+  api.refuses('updateLesson', 'not_found');
+  openArea('/creator/lessons/8');
+  await person.type(await screen.findByLabelText('Название'), ' и меры');
+  await press('Сохранить');
+  expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
+}
+
+describe('a lesson that was deleted while its text was typed', () => {
+  it('comes back to its place and is saved as the version that was read', async () => {
+    await saveDeleted();
+    expect(
+      screen.getByText('Урок тем временем удалили. Введённое осталось на месте и в черновике.'),
+    ).toBeVisible();
+    api.answers('restoreLesson', lesson);
+    api.answers('updateLesson', lesson);
+    await press('Вернуть и сохранить');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(api.calls('restoreLesson').map(({ params }) => params)).toEqual([{ id: 8 }]);
+    expect(api.calls('updateLesson').at(-1)?.headers.get('if-match')).toBe('"3"');
+    expect(api.calls('updateLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры' });
+  });
+
+  it('is stored as a new one when its place is another’s by now, or when that is wanted', async () => {
+    await saveDeleted();
+    api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
+    api.refuses('createLesson', 'internal');
+    await press('Вернуть и сохранить');
+    await waitFor(() => expect(api.calls('createLesson')).toHaveLength(1));
+    api.answers('createLesson', lesson);
+    await press('Сохранить как новый');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(api.calls('createLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры', order: 4 });
+  });
+
+  it('that cannot come back says why, and the ways on stay', async () => {
+    await saveDeleted();
+    api.refuses('restoreLesson', 'wrong_state');
+    await press('Вернуть и сохранить');
+    expect(await screen.findByText(/^Отказ: wrong_state/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Сохранить как новый' })).toBeVisible();
+  });
+});
+
+describe('the address of a lesson that is gone', () => {
+  async function openAgain() {
+    await saveDeleted();
+    api.refuses('getLesson', 'not_found');
+    await press('Отмена');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    await press('Назад');
+    expect(await screen.findByText(/^В этом браузере есть несохранённый текст этого урока\./)).toBeVisible();
+  }
+
+  it('brings the lesson back, with its draft over the fields', async () => {
+    await openAgain();
+    api.answers('restoreLesson', lesson);
+    await press('Вернуть урок');
+    await press('Открыть черновик');
+    expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
+  });
+
+  it('says when it does not come back, and carries what was typed into a new one', async () => {
+    await openAgain();
+    api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
+    await press('Вернуть урок');
+    expect(await screen.findByText('Не удалось вернуть урок')).toHaveAttribute('role', 'alert');
+    await press('Продолжить как новый');
+    await press('Открыть черновик');
+    expect(address()).toBe('/creator/lessons/new');
+    expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
+  });
+
+  it('says that there is nothing where nothing was typed', async () => {
+    api.refuses('getLesson', 'not_found');
+    openArea('/creator/lessons/8');
+    expect(await screen.findByText('Не найдено')).toBeVisible();
+  });
+});
