@@ -226,7 +226,7 @@ it('takes a fixed number of statements for each change, the session check among 
   const at = `/api/courses/${id}`;
   expect(await statementsOf('POST', '/api/courses', { title: 'Ещё' })).toBe(3);
   expect(await statementsOf('PUT', at, { title: 'Ещё' })).toBe(4);
-  expect(await statementsOf('POST', `${at}/versions/1/restore`)).toBe(5);
+  expect(await statementsOf('POST', `${at}/versions/1/restore`)).toBe(6);
   expect(await statementsOf('GET', `${at}/versions`)).toBe(2);
   expect(await statementsOf('DELETE', at)).toBe(3);
   expect(await statementsOf('POST', `${at}/restore`)).toBe(4);

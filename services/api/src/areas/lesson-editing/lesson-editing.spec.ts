@@ -362,7 +362,7 @@ it('takes a fixed number of statements for each change, the session check among 
   const url = `/api/lessons/${id}`;
   expect(await statementsOf('PUT', url, { title: 'Да' })).toBe(7);
   expect(await statementsOf('PUT', url, { checkType: 'TEST', testId: test.id })).toBe(8);
-  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(8);
+  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(9);
   expect(await statementsOf('DELETE', url)).toBe(3);
   expect(await statementsOf('POST', `${url}/restore`)).toBe(7);
 });
