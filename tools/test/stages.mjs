@@ -116,7 +116,7 @@ async function browser({ root, bin }, projects, report, env = {}) {
     ],
     {
       cwd: join(root, 'tools/e2e'),
-      minutes: 50,
+      minutes: 60,
       env: { ...env, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
