@@ -70,11 +70,15 @@ export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => (
   </AreaProvider>
 );
 `,
-  'src/start/StartScreen.tsx': `import { PageHead } from '@stupeni/ui/more';
+  'src/start/StartScreen.tsx': `import { Page, PageHead } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** The first screen of the area. */
-export const StartScreen = () => <PageHead title={texts.title} />;
+export const StartScreen = () => (
+  <Page>
+    <PageHead title={texts.title} />
+  </Page>
+);
 `,
   'src/start/texts.ts': `export const texts = {
   title: ${quoted(title)},
