@@ -22,14 +22,19 @@ export async function embeddedDatabase(template?: string): Promise<SchoolDatabas
   };
 }
 
-/** A database on the server at `url`: a copy of the database `template`, or an empty one. */
-export async function postgresDatabase(url: string, template?: string): Promise<SchoolDatabase> {
+/** A database on the server at `url`: a copy of the database `template` and its folder `files`, or an empty one. */
+export async function postgresDatabase(
+  url: string,
+  template?: string,
+  files?: string,
+): Promise<SchoolDatabase> {
   const name = `stupeni_e2e_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `create database ${name}${template ? ` template ${template}` : ''}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   // Files still need a folder of their own.
   const folder = await mkdtemp(prefix);
+  if (files) await cp(files, folder, { recursive: true });
   return {
     env: {
       DATABASE_URL: own.href,

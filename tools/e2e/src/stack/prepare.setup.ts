@@ -27,5 +27,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env['E2E_TEMPLATE'] = url
     ? new URL(template.env['DATABASE_URL'] ?? '').pathname.slice(1)
     : template.env['DATA_DIR'];
+  process.env['E2E_TEMPLATE_FILES'] = template.env['DATA_DIR'];
   return template.drop;
 }

@@ -38,7 +38,8 @@ export async function startStack({ ownSite }: { ownSite: boolean }): Promise<Sta
 async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<Omit<Stack, 'stop'>> {
   const template = process.env['E2E_TEMPLATE'];
   const url = process.env['E2E_DATABASE_URL'];
-  const database = url ? await postgresDatabase(url, template) : await embeddedDatabase(template);
+  const files = process.env['E2E_TEMPLATE_FILES'];
+  const database = url ? await postgresDatabase(url, template, files) : await embeddedDatabase(template);
   undo.push(database.drop);
   // Replicas hold no state of their own: they share the database, and the folder of files.
   const apis: Server[] = [];
