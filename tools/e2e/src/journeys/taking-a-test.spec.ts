@@ -12,7 +12,11 @@ test('a failed test asks the wrong questions only, and is passed with them @smok
   const answers: string[] = [];
   page.on('response', (response) => {
     if (/\/api\/(lessons|courses|progress)/.test(response.url()))
-      void response.text().then((text) => answers.push(text));
+      void response.text().then(
+        (text) => answers.push(text),
+        // Going to another page drops what came for the one before; enough of them are counted below.
+        (error: Error) => expect(error.message).toContain('No resource with given identifier'),
+      );
   });
   const { address, key } = await bringToTest(school.url);
   await signIn(page, 'learner');
