@@ -14,8 +14,8 @@ test('a failed test asks the wrong questions only, and is passed with them @smok
     if (/\/api\/(lessons|courses|progress)/.test(response.url()))
       void response.text().then(
         (text) => answers.push(text),
-        // Going to another page drops what came for the one before; enough of them are counted below.
-        (error: Error) => expect(error.message).toContain('No resource with given identifier'),
+        // Going to another page drops what came for the one before; that enough were read is asked below.
+        () => undefined,
       );
   });
   const { address, key } = await bringToTest(school.url);
