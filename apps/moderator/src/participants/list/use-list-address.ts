@@ -1,4 +1,5 @@
 import { useSearchParams } from '@stupeni/router';
+import { useLayoutEffect, useRef } from 'react';
 import { isSort, type Sort } from './sorts';
 
 export interface Filters {
@@ -38,26 +39,44 @@ const everybody: Filters = { search: '', groupId: null, idle: false };
  */
 export function useListAddress(): ListAddress {
   const [address, setAddress] = useSearchParams();
-  const filters = {
-    search: (address.get('search') ?? '').trim().slice(0, 200),
-    groupId: numberOf(address.get('groupId')),
-    idle: address.get('idle') === '1',
+  const seen = seenAt(address);
+  // A field that writes after a pause was drawn at an earlier address: what has changed since must stay.
+  const latest = useRef(seen);
+  useLayoutEffect(() => {
+    latest.current = seenAt(address);
+  }, [address]);
+  const write = (to: (now: Seen) => Partial<Seen>, replace: boolean) => {
+    latest.current = { ...latest.current, place: firstPlace, ...to(latest.current) };
+    setAddress(wordsOf(latest.current), { replace });
   };
-  const written = address.get('sort') ?? '';
-  const sort = isSort(written) ? written : 'name';
-  const place = placeOf(address);
-  const write = (to: { filters?: Filters; sort?: Sort; place?: Place }, replace: boolean) =>
-    setAddress(wordsOf({ filters, sort, place: firstPlace, ...to }), { replace });
+  const { filters, sort, place } = seen;
   return {
     filters,
     sort,
     place,
     filtered: filters.search !== '' || filters.groupId !== null || filters.idle,
-    change: (next) => write({ filters: { ...filters, ...next } }, true),
-    order: (next) => write({ sort: next }, true),
-    goTo: (next) => write({ place: next }, false),
-    reset: () => write({ filters: everybody }, true),
+    change: (next) => write((now) => ({ filters: { ...now.filters, ...next } }), true),
+    order: (next) => write(() => ({ sort: next }), true),
+    goTo: (next) => write(() => ({ place: next }), false),
+    reset: () => write(() => ({ filters: everybody }), true),
   };
+}
+
+/** What an address says. */
+interface Seen {
+  filters: Filters;
+  sort: Sort;
+  place: Place;
+}
+
+function seenAt(address: URLSearchParams): Seen {
+  const filters = {
+    search: (address.get('search') ?? '').trim().slice(0, 200),
+    groupId: numberOf(address.get('groupId')),
+    idle: address.get('idle') === '1',
+  };
+  const sort = address.get('sort') ?? '';
+  return { filters, sort: isSort(sort) ? sort : 'name', place: placeOf(address) };
 }
 
 function placeOf(address: URLSearchParams): Place {
@@ -73,7 +92,7 @@ export const wordsOfFilters = ({ search, groupId, idle }: Filters) => ({
   ...(idle && { idle: '1' as const }),
 });
 
-function wordsOf({ filters, sort, place }: { filters: Filters; sort: Sort; place: Place }) {
+function wordsOf({ filters, sort, place }: Seen) {
   const { groupId, ...narrowed } = wordsOfFilters(filters);
   const { number, after, before } = place;
   return {
