@@ -2,10 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What can befall a request: silence, the answer that there is no such file, a line that breaks before it
- * arrived, or after: it is carried out, and its answer is lost.
+ * What can befall a request: silence for ever, waiting until `clear` lets it through, the answer that there is
+ * no such file, a line that breaks before it arrived, or after: it is carried out, and its answer is lost.
  */
-export type Fate = 'hang' | 'absent' | 'cut' | 'unheard';
+export type Fate = 'hang' | 'late' | 'absent' | 'cut' | 'unheard';
 
 /** A line between the browser and the gateway that can be disturbed, path by path. */
 export interface Obstacles {
@@ -21,6 +21,7 @@ export interface Obstacles {
 /** @param target where the gateway is at the moment */
 export async function startObstacles(target: () => string): Promise<Obstacles> {
   let fates: { path: RegExp; fate: Fate }[] = [];
+  const waiting: (() => void)[] = [];
 
   const requests: string[] = [];
 
@@ -32,6 +33,8 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
         return pass(target(), incoming, answer);
       case 'hang':
         return;
+      case 'late':
+        return void waiting.push(() => pass(target(), incoming, answer));
       case 'cut':
         return void incoming.socket.destroy();
       case 'unheard':
@@ -47,7 +50,10 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
     url: `http://127.0.0.1:${port}`,
     requests,
     put: (path, fate) => void fates.push({ path, fate }),
-    clear: () => void (fates = []),
+    clear: () => {
+      fates = [];
+      for (const go of waiting.splice(0)) go();
+    },
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());
