@@ -68,9 +68,33 @@ describe('Jest runs', () => {
 });
 
 describe('a Playwright run', () => {
-  it('counts a test that passed only the second time as failed', () => {
-    const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(playwrightOutcome({ stats }, good)).toMatchObject({ passed: 4, failed: 1 });
+  const flaky = (/** @type {number} */ count) => ({
+    stats: { expected: 99 - count, unexpected: 0, flaky: count, skipped: 0 },
+    suites: [
+      {
+        specs: [],
+        suites: [
+          {
+            specs: [
+              { title: 'slow that day', tests: [{ status: 'flaky' }] },
+              { title: 'calm', tests: [{ status: 'expected' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+
+  it('names a journey that passed only the second time', () => {
+    expect(playwrightOutcome(flaky(1), good)).toEqual({
+      passed: 99,
+      failed: 0,
+      detail: 'on the second try: slow that day',
+    });
+  });
+
+  it('fails when more than one in a hundred needed a second try', () => {
+    expect(playwrightOutcome(flaky(2), good)).toMatchObject({ passed: 97, failed: 2 });
   });
 
   it('fails without a report', () => {
@@ -79,7 +103,7 @@ describe('a Playwright run', () => {
 
   it('fails when not one journey ran', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(playwrightOutcome({ stats }, good)).toMatchObject({ failed: 1 });
+    expect(playwrightOutcome({ stats, suites: [] }, good)).toMatchObject({ failed: 1 });
   });
 });
 
