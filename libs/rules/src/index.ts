@@ -7,6 +7,7 @@ export type { LessonEvent, LessonState, Move } from './next-status';
 export { previewLength, previewOf } from './preview-of';
 export { roleHome } from './role-home';
 export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, slotsRunLow } from './slots';
+export { spellPassword } from './spell-password';
 export { completedCount, currentStep, stepState } from './steps';
 export type { StepState } from './steps';
 export { taskTagOf } from './task-tag-of';

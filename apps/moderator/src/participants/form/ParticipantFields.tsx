@@ -1,8 +1,12 @@
 import type { Participant } from '@stupeni/contract';
-import { Grid, PasswordField, TextField } from '@stupeni/ui/core';
+import { Grid, TextField } from '@stupeni/ui/core';
+import { useState } from 'react';
 import { CertificateField } from './CertificateField';
 import { GroupField } from './GroupField';
+import { makePassword } from './made-password';
+import { MadePassword } from './MadePassword';
 import type { Mistakes, ParticipantForm } from './participant-form';
+import { PasswordChoice } from './PasswordChoice';
 import { texts } from './texts';
 
 interface ParticipantFieldsProps {
@@ -15,6 +19,14 @@ interface ParticipantFieldsProps {
 
 /** The fields of the participant form (specification §2). None is ever disabled: what is typed stays. */
 export function ParticipantFields({ form, mistakes, isNew, groups, onChange }: ParticipantFieldsProps) {
+  const [made, setMade] = useState('');
+  // What is typed over it is no longer the one that was made.
+  const stands = made !== '' && form.password === made;
+  const make = () => {
+    const password = makePassword();
+    setMade(password);
+    onChange({ password });
+  };
   const text = (field: 'firstName' | 'lastName' | 'email' | 'password', maxLength: number) => ({
     label: texts[field],
     value: form[field],
@@ -29,18 +41,18 @@ export function ParticipantFields({ form, mistakes, isNew, groups, onChange }: P
       <Grid gridColumn="1 / -1">
         <TextField {...text('email', 320)} type="email" inputMode="email" autoComplete="off" />
       </Grid>
-      <PasswordField
-        {...text('password', 1000)}
-        optional={!isNew}
-        autoComplete="new-password"
-        hint={isNew ? texts.newPasswordHint : texts.passwordHint}
-      />
+      <PasswordChoice {...text('password', 1000)} isNew={isNew} made={stands} onMake={make} />
       <GroupField
         value={form.groupId}
         known={groups}
         error={mistakes.groupId}
         onChange={(groupId) => onChange({ groupId })}
       />
+      {stands && (
+        <Grid gridColumn="1 / -1">
+          <MadePassword key={made} password={made} />
+        </Grid>
+      )}
       <Grid gridColumn="1 / -1">
         <CertificateField />
       </Grid>

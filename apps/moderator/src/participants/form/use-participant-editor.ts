@@ -3,6 +3,7 @@ import type { Participant } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { nameOf } from '../name-of';
+import { copied } from './made-password';
 import { formOf, isSameForm, mistakesOf, newForm, type ParticipantForm } from './participant-form';
 import { texts } from './texts';
 import { toldMistakes } from './told-mistakes';
@@ -25,10 +26,11 @@ export function useParticipantEditor(
   const [form, setForm] = useState(base);
   const [attempts, setAttempts] = useState(0);
   const draft = useFormDraft(participant?.id ?? 'new', base);
-  const saver = useSaveParticipant(participant?.id ?? null, (saved) => {
+  const saver = useSaveParticipant(participant?.id ?? null, (saved, { password }) => {
     draft.drop();
     const text = isNew ? texts.addedText(nameOf(saved)) : nameOf(saved);
-    showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text });
+    const action = password !== '' && { label: texts.copyPassword, onSelect: () => void passOn(password) };
+    showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text, ...(action && { action }) });
     onDone();
   });
   const told = saver.isError ? toldMistakes(saver.error, saver.variables.form, form) : {};
@@ -75,6 +77,12 @@ export function useParticipantEditor(
       if (!wrong) saver.mutate({ form, base });
     },
   };
+}
+
+/** The form is gone, and the password with it: what the clipboard does not take is said. */
+async function passOn(password: string): Promise<void> {
+  if (await copied(password)) showToast({ tone: 'success', title: texts.copied });
+  else showToast({ tone: 'danger', title: texts.copyFailed, text: texts.passwordIs(password) });
 }
 
 export type ParticipantEditing = ReturnType<typeof useParticipantEditor>;

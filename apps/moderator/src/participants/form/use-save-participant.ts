@@ -16,7 +16,10 @@ interface Sent {
  *
  * @param id null for a new one
  */
-export function useSaveParticipant(id: number | null, onSaved: (saved: Participant) => void) {
+export function useSaveParticipant(
+  id: number | null,
+  onSaved: (saved: Participant, sent: ParticipantForm) => void,
+) {
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   return useMutation({
@@ -25,9 +28,9 @@ export function useSaveParticipant(id: number | null, onSaved: (saved: Participa
       const body = createBody(form);
       return call('createParticipant', { body }, { idempotencyKey: keys.keyOf(body) });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { form }) => {
       keys.answered();
-      onSaved(saved);
+      onSaved(saved, form);
     },
     // Also after a failure: the slots may be gone, the group may not be there any more.
     onSettled: () => {

@@ -1,0 +1,92 @@
+import { makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../../testing/open-area';
+
+const api = usePretendApi();
+// It brings a clipboard, which jsdom has none of.
+const person = userEvent.setup();
+const anna = makeParticipant({ id: 7, firstName: 'Анна', lastName: 'Смирнова' });
+
+const dialog = () => within(screen.getByRole('dialog'));
+const password = () => dialog().getByLabelText<HTMLInputElement>('Пароль');
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+const made = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
+  api.answers('listGroups', []);
+  api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+  api.answers('createParticipant', makeParticipant({ id: 9, firstName: 'Ян', lastName: 'Ли' }));
+  api.answers('updateParticipant', anna);
+});
+
+async function openAnna() {
+  openArea('/moderator/participants');
+  await person.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await screen.findByRole('dialog');
+}
+
+it('is made on request, is in the field and in plain sight, and can be copied', async () => {
+  await openAnna();
+  await press('Создать пароль');
+  const first = made()!.textContent;
+  expect(password()).toHaveValue(first);
+  await press('Скопировать');
+  expect(await navigator.clipboard.readText()).toBe(first);
+  expect(await dialog().findByText('Скопировано')).toBeVisible();
+  await press('Создать другой');
+  expect(made()!.textContent).not.toBe(first);
+  expect(dialog().queryByText('Скопировано')).not.toBeInTheDocument();
+  await press('Сохранить');
+  expect(api.calls('updateParticipant')[0]?.body).toMatchObject({
+    password: expect.stringMatching(/^.{12}$/),
+  });
+});
+
+it('is no longer shown once another is typed over it', async () => {
+  await openAnna();
+  await press('Создать пароль');
+  await person.clear(password());
+  await person.type(password(), 'тайна');
+  expect(made()).not.toBeInTheDocument();
+  expect(dialog().getByText('Короткий пароль легко подобрать: надёжнее от 8 знаков.')).toBeVisible();
+  await press('Сохранить');
+  expect(api.calls('updateParticipant')).toHaveLength(1);
+});
+
+it('can still be copied when the form is gone', async () => {
+  render(<Toaster />, { wrapper: UiProvider });
+  openArea('/moderator/participants');
+  await screen.findByText('Смирнова Анна');
+  await press('Добавить участника');
+  await press('Создать пароль');
+  const sent = password().value;
+  for (const [name, value] of [
+    ['Имя', 'Ян'],
+    ['Фамилия', 'Ли'],
+    ['E-mail', 'li@school.test'],
+  ] as const)
+    await person.type(dialog().getByLabelText(name), value);
+  await press('Сохранить');
+  await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
+  expect(await navigator.clipboard.readText()).toBe(sent);
+});
+
+it('is selected where the browser has no clipboard, and told where it is gone from the screen', async () => {
+  render(<Toaster />, { wrapper: UiProvider });
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
+  await openAnna();
+  await press('Создать пароль');
+  const sent = password().value;
+  await press('Скопировать');
+  expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
+  expect(String(getSelection())).toBe(sent);
+  await press('Сохранить');
+  await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
+  expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
+});
