@@ -20,6 +20,7 @@ export const problemStatus = {
   no_free_slots: 409,
   test_in_use: 409,
   test_changed: 409,
+  order_changed: 409,
   outdated: 412,
   file_too_large: 413,
   file_type: 415,

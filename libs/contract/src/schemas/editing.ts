@@ -35,6 +35,8 @@ const LessonBody = {
 /** `shift` makes room for the lesson: those from its order up to the first free number move on by one. */
 const Insert = closed({ insert: Type.Optional(oneOf(['shift'])) });
 
+const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
 export const LessonRow = closed({
   id: Id,
   courseId: Id,
@@ -80,10 +82,14 @@ export const editingOperations = {
   restoreCourse: { params: IdParams, reply: CourseRow },
   listCourseVersions: versions,
   restoreCourseVersion: { params: VersionParams, reply: CourseRow },
-  /** All live lessons of the course, each once, in their new order; the numbers 1 to n are given. */
+  /**
+   * All live lessons of the course, each once, in their new order; the numbers 1 to n are given. `seen` is
+   * the order that its author saw: when the lessons stand in another by now, nothing is changed
+   * (`order_changed`). Without it the order counts as it is sent.
+   */
   orderLessons: {
     params: IdParams,
-    body: closed({ lessonIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) }),
+    body: closed({ lessonIds: LessonIds, seen: Type.Optional(LessonIds) }),
     reply: Course,
   },
 

@@ -12,7 +12,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   updateCourse: ['outdated'],
   deleteCourse: ['outdated'],
   restoreCourseVersion: ['outdated'],
-  orderLessons: ['wrong_state'],
+  orderLessons: ['wrong_state', 'order_changed'],
   createLesson: ['duplicate_order'],
   getLesson: reading,
   updateLesson: ['outdated', 'duplicate_order', 'wrong_state'],

@@ -1,24 +1,36 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { type CourseStructure, findStructure } from '../courses/structure';
-import { lockCourse, lockLessonsOf, placeLessons } from './queries';
+import { findMover, lockCourse, lockLessonsOf, placeLessons } from './queries';
+
+interface NewOrder {
+  /** The course. */
+  id: number;
+  lessonIds: readonly number[];
+  /** The order that its author saw; without it no change by others stands in the way. */
+  seen?: readonly number[];
+}
 
 /**
  * Puts the lessons of a course in this order, numbered from 1, all at once. The list holds each live
- * lesson once: `wrong_state` when somebody has added or deleted one meanwhile. Throws `not_found`.
+ * lesson once: `wrong_state` when somebody has added or deleted one meanwhile. Throws `order_changed`
+ * when the lessons do not stand as they were seen, `not_found`.
  */
 export const orderLessons = (
   db: Kysely<Tables>,
   by: SignedUser,
-  { id, lessonIds }: { id: number; lessonIds: readonly number[] },
+  { id, lessonIds, seen }: NewOrder,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course || course.deletedAt) throw problem('not_found');
-    const places = new Map((await lockLessonsOf(trx, id)).map((lesson) => [lesson.id, lesson.position]));
+    const lessons = await lockLessonsOf(trx, id);
+    const now = lessons.map((lesson) => lesson.id);
+    if (seen && seen.join() !== now.join()) throw await orderChanged(trx, by, { seen, now });
+    const places = new Map(lessons.map((lesson) => [lesson.id, lesson.position]));
     if (places.size !== lessonIds.length || !lessonIds.every((lesson) => places.has(lesson)))
       throw problem('wrong_state');
     const moved = lessonIds
@@ -29,3 +41,18 @@ export const orderLessons = (
     if (!ordered) throw problem('not_found');
     return ordered;
   });
+
+/** With who moved a lesson and when, where that is certain: nothing says who deleted one or brought it back. */
+async function orderChanged(
+  trx: Transaction<Tables>,
+  caller: SignedUser,
+  { seen, now }: { seen: readonly number[]; now: readonly number[] },
+) {
+  const isMove = seen.length === now.length && now.every((lesson) => seen.includes(lesson));
+  const mover = isMove ? await findMover(trx, now) : undefined;
+  return problem('order_changed', {
+    by: mover?.by ?? null,
+    own: mover?.id === caller.id,
+    at: mover?.at.toISOString() ?? null,
+  });
+}

@@ -55,6 +55,28 @@ export const lockLessonsOf = (trx: Transaction<Tables>, courseId: number) =>
     .forNoKeyUpdate()
     .execute();
 
+/**
+ * Who has given one of these lessons another place last, and when, by their kept states; undefined when none
+ * of those tells of a move, `by` is null when nobody signed in has made it.
+ */
+export async function findMover(trx: Transaction<Tables>, lessonIds: readonly number[]) {
+  const { rows } = await sql<{
+    at: Date;
+    id: number | null;
+    by: { firstName: string; lastName: string } | null;
+  }>`
+    select kept.saved_at as at, users.id, case when users.id is null then null
+      else json_build_object('firstName', users.first_name, 'lastName', users.last_name) end as by
+    from (
+      select saved_at, saved_by, data ->> 'order' as place,
+        lag(data ->> 'order') over (partition by entity_id order by version) as before
+      from entity_versions where kind = 'lesson' and entity_id = any(${lessonIds}::int[])
+    ) kept left join users on users.id = kept.saved_by
+    where kept.before is distinct from kept.place and kept.before is not null
+    order by kept.saved_at desc limit 1`.execute(trx);
+  return rows[0];
+}
+
 // Two steps: the index that keeps places unique looks at each row as it is written.
 const away = 1_000_000;
 
