@@ -18,7 +18,14 @@ const makeQuestion = (id: number, question: string, lastName = 'Орлов'): Cl
     order: 7,
     course: { id: 1, title: 'Основы проектного управления' },
   },
-  meta: { question, reply: null, commentId: id, createdAt: '2026-11-14T09:14:00.000Z' },
+  meta: {
+    question,
+    reply: null,
+    commentId: id,
+    createdAt: '2026-11-14T09:14:00.000Z',
+    answeredAt: null,
+    teacher: null,
+  },
 });
 const first = makeQuestion(398, 'Считать ли выходные?');
 const second = makeQuestion(409, 'Можно таблицей?', 'Ли');

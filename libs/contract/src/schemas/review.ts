@@ -27,16 +27,20 @@ export const ReviewItem = closed({
   claim: nullable(Claim),
 });
 
-/** One row for each unanswered question; its id is the comment's (product decisions §4). */
+/** One row for each question; its id is the comment's (product decisions §4). */
 export const ClarifyItem = closed({
   id: Id,
   user: Named,
   lesson: LessonOfCourse,
   meta: closed({
     question: Type.String(),
+    /** The answer; null while it waits. */
     reply: nullable(Type.String()),
     commentId: Id,
     createdAt: Instant,
+    answeredAt: nullable(Instant),
+    /** Who answered. */
+    teacher: nullable(Person),
   }),
 });
 
@@ -67,7 +71,10 @@ export const ReviewSubmission = closed({
 });
 
 const WorkParams = closed({ userId: Id, lessonId: Id });
-const queueQuery = closed({ ...listQuery, courseId: Type.Optional(Id), lessonId: Type.Optional(Id) });
+const queueFilters = { ...listQuery, courseId: Type.Optional(Id), lessonId: Type.Optional(Id) };
+const queueQuery = closed(queueFilters);
+/** Without `answered` only what waits (specification §2, clarify tab). */
+const clarifyQuery = closed({ ...queueFilters, answered: Type.Optional(oneOf(['no', 'yes', 'all'])) });
 
 export const reviewOperations = {
   listReview: { query: queueQuery, reply: Type.Array(ReviewItem) },
@@ -85,7 +92,7 @@ export const reviewOperations = {
   /** Claims the waiting work for two minutes, or renews the caller's claim. */
   claimReview: { params: WorkParams, reply: Claim },
   releaseReview: { params: WorkParams, reply: Nothing, status: 204 },
-  listClarify: { query: queueQuery, reply: Type.Array(ClarifyItem) },
+  listClarify: { query: clarifyQuery, reply: Type.Array(ClarifyItem) },
   replyClarify: {
     params: WorkParams,
     body: closed({ reply: message, commentId: Type.Optional(Id) }),

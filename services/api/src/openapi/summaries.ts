@@ -70,7 +70,7 @@ export const summaries: Record<RouteName, string> = {
   getReviewSubmission: 'Отправленная работа и прежние попытки',
   claimReview: 'Взять работу на проверку на две минуты',
   releaseReview: 'Отпустить работу',
-  listClarify: 'Вопросы, ждущие ответа',
+  listClarify: 'Вопросы студентов; без отбора те, что ждут ответа',
   replyClarify: 'Ответить на вопрос',
   answerComment: 'Ответить на комментарий',
 };

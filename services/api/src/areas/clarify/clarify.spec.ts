@@ -53,6 +53,8 @@ describe('the queue of questions', () => {
           reply: null,
           commentId: older.id,
           createdAt: '2026-03-01T10:00:00.000Z',
+          answeredAt: null,
+          teacher: null,
         },
       },
       expect.objectContaining({ id: question.id }),

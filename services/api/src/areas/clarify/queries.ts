@@ -2,20 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import type { LessonState } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { instant, instantJson, type Queue } from '../review/queue';
-
-/** Questions without an answer, one row each (product decisions §4). */
-export const clarifyQueue: Queue = {
-  table: 'comments',
-  learner: 'author_id',
-  sort: 'createdAt',
-  waits: 'comments.answer is null',
-  searched: ['russian_key(comments.text)'],
-  fields: () =>
-    sql.raw(`',"id":' || comments.id || ',"meta":{"question":' || to_json(comments.text)
-      || ',"reply":null,"commentId":' || comments.id || ',"createdAt":'
-      || ${instantJson('comments.created_at')} || '}'`),
-};
+import { instant } from '../review/queue';
 
 /** Where the question to answer is found: by its id, or the oldest open one of a learner and a lesson. */
 export interface QuestionKey {

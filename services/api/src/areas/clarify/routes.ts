@@ -3,11 +3,11 @@ import type { Context } from '../../context';
 import { serve } from '../../http/serve';
 import { serveQueue } from '../review/serve-queue';
 import { answerQuestion } from './answer-question';
-import { clarifyQueue } from './queries';
+import { questionQueues } from './queues';
 
-/** The teacher's queue of questions without an answer, and the answers. */
+/** The teacher's questions, those without an answer unless others are asked for, and the answers. */
 export function clarify(app: FastifyInstance, { db }: Context): void {
-  serveQueue(app, db, 'listClarify', clarifyQueue);
+  serveQueue(app, db, 'listClarify', ({ answered = 'no' }) => questionQueues[answered]);
 
   serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
     answerQuestion(db, user.id, commentId === undefined ? params : { ...params, commentId }, reply),

@@ -7,8 +7,10 @@ import type { Page } from '../../http/page';
 export interface Queue {
   table: 'works' | 'comments';
   learner: 'user_id' | 'author_id';
-  /** What `sort` calls the order of arrival. */
+  /** What `sort` calls its order. */
   sort: string;
+  /** SQL: that order, of a row of this name. */
+  keys: (row: string) => readonly string[];
   /** SQL: when a row waits. */
   waits: string;
   /** SQL: texts that are searched beside the learner's name and the lesson's title, each folded. */
@@ -51,9 +53,12 @@ const learnerAndLesson = sql.raw(`
 // With a parameter as its limit the queue was planned anew for every request, at three times the cost.
 const pageSizes = [50, 200, 1000];
 
+/** The order of arrival, the oldest first. */
+export const byArrival = (row: string) => [`${row}.created_at`, `${row}.id`];
+
 /**
- * What waits, oldest first (or newest, `descending`). Rows of deleted lessons, courses and learners have
- * left the queue (product decisions §4).
+ * A page in the order of the queue (or turned round, `descending`). Rows of deleted lessons, courses and learners
+ * have left the queue (product decisions §4).
  */
 export async function findWaiting(
   db: Kysely<Tables>,
@@ -63,15 +68,15 @@ export async function findWaiting(
   { limit, after }: Page,
   teacherId: number,
 ): Promise<QueueRow[]> {
-  const direction = descending ? 'desc' : 'asc';
   const table = sql.raw(queue.table);
+  const keys = queue.keys(queue.table);
   const beyond =
     after === undefined
       ? sql``
-      : sql`and (${table}.created_at, ${table}.id) ${sql.raw(descending ? '<' : '>')}
-          (select seen.created_at, seen.id from ${table} seen where seen.id = ${after})`;
+      : sql`and (${sql.raw(keys.join())}) ${sql.raw(descending ? '<' : '>')}
+          (select ${sql.raw(queue.keys('seen').join())} from ${table} seen where seen.id = ${after})`;
   const most = (pageSizes.find((size) => size >= limit) ?? limit) + 1;
-  const order = `order by ${queue.table}.created_at ${direction}, ${queue.table}.id ${direction} limit ${most}`;
+  const order = `order by ${keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join()} limit ${most}`;
   const { rows } = await sql<QueueRow>`
     select ${table}.id, ${learnerAndLesson} || ${queue.fields(teacherId)} || '}' as json
     ${waiting(queue, filter)} ${beyond} ${sql.raw(order)}`.execute(db);

@@ -9,7 +9,7 @@ import { dropClaim, reviewQueue } from './works';
 
 /** The teacher's queue of works without a verdict, and what is done with a work. */
 export function review(app: FastifyInstance, { db, links }: Context): void {
-  serveQueue(app, db, 'listReview', reviewQueue);
+  serveQueue(app, db, 'listReview', () => reviewQueue);
 
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
 

@@ -1,3 +1,4 @@
+import type { Input } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -7,14 +8,20 @@ import { sortOf } from '../../http/sort';
 import { Written } from '../../http/written';
 import { countWaiting, findWaiting, type Queue } from './queue';
 
-/** Puts one of the teacher's queues on the air: a page of it, and how many wait when asked. */
+type ClarifyQuery = NonNullable<Input<'listClarify'>['query']>;
+
+/**
+ * Puts one of the teacher's queues on the air: a page of it, and how many rows it has when asked.
+ * @param queueOf which queue a query asks for
+ */
 export function serveQueue(
   app: FastifyInstance,
   db: Kysely<Tables>,
   name: 'listReview' | 'listClarify',
-  queue: Queue,
+  queueOf: (query: ClarifyQuery) => Queue,
 ): void {
   serve(app, name, async ({ query, reply, user }) => {
+    const queue = queueOf(query);
     const page = pageOf(query);
     const order = sortOf(query.sort, [queue.sort]);
     const rows = await findWaiting(db, queue, query, order, page, user.id);

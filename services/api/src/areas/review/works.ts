@@ -1,7 +1,7 @@
 import type { LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { instantJson, namedJson, type Queue } from './queue';
+import { byArrival, instantJson, namedJson, type Queue } from './queue';
 
 /** A learner's place: where a work was handed in. */
 export interface Place {
@@ -31,6 +31,7 @@ export const reviewQueue: Queue = {
   table: 'works',
   learner: 'user_id',
   sort: 'submittedAt',
+  keys: byArrival,
   waits: `works.state = 'WAITING'`,
   searched: [],
   fields: (teacherId) => sql<string>`${sql.raw(`',"submissionId":' || works.id || ',"submittedAt":'

@@ -12,6 +12,7 @@ import * as composedEmails from './2026-11-21-11-composed-emails';
 import * as schoolNews from './2026-11-21-12-school-news';
 import * as versionWays from './2026-11-21-13-version-ways';
 import * as visitsInOrder from './2026-11-21-14-visits-in-order';
+import * as answeredQuestions from './2026-11-21-15-answered-questions';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-12-school-news': schoolNews,
   '2026-11-21-13-version-ways': versionWays,
   '2026-11-21-14-visits-in-order': visitsInOrder,
+  '2026-11-21-15-answered-questions': answeredQuestions,
 };
