@@ -15,6 +15,8 @@ interface Picture {
   address: string | null;
   /** The first of the buttons of this name is pressed before the picture is taken. */
   press?: string;
+  /** What the file beside the verdict says: it is drawn in a frame of its own, after the page. */
+  file?: string;
 }
 
 const pictures: readonly Picture[] = [
@@ -23,7 +25,15 @@ const pictures: readonly Picture[] = [
   { name: 'lesson-1280-dark', width: 1280, mode: 'dark', who: 'learner2', address: '/courses/1/lesson/8' },
   { name: 'hand-in-1280', width: 1280, mode: 'light', who: 'learner2', address: '/courses/1/lesson/3' },
   { name: 'test-1280', width: 1280, mode: 'light', who: 'learner3', address: '/courses/1/lesson/4' },
-  { name: 'desk-1280', width: 1280, mode: 'light', who: 'teacher', address: null, press: 'Открыть' },
+  {
+    name: 'desk-1280',
+    width: 1280,
+    mode: 'light',
+    who: 'teacher',
+    address: null,
+    press: 'Открыть',
+    file: 'музе',
+  },
   { name: 'editor-1280', width: 1280, mode: 'light', who: 'creator', address: '/creator/lessons/1' },
   { name: 'editor-390', width: 390, mode: 'light', who: 'creator', address: '/creator/lessons/1' },
   { name: 'participants-1280', width: 1280, mode: 'light', who: 'moderator', address: null },
@@ -33,7 +43,7 @@ const pictures: readonly Picture[] = [
   { name: 'participants-390', width: 390, mode: 'light', who: 'moderator', address: null },
 ];
 
-for (const { name, width, mode, who, address, press } of pictures) {
+for (const { name, width, mode, who, address, press, file } of pictures) {
   test(`picture ${name}`, async ({ page, school }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
@@ -44,6 +54,7 @@ for (const { name, width, mode, who, address, press } of pictures) {
       await page.getByRole('button', { name: press }).first().click();
       await untilNothingMoves(school.obstacles);
     }
+    if (file) await page.frameLocator('iframe').getByText(file).first().waitFor();
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   });
