@@ -1,19 +1,11 @@
 import type { Saver } from './last-saved';
-
-const time = new Intl.DateTimeFormat('ru', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { timeOf, whoAndWhen } from './who-and-when';
 
 /** Who saved meanwhile: in another tab, or somebody else by name. @param what «этот урок» */
 function happened(what: string, saver: Saver | null): string {
   if (!saver) return `Пока вы писали, ${what} сохранили ещё раз.`;
-  const at = time.format(new Date(saver.savedAt));
-  if (saver.own) return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${at}.`;
-  const who = saver.savedBy && `${saver.savedBy.firstName} ${saver.savedBy.lastName}`;
-  return `Пока вы писали, ${what} сохранил кто-то другой: ${who ? `${who}, ` : ''}${at}.`;
+  if (saver.own) return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${timeOf(saver)}.`;
+  return `Пока вы писали, ${what} сохранил кто-то другой: ${whoAndWhen(saver)}.`;
 }
 
 export const texts = {

@@ -1,6 +1,5 @@
 import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
-import { moved } from './moved';
 import { OrderRow } from './OrderRow';
 import { texts } from './texts';
 import { useCarry } from './use-carry';
@@ -8,8 +7,10 @@ import { useDrag } from './use-drag';
 import { useGlide } from './use-glide';
 import type { LessonOrder } from './use-lesson-order';
 
+type OrderListProps = Pick<LessonOrder, 'lessons' | 'isAhead' | 'move'>;
+
 /** The lessons of a course, each of which can be moved: dragged, carried by keyboard, or sent one place on. */
-export function OrderList({ lessons, isAhead, order }: Pick<LessonOrder, 'lessons' | 'isAhead' | 'order'>) {
+export function OrderList({ lessons, isAhead, move: order }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const beforeMove = useGlide(list);
@@ -19,7 +20,7 @@ export function OrderList({ lessons, isAhead, order }: Pick<LessonOrder, 'lesson
     beforeMove();
     const title = lessons[from]?.title ?? '';
     if (from === to) return say(texts.stayed(title, to + 1, total));
-    order(moved(lessons, from, to).map(({ id }) => id));
+    order(from, to);
     say(texts.left(title, to + 1, total));
   }
   function step(from: number, by: number): void {
@@ -28,7 +29,7 @@ export function OrderList({ lessons, isAhead, order }: Pick<LessonOrder, 'lesson
     say((by < 0 ? texts.first : texts.last)(lessons[from]?.title ?? ''));
   }
 
-  const carry = useCarry({ items: lessons, onOrder: order, say, beforeMove });
+  const carry = useCarry({ items: lessons, onMove: order, say, beforeMove });
   const drag = useDrag(list, move);
   const isMoving = drag.from !== null || carry.carriedId !== null;
   return (

@@ -1,30 +1,28 @@
 import { reasonOf } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
+import { moverOf } from './mover-of';
 import { texts } from './texts';
 import type { LessonOrder } from './use-lesson-order';
 
-/** Why the order was not stored, what is shown now, and how to try again where that can help. */
-export function OrderTrouble({ saving, isOutdated, order }: LessonOrder) {
+/** Why the order was not stored, what is shown now, and how to make the same move again. */
+export function OrderTrouble({ saving, isOutdated, again }: LessonOrder) {
   if (saving.step !== 'failed') return null;
-  const { error, wanted } = saving;
-  const again = wanted && (
-    <Button size="sm" variant="outline" onClick={() => order(wanted)}>
-      {texts.again}
-    </Button>
-  );
+  const { error } = saving;
   return (
     <Box mb={4}>
-      {isOutdated ? (
-        <FailureNote alert={texts.saveFailed} beside={texts.changed} />
-      ) : (
-        <FailureNote
-          alert={texts.saveFailed}
-          reason={reasonOf(error)}
-          beside={texts.restored}
-          actions={again}
-        />
-      )}
+      <FailureNote
+        alert={texts.saveFailed}
+        {...(!isOutdated && { reason: reasonOf(error) })}
+        beside={isOutdated ? texts.changed(moverOf(error), again !== undefined) : texts.restored}
+        actions={
+          again && (
+            <Button size="sm" variant="outline" aria-description={texts.againWhat} onClick={again}>
+              {texts.again}
+            </Button>
+          )
+        }
+      />
     </Box>
   );
 }

@@ -187,16 +187,68 @@ describe('a refusal', () => {
     expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
   });
 
+  const seen = () => api.calls('orderLessons').map(({ body }) => (body as { seen: number[] }).seen);
+  const at = '2026-11-21T14:05:00Z';
+  const maria = { firstName: 'Мария', lastName: 'Иванова' };
+
+  it.each([
+    ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Мария Иванова, 21 ноября/],
+    ['the author', { by: maria, own: true, at }, /вы в другой вкладке изменили порядок: 21 ноября/],
+    ['nobody known', { by: null, own: false, at: null }, /уроки курса изменились\. Показано/],
+  ] as const)(
+    'because %s moved lessons says so, shows how they stand, and the move can be made there',
+    async (_, facts, words) => {
+      await open();
+      api.refuses('orderLessons', 'order_changed', facts);
+      api.answers('getCourse', courseOf(4, 2, 1, 5, 3));
+      await person.click(button('Сроки', 'Выше'));
+      expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(shown()).toEqual(['Бюджет', 'Устав', 'Введение', 'Новый', 'Сроки']);
+      expect(screen.queryByRole('button', { name: 'Вернуть' })).not.toBeInTheDocument();
+
+      keepsOrder();
+      await person.click(screen.getByRole('button', { name: 'Повторить' }));
+      await heard('Порядок сохранён');
+      expect(sent().at(-1)).toEqual([4, 2, 1, 3, 5]);
+      expect(seen()).toEqual([
+        [1, 2, 3, 4],
+        [4, 2, 1, 5, 3],
+      ]);
+      await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
+      await heard('Порядок возвращён');
+      expect(sent().at(-1)).toEqual([4, 2, 1, 5, 3]);
+    },
+  );
+
+  it('of several moves that waited for each other brings all of them back at hand', async () => {
+    await open();
+    const release = holdAnswers();
+    api.refuses('orderLessons', 'order_changed', { by: null, own: false, at: null });
+    api.answers('getCourse', courseOf(4, 3, 2, 1));
+    await person.click(button('Сроки', 'Выше'));
+    await person.click(button('Бюджет', 'Выше'));
+    release();
+    await alert();
+    keepsOrder();
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    await heard('Порядок сохранён');
+    expect(sent()).toEqual([
+      [1, 3, 2, 4],
+      [2, 1, 3, 4],
+    ]);
+  });
+
   it.each(['wrong_state', 'outdated'] as const)(
-    'because somebody changed the lessons (%s) shows how they stand now, and offers no repetition',
+    'because the lesson is gone (%s) shows the others, and offers no repetition',
     async (code) => {
       await open();
       api.refuses('orderLessons', code);
-      api.answers('getCourse', courseOf(4, 3, 2, 1, 5));
+      api.answers('getCourse', courseOf(4, 2, 1, 5));
       await person.click(button('Сроки', 'Выше'));
       expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
-      expect(screen.getByText(/^Пока вы переставляли, уроки курса изменил кто-то другой\./)).toBeVisible();
-      expect(shown()).toEqual(['Бюджет', 'Сроки', 'Устав', 'Введение', 'Новый']);
+      expect(screen.getByText(/^Пока вы переставляли, уроки курса изменились\./)).toBeVisible();
+      expect(shown()).toEqual(['Бюджет', 'Устав', 'Введение', 'Новый']);
       expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
     },
   );

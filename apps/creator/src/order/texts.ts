@@ -1,8 +1,23 @@
+import type { Saver } from '../conflict/last-saved';
+import { timeOf, whoAndWhen } from '../conflict/who-and-when';
+
 const plural = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
 const count = (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`;
 const place = (at: number, total: number) => `место ${at} из ${total}`;
+
+/** What came in the way of a move, and what is shown now. @param canRepeat whether the move can still be made */
+function changed(mover: Saver | null, canRepeat: boolean): string {
+  const now = 'Показано, как уроки стоят сейчас';
+  return `${happened(mover)} ${now}${canRepeat ? '; «Повторить» переставит ваш урок среди них.' : '.'}`;
+}
+
+function happened(mover: Saver | null): string {
+  if (!mover) return 'Пока вы переставляли, уроки курса изменились.';
+  if (mover.own) return `Пока вы переставляли здесь, вы в другой вкладке изменили порядок: ${timeOf(mover)}.`;
+  return `Пока вы переставляли, порядок изменил кто-то другой: ${whoAndWhen(mover)}.`;
+}
 
 export const texts = {
   title: 'Порядок уроков',
@@ -41,8 +56,9 @@ export const texts = {
   undone: 'Порядок возвращён',
   saveFailed: 'Не удалось сохранить порядок уроков',
   restored: 'Уроки стоят в прежнем порядке.',
-  changed: 'Пока вы переставляли, уроки курса изменил кто-то другой. Показано, как они стоят сейчас.',
+  changed,
   again: 'Повторить',
+  againWhat: 'ваша перестановка среди уроков, как они стоят сейчас',
 
   empty: {
     title: 'В этом курсе пока нет уроков',

@@ -9,8 +9,8 @@ interface Item {
 
 interface CarryOptions<T extends Item> {
   items: readonly T[];
-  /** The items' ids in their new order. */
-  onOrder: (ids: number[]) => void;
+  /** The item at one place was put down at another. */
+  onMove: (from: number, to: number) => void;
   /** For the ear. */
   say: (words: string) => void;
   /** Called before rows change places. */
@@ -28,7 +28,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
  * Moving an item by keyboard: its handle is pressed to take it, arrows move it, another press (or leaving
  * the handle) puts it down, Escape puts it back. What is carried is shown where it would come to stand.
  */
-export function useCarry<T extends Item>({ items, onOrder, say, beforeMove }: CarryOptions<T>) {
+export function useCarry<T extends Item>({ items, onMove, say, beforeMove }: CarryOptions<T>) {
   const [carried, setCarried] = useState<{ id: number; at: number } | null>(null);
   const from = items.findIndex(({ id }) => id === carried?.id);
   const item = items[from];
@@ -38,7 +38,7 @@ export function useCarry<T extends Item>({ items, onOrder, say, beforeMove }: Ca
     if (!carried || !item) return;
     setCarried(null);
     if (keep && carried.at !== from) {
-      onOrder(shown.map(({ id }) => id));
+      onMove(from, carried.at);
       return say(texts.left(item.title, carried.at + 1, items.length));
     }
     if (carried.at !== from) beforeMove();

@@ -179,7 +179,9 @@ test('an order that is not stored is put back and says why: no line, an answer l
   );
 
   school.obstacles.put(/lesson-order$/, 'unheard');
+  const lookedAgain = page.waitForResponse(new RegExp(`/api/courses/${course.id}$`));
   await up('Претензия');
+  await lookedAgain;
   await expect(orderRow(page, 'Претензия').locator('.title')).toHaveText('2. Претензия');
   await expect(saved(page)).toBeVisible();
   await expect(failed).toBeHidden();
@@ -194,8 +196,27 @@ test('an order that is not stored is put back and says why: no line, an answer l
   });
   await up('Претензия');
   await expect(failed).toBeVisible();
-  await expect(page.getByText(/Пока вы переставляли, уроки курса изменил кто-то другой\./)).toBeVisible();
+  await expect(page.getByText(/Пока вы переставляли, уроки курса изменились\./)).toBeVisible();
   expect(await shownOrder(page)).toEqual(await storedOrder(creator, course.id));
   await expect(orderRow(page, 'Чужой урок')).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await storedOrder(creator, course.id)).toEqual(
+    numbered('Претензия', 'Договор', 'Введение', 'Проверка знаний', 'Чужой урок'),
+  );
+
+  // Moved in another tab meanwhile: both moves stay.
+  const { lessons } = await creator.get<{ lessons: { id: number }[] }>(`/api/courses/${course.id}`);
+  const lessonIds = lessons.map(({ id }) => id).reverse();
+  await creator.post(`/api/courses/${course.id}/lesson-order`, { lessonIds });
+  await up('Договор');
+  await expect(failed).toBeVisible();
+  await expect(page.getByText(/вы в другой вкладке изменили порядок: \d+ .*\d\d:\d\d\./)).toBeVisible();
+  expect(await shownOrder(page)).toEqual(await storedOrder(creator, course.id));
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(saved(page)).toBeVisible();
+  const both = numbered('Договор', 'Чужой урок', 'Проверка знаний', 'Введение', 'Претензия');
+  expect(await storedOrder(creator, course.id)).toEqual(both);
+  expect(await shownOrder(page)).toEqual(both);
   await creator.stop();
 });
