@@ -1,29 +1,10 @@
 #!/usr/bin/env node
 // `node tools/bench/first-load.mjs`: the first load on a slow machine and line, against the quality bars.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../test/system-packages.mjs';
+import { demoToken, openBuiltProduct } from './src/built-product.mjs';
 import { calibrate, median, visit } from './src/first-load.mjs';
-import { root, startServer } from './src/server.mjs';
 
 const rounds = Number(process.env.ROUNDS || 5);
-const executablePath = findChromium();
-if (!executablePath) throw new Error('Нет Chromium: установите его или назовите переменной CHROMIUM.');
-
-const folder = await mkdtemp(join(tmpdir(), 'stupeni-first-load-'));
-const api = await startServer('api', join(root, 'services/api/dist/main.js'), {
-  env: { DATA_DIR: folder },
-  answers: '/api/health/ready',
-});
-const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
-  env: { API_URL: api.url, LOG_LEVEL: 'warn' },
-  answers: '/',
-});
-const args = ['--disable-gpu', '--disable-quic', '--disable-background-networking'];
-if (process.getuid?.() === 0) args.push('--no-sandbox');
-const browser = await chromium.launch({ executablePath, args });
+const product = await openBuiltProduct();
 
 /** @type {{ name: string, path: string, shown: string, token: string | null, bar: number }[]} */
 const pages = [
@@ -32,7 +13,7 @@ const pages = [
     name: 'course: lessons listed',
     path: '/courses/1',
     shown: 'main a[href*="/lesson/"]',
-    token: await learnerToken(),
+    token: await demoToken(product, 'LEARNER'),
     bar: 3000,
   },
 ];
@@ -42,7 +23,7 @@ try {
     /** @type {(Awaited<ReturnType<typeof visit>> & { cpu: number })[]} */
     const visits = [];
     for (let round = 0; round < rounds; round += 1) {
-      visits.push({ ...(await visit(browser, gateway.url, page)), cpu: calibrate() });
+      visits.push({ ...(await visit(product.browser, product.url, page)), cpu: calibrate() });
     }
     /** @param {'shown' | 'fcp' | 'cls' | 'cpu' | 'kB' | 'requests'} figure */
     const of = (figure) => visits.map((one) => one[figure]);
@@ -57,19 +38,5 @@ try {
     if (process.env.WATERFALL) console.log([...least.waterfall, ...least.longTasks].join('\n'));
   }
 } finally {
-  await browser.close();
-  await gateway.stop();
-  await api.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function learnerToken() {
-  const { demo } = /** @type {any} */ (await (await fetch(`${gateway.url}/api/config`)).json());
-  const learner = demo.accounts.find((/** @type {{ role: string }} */ { role }) => role === 'LEARNER');
-  const answer = await fetch(`${gateway.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: learner.email, password: demo.password }),
-  });
-  return /** @type {{ token: string }} */ (await answer.json()).token;
+  await product.close();
 }

@@ -1,6 +1,6 @@
 // How long a teacher's queue of 5,000 takes to open, a request at a time: TIMES=30.
-import { embedded, postgres } from './src/databases.mjs';
-import { needBuiltApi, openSchool, tokenOf } from './src/open-school.mjs';
+import { onEachDatabase } from './src/on-each-database.mjs';
+import { openSchool, tokenOf } from './src/open-school.mjs';
 import { size, teacherEmail } from './src/school.mjs';
 import { table } from './src/table.mjs';
 
@@ -55,17 +55,4 @@ async function run(database) {
   console.log(table(['', 'rows', 'median ms', 'worst ms'], rows));
 }
 
-needBuiltApi();
-for (const open of [postgres, embedded]) {
-  const database = await open();
-  if (database === null) {
-    console.log('\nPostgreSQL: not installed, not measured');
-    process.exitCode = 1;
-    continue;
-  }
-  try {
-    await run(database);
-  } finally {
-    await database.drop();
-  }
-}
+await onEachDatabase(run);

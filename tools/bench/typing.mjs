@@ -4,8 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../test/system-packages.mjs';
+import { openChromium, watchCpu } from './src/chromium.mjs';
 import { calibrate, median } from './src/first-load.mjs';
 import { root } from './src/server.mjs';
 import { serveFolder } from './src/static-page.mjs';
@@ -15,27 +14,18 @@ import { pressOverWhole } from './src/whole-text.mjs';
 const blocks = Number(process.env.BLOCKS || 2000);
 const keys = Number(process.env.KEYS || 60);
 const bar = 32; // ms, the median
-const executablePath = findChromium();
-if (!executablePath) throw new Error('Нет Chromium: установите его или назовите переменной CHROMIUM.');
 
 const editor = join(root, 'libs/rich-text/editor');
 const { status } = spawnSync('npm', ['run', '--silent', 'kit'], { cwd: editor, stdio: 'inherit' });
 if (status !== 0) throw new Error('The page of the editor did not build.');
 
 const site = await serveFolder(join(editor, 'kit/dist'));
-const args = ['--disable-gpu', '--disable-quic', '--disable-background-networking'];
-if (process.getuid?.() === 0) args.push('--no-sandbox');
-const browser = await chromium.launch({ executablePath, args });
+const browser = await openChromium();
 
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
   const line = await page.context().newCDPSession(page);
-  // CPU of the page's main thread: what a busy machine does not stretch.
-  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const cpuOfPage = async () => {
-    const { metrics } = await line.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
-  };
+  const cpuOfPage = await watchCpu(line);
   await page.goto(`${site.url}/?blocks=${blocks}`);
   const text = page.getByRole('textbox', { name: 'Содержание' });
   const count = await text.evaluate((node) => node.children.length);

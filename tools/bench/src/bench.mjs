@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { embedded, postgres } from './databases.mjs';
 import { measure } from './load.mjs';
-import { needBuiltApi, openSchool, tokenOf } from './open-school.mjs';
+import { onEachDatabase } from './on-each-database.mjs';
+import { openSchool, tokenOf } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
 import { startServer } from './server.mjs';
 import { costTable } from './table.mjs';
@@ -55,17 +55,4 @@ async function run(database) {
   console.log(costTable(costs, { ceiling, bars }));
 }
 
-needBuiltApi();
-for (const open of [postgres, embedded]) {
-  const database = await open();
-  if (database === null) {
-    console.log('\nPostgreSQL: not installed, not measured');
-    process.exitCode = 1;
-    continue;
-  }
-  try {
-    await run(database);
-  } finally {
-    await database.drop();
-  }
-}
+await onEachDatabase(run);

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openChromium } from './chromium.mjs';
+import { root, startServer } from './server.mjs';
+
+/**
+ * The product as it was built, with the demo school on the embedded database, and a browser before it.
+ * `close` ends all of it and removes its folder.
+ */
+export async function openBuiltProduct() {
+  const folder = await mkdtemp(join(tmpdir(), 'stupeni-bench-'));
+  const api = await startServer('api', join(root, 'services/api/dist/main.js'), {
+    env: { DATA_DIR: folder },
+    answers: '/api/health/ready',
+  });
+  const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
+    env: { API_URL: api.url, LOG_LEVEL: 'warn' },
+    answers: '/',
+  });
+  const browser = await openChromium();
+  const { url } = gateway;
+  return {
+    url,
+    browser,
+    post: poster(url),
+    async close() {
+      await browser.close();
+      await gateway.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openBuiltProduct>>} BuiltProduct */
+
+/** @param {string} url */
+const poster =
+  (url) =>
+  async (/** @type {string} */ path, /** @type {object} */ body, token = '') => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return /** @type {any} */ (await answer.json());
+  };
+
+/**
+ * Token of the demo school's first person of a role.
+ *
+ * @param {BuiltProduct} product
+ * @param {'LEARNER' | 'CREATOR'} role
+ * @returns {Promise<string>}
+ */
+export async function demoToken({ url, post }, role) {
+  const { demo } = /** @type {any} */ (await (await fetch(`${url}/api/config`)).json());
+  const account = demo.accounts.find((/** @type {{ role: string }} */ one) => one.role === role);
+  return (await post('/api/auth/login', { email: account.email, password: demo.password })).token;
+}
