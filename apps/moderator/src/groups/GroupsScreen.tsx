@@ -9,7 +9,7 @@ import { useGroupsAddress } from './use-groups-address';
 export function GroupsScreen() {
   const address = useGroupsAddress();
   const list = useQuery(groupsQuery());
-  const { groupId, edited, change, leave } = address;
+  const { groupId, edited, close, leave } = address;
   return (
     <>
       {groupId === null ? (
@@ -19,12 +19,11 @@ export function GroupsScreen() {
       )}
       {edited !== null && (
         <EditedGroup
-          key={edited}
+          key={`window of ${edited}`}
           id={edited}
           groups={list.data}
-          onClose={() => change({ edited: null })}
-          // There is no page any more of what was deleted.
-          onRemoved={() => (groupId === null ? change({ edited: null }) : leave())}
+          onClose={close}
+          onRemoved={groupId === null ? close : leave}
         />
       )}
     </>

@@ -1,49 +1,61 @@
-import { useSearchParams } from '@stupeni/router';
+import { useLocation, useSearchParams } from '@stupeni/router';
+import { useEffect, useState } from 'react';
+import { idOf, idOrNewOf } from '../page/id-of';
+import { useWindowAddress } from '../page/use-window-address';
 
 /** What is seen of the groups: the list, or one group with its members. */
 export interface GroupsAddress {
   /** Narrows whichever list is shown. */
   search: string;
+  find: (search: string) => void;
   /** The group whose members are shown; null for the list of groups. */
   groupId: number | null;
   /** The group in the window, `new` for one that is to be added. */
   edited: number | 'new' | null;
+  edit: (group: number | 'new') => void;
   /** The window that adds members is open. */
   adding: boolean;
-  change: (next: Partial<GroupsPlace>) => void;
-  /** Back to the list of all groups. */
+  add: () => void;
+  /** Closes whichever window is open. */
+  close: () => void;
+  /** Closes the window, and leads to the list of all groups: there is no page any more of what was deleted. */
   leave: () => void;
 }
-
-type GroupsPlace = Pick<GroupsAddress, 'search' | 'edited' | 'adding'>;
 
 /** All of it lives in the address (`?group=7&search=…&edit=7&add=1`): it can be sent and survives a reload. */
 export function useGroupsAddress(): GroupsAddress {
   const [address, setAddress] = useSearchParams();
-  const written = address.get('edit');
-  const place: GroupsPlace & Pick<GroupsAddress, 'groupId'> = {
-    search: (address.get('search') ?? '').trim().slice(0, 200),
-    groupId: idOf(address.get('group')),
-    edited: written === 'new' ? written : idOf(written),
-    adding: address.get('add') === '1',
-  };
+  const { state } = useLocation();
+  const editing = useWindowAddress('edit');
+  const adding = useWindowAddress('add');
+  const [leaving, setLeaving] = useState(false);
+  const { written } = editing;
+  useEffect(() => {
+    if (!leaving || written !== null) return;
+    setLeaving(false);
+    setAddress({}, { replace: true });
+  }, [leaving, written, setAddress]);
   return {
-    ...place,
-    change(next) {
-      const { groupId, search, edited, adding } = { ...place, ...next };
-      setAddress(
-        {
-          ...(groupId !== null && { group: String(groupId) }),
-          ...(search && { search }),
-          ...(edited !== null && { edit: String(edited) }),
-          ...(adding && { add: '1' }),
-        },
-        { replace: true },
-      );
+    search: (address.get('search') ?? '').trim().slice(0, 200),
+    find(search) {
+      const next = new URLSearchParams(address);
+      if (search) next.set('search', search);
+      else next.delete('search');
+      // A window may have been opened while it was typed.
+      setAddress(next, { replace: true, state });
     },
-    leave: () => setAddress({}, { replace: true }),
+    groupId: idOf(address.get('group')),
+    edited: idOrNewOf(written),
+    edit: (group) => editing.open(String(group)),
+    adding: adding.written === '1',
+    add: () => adding.open('1'),
+    close() {
+      editing.close();
+      adding.close();
+    },
+    leave() {
+      setLeaving(true);
+      editing.close();
+    },
   };
 }
-
-const idOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

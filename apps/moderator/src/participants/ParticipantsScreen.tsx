@@ -1,11 +1,12 @@
-import type { Participant } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { idOrNewOf } from '../page/id-of';
+import { useWindowAddress } from '../page/use-window-address';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
-import { ParticipantDialog } from './form/ParticipantDialog';
+import { EditedParticipant } from './form/EditedParticipant';
 import { FreeSlots } from './list/FreeSlots';
 import { ParticipantFilters } from './list/ParticipantFilters';
 import { ParticipantsList } from './list/ParticipantsList';
@@ -19,13 +20,13 @@ export function ParticipantsScreen() {
   const address = useListAddress();
   const list = useParticipants(address);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Participant | 'new' | null>(null);
-  const adding = useAdding(() => setOpened('new'));
+  const { written, open, close } = useWindowAddress('edit');
+  const edited = idOrNewOf(written);
+  const adding = useAdding(() => open('new'));
   // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
   const quiet = list.isLoadingError;
   // The notice of low slots comes with the rows: nothing that is seen moves for it.
   const ready = !list.isPending && adding.slots.isFetched;
-  const participant = opened === 'new' ? null : opened;
   return (
     <Page wide>
       <PageHead
@@ -53,13 +54,13 @@ export function ParticipantsScreen() {
           <LowSlots elsewhere />
         </Box>
       )}
-      <ParticipantsList {...address} list={list} waiting={!ready} onEdit={setOpened} />
-      {opened && (
-        <ParticipantDialog
-          key={participant?.id ?? 'new'}
-          participant={participant}
-          current={list.data?.participants.find(({ id }) => id === participant?.id)}
-          onClose={() => setOpened(null)}
+      <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />
+      {edited !== null && (
+        <EditedParticipant
+          key={edited}
+          id={edited}
+          participants={list.data?.participants}
+          onClose={close}
           afterRemoval={() => addButton.current}
         />
       )}

@@ -1,21 +1,12 @@
-import { useSearchParams } from '@stupeni/router';
+import { idOf } from '../page/id-of';
+import { useWindowAddress } from '../page/use-window-address';
 
-/**
- * Whose progress is open over the list: in the address (`?progress=12`), so that it can be sent and a reload finds
- * it again. What the list is narrowed to stays beside it.
- */
+/** Whose progress is open over the list: in the address (`?progress=12`); what the list is narrowed to stays beside it. */
 export function useOpenProgress() {
-  const [address, setAddress] = useSearchParams();
-  const written = address.get('progress') ?? '';
-  function show(id: string | null) {
-    const next = new URLSearchParams(address);
-    if (id === null) next.delete('progress');
-    else next.set('progress', id);
-    setAddress(next, { replace: true });
-  }
+  const { written, open, close } = useWindowAddress('progress');
   return {
-    opened: /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null,
-    open: (id: number) => show(String(id)),
-    close: () => show(null),
+    opened: idOf(written),
+    open: (id: number) => open(String(id)),
+    close,
   };
 }

@@ -121,8 +121,12 @@ test('what did not reach the server stays in the form, and is added once', async
   await expect(form.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await expect(form.getByLabel('E-mail')).toHaveValue('second@school.test');
 
-  // Closed or lost with the page, it is offered again; the password was never written down.
+  // The window stands in the address: a reload finds it, Back closes it. What was typed is offered again; the
+  // password was never written down.
   await page.reload();
+  await expect(form.getByRole('button', { name: 'Открыть черновик' })).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
   await expect(rowOf(page, 'Ли Ян')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(yan.Пароль);
   const moderator = await actAs(school.url, 'moderator');

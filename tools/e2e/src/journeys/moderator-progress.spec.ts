@@ -34,6 +34,11 @@ test('the progress of a participant at a glance: lessons, statuses, works; it st
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(row.getByRole('button', { name: 'Прогресс' })).toBeFocused();
+  await expect(page).toHaveURL(/participants$/);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
   await expect(lessons).toBeVisible();

@@ -13,37 +13,37 @@ interface GroupsPageProps extends GroupsAddress {
 }
 
 /** Every group of the school: what it is called, how many are in it. */
-export function GroupsPage({ list, search, change }: GroupsPageProps) {
+export function GroupsPage({ list, search, find, edit }: GroupsPageProps) {
   const isSearchable = search !== '' || (list.data?.length ?? 0) > 1;
   return (
     <Page wide>
       <PageHead
         title={texts.title}
         actions={
-          <Button icon="plus" onClick={() => change({ edited: 'new' })}>
+          <Button icon="plus" onClick={() => edit('new')}>
             {texts.add}
           </Button>
         }
       />
       {isSearchable && (
         <Box mb={4}>
-          <SearchField label={texts.search} value={search} onChange={(next) => change({ search: next })} />
+          <SearchField label={texts.search} value={search} onChange={find} />
         </Box>
       )}
-      <GroupsList list={list} search={search} change={change} />
+      <GroupsList list={list} search={search} find={find} edit={edit} />
     </Page>
   );
 }
 
-type GroupsListProps = Pick<GroupsPageProps, 'list' | 'search' | 'change'>;
+type GroupsListProps = Pick<GroupsPageProps, 'list' | 'search' | 'find' | 'edit'>;
 
-function GroupsList({ list, search, change }: GroupsListProps) {
-  const columns = columnsWith(({ id }) => change({ edited: id }));
+function GroupsList({ list, search, find, edit }: GroupsListProps) {
+  const columns = columnsWith(({ id }) => edit(id));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   const found = list.data.filter(({ name }) => isIn(name, search));
-  if (found.length === 0) return <Nothing onReset={() => change({ search: '' })} />;
+  if (found.length === 0) return <Nothing onReset={() => find('')} />;
   return <GroupsTable key={search} groups={found} columns={columns} />;
 }
 

@@ -10,13 +10,13 @@ import { texts } from './texts';
 import { useMembers } from './use-members';
 import { useMove } from './use-move';
 
-interface MembersProps extends Pick<GroupsAddress, 'search' | 'change'> {
+interface MembersProps extends Pick<GroupsAddress, 'search' | 'find'> {
   group: Group;
   groups: readonly Group[];
 }
 
 /** Who is in the group, found by name or e-mail; each can be moved or taken out. */
-export function Members({ group, groups, search, change }: MembersProps) {
+export function Members({ group, groups, search, find }: MembersProps) {
   const list = useMembers(group.id, search);
   const { move, moving } = useMove();
   const [moved, setMoved] = useState<Participant | null>(null);
@@ -28,9 +28,9 @@ export function Members({ group, groups, search, change }: MembersProps) {
   return (
     <>
       <Box mb={4}>
-        <SearchField label={texts.search} value={search} onChange={(next) => change({ search: next })} />
+        <SearchField label={texts.search} value={search} onChange={find} />
       </Box>
-      <MembersList list={list} search={search} columns={columns} onReset={() => change({ search: '' })} />
+      <MembersList list={list} search={search} columns={columns} onReset={() => find('')} />
       {moved && (
         <MoveDialog
           participant={moved}

@@ -18,7 +18,7 @@ interface MembersPageProps extends GroupsAddress {
 /** One group: what it opens, and who is in it. */
 export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
   const group = list.data?.find(({ id }) => id === groupId);
-  const { adding, change } = address;
+  const { adding, add, edit, close, search, find } = address;
   if (!group) return <NoGroup list={list} />;
   return (
     <Page wide>
@@ -28,17 +28,17 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
         subtitle={<GroupFacts group={group} />}
         actions={
           <>
-            <Button variant="outline" onClick={() => change({ edited: groupId })}>
+            <Button variant="outline" onClick={() => edit(groupId)}>
               {texts.edit}
             </Button>
-            <Button icon="plus" onClick={() => change({ adding: true })}>
+            <Button icon="plus" onClick={add}>
               {texts.add}
             </Button>
           </>
         }
       />
-      <Members group={group} groups={list.data ?? []} search={address.search} change={change} />
-      {adding && <AddMembersDialog group={group} onClose={() => change({ adding: false })} />}
+      <Members group={group} groups={list.data ?? []} search={search} find={find} />
+      {adding && <AddMembersDialog group={group} onClose={close} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
-import { useSearchParams } from '@stupeni/router';
+import { useLocation, useSearchParams } from '@stupeni/router';
 import { useLayoutEffect, useRef } from 'react';
+import { idOf } from '../../page/id-of';
 import { isSort, type Sort } from './sorts';
 
 export interface Filters {
@@ -39,6 +40,7 @@ const everybody: Filters = { search: '', groupId: null, idle: false };
  */
 export function useListAddress(): ListAddress {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const seen = seenAt(address);
   // A field that writes after a pause was drawn at an earlier address: what has changed since must stay.
   const latest = useRef(seen);
@@ -47,7 +49,10 @@ export function useListAddress(): ListAddress {
   }, [address]);
   const write = (to: (now: Seen) => Partial<Seen>, replace: boolean) => {
     latest.current = { ...latest.current, place: firstPlace, ...to(latest.current) };
-    setAddress(wordsOf(latest.current), { replace });
+    // A window may have been opened while a search was typed: it and its entry of the history stay.
+    const next = new URLSearchParams(wordsOf(latest.current));
+    for (const [name, value] of address) if (!listWords.includes(name)) next.set(name, value);
+    setAddress(next, { replace, ...(replace && { state }) });
   };
   const { filters, sort, place } = seen;
   return {
@@ -72,7 +77,7 @@ interface Seen {
 function seenAt(address: URLSearchParams): Seen {
   const filters = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
-    groupId: numberOf(address.get('groupId')),
+    groupId: idOf(address.get('groupId')),
     idle: address.get('idle') === '1',
   };
   const sort = address.get('sort') ?? '';
@@ -80,9 +85,9 @@ function seenAt(address: URLSearchParams): Seen {
 }
 
 function placeOf(address: URLSearchParams): Place {
-  const [after, before] = [numberOf(address.get('after')), numberOf(address.get('before'))];
+  const [after, before] = [idOf(address.get('after')), idOf(address.get('before'))];
   if ((after === null) === (before === null)) return firstPlace;
-  return { number: numberOf(address.get('page')) ?? 1, after, before };
+  return { number: idOf(address.get('page')) ?? 1, after, before };
 }
 
 /** What the list is narrowed to, as the API takes it; words that narrow nothing are left out. */
@@ -91,6 +96,9 @@ export const wordsOfFilters = ({ search, groupId, idle }: Filters) => ({
   ...(groupId && { groupId }),
   ...(idle && { idle: '1' as const }),
 });
+
+/** What the address says of the list; the rest of it is of windows over the list. */
+const listWords = ['search', 'groupId', 'idle', 'sort', 'page', 'after', 'before'];
 
 function wordsOf({ filters, sort, place }: Seen) {
   const { groupId, ...narrowed } = wordsOfFilters(filters);
@@ -104,6 +112,3 @@ function wordsOf({ filters, sort, place }: Seen) {
     ...(before !== null && { before: String(before) }),
   };
 }
-
-const numberOf = (text: string | null): number | null =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
