@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AccountName } from '../accounts';
-import { test } from '../school';
+import { expect, test } from '../school';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -49,6 +49,8 @@ for (const { name, width, mode, who, address, press, file } of pictures) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     if (who) await signIn(page, who);
     if (address) await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await untilNothingMoves(school.obstacles);
     if (press) {
       await page.getByRole('button', { name: press }).first().click();
