@@ -1,11 +1,18 @@
 import type { QueueLook } from '../queue/queue-look';
 import { QueueScreen } from '../queue/QueueScreen';
 import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { AnsweredFilter } from './AnsweredFilter';
 import { columns } from './columns';
 import { ReplyDialog } from './ReplyDialog';
 import { words } from './texts';
 
-const look: QueueLook<ClarifyItem> = { source: clarifySource, columns, words, Desk: ReplyDialog };
+const look: QueueLook<ClarifyItem> = {
+  source: clarifySource,
+  columns,
+  words,
+  Desk: ReplyDialog,
+  Filter: AnsweredFilter,
+};
 
-/** Questions without an answer, the oldest first (specification §2, clarify tab). */
+/** Questions without an answer, the oldest first (specification §2, clarify tab); with an answer on demand. */
 export const ClarifyScreen = () => <QueueScreen {...look} />;

@@ -1,33 +1,24 @@
-import { useShell } from '@stupeni/area';
 import { Box, Flex } from '@stupeni/ui/core';
-import type { RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { LastDone } from '../desk/LastDone';
 import type { Desk } from '../desk/use-desk';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import type { ClarifyItem } from '../queue/sources';
-import { AnsweredNote } from './AnsweredNote';
 import { OtherQuestions } from './OtherQuestions';
-import { ReplyForm } from './ReplyForm';
 import { texts } from './texts';
-import { useReply } from './use-reply';
 
 interface QuestionOnDeskProps {
   item: ClarifyItem;
   desk: Desk<ClarifyItem>;
-  field: RefObject<HTMLTextAreaElement | null>;
+  /** What is said right under the question. */
+  under: ReactNode;
+  /** Pinned below all. */
+  foot: ReactNode;
 }
 
-/** One question, what else was asked at its lesson, and the answer. Drawn anew for each question. */
-export function QuestionOnDesk({ item, desk, field }: QuestionOnDeskProps) {
-  const shell = useShell();
+/** One question and what else was asked at its lesson. */
+export function QuestionOnDesk({ item, desk, under, foot }: QuestionOnDeskProps) {
   const comments = useLessonComments(item.lesson.id).data ?? [];
-  const reply = useReply(item, (thenNext) => {
-    if (thenNext) return desk.finish(item, 'ANSWERED');
-    desk.finishAndLeave(item, 'ANSWERED');
-    shell.notify({ tone: 'success', title: texts.sent });
-  });
-  const isThis = ({ id }: { id: number }) => id === item.meta.commentId;
-  const answered = comments.find((comment) => isThis(comment) && comment.answer !== null);
   return (
     <Flex direction="column" minH={0}>
       <Flex direction="column" gap={3} flex="1 1 auto" minH={0} overflowY="auto" px={6} py={4}>
@@ -35,11 +26,11 @@ export function QuestionOnDesk({ item, desk, field }: QuestionOnDeskProps) {
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
-        {answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
-        <OtherQuestions comments={comments.filter((comment) => !isThis(comment))} />
+        {under}
+        <OtherQuestions comments={comments.filter(({ id }) => id !== item.meta.commentId)} />
       </Flex>
       <Box flex="none" px={6} pt={3} pb={5} borderTopWidth="1px" borderColor="border">
-        <ReplyForm reply={reply} field={field} onCancel={desk.close} />
+        {foot}
       </Box>
     </Flex>
   );

@@ -4,12 +4,15 @@ import { nameOf } from '../page/person';
 import { lessonOf } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
 import type { ClarifyItem } from '../queue/sources';
-import { QuestionOnDesk } from './QuestionOnDesk';
+import { AnsweredQuestion } from './AnsweredQuestion';
+import { OpenQuestion } from './OpenQuestion';
 import { texts } from './texts';
 
-/** The question desk: a question whole, and the answer to it (specification §2, clarify tab). */
+/** The question desk: a question whole, and the answer to it, to be written or to be read (specification §2, clarify tab). */
 export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const isOpen = item.meta.reply === null;
   const student = nameOf(item.user);
   return (
     <DeskDialog
@@ -19,10 +22,14 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
       subtitle={texts.about(lessonOf(item.lesson), student)}
       words={texts}
       opened={texts.opened(student, item.meta.question)}
-      field={field}
+      field={isOpen ? field : answer}
       finalFocus={finalFocus}
     >
-      <QuestionOnDesk key={item.id} item={item} desk={desk} field={field} />
+      {isOpen ? (
+        <OpenQuestion key={item.id} item={item} desk={desk} field={field} />
+      ) : (
+        <AnsweredQuestion key={item.id} item={item} desk={desk} place={answer} />
+      )}
     </DeskDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { Box } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { placeColumns } from '../queue/columns';
-import type { ClarifyItem } from '../queue/sources';
+import type { Answered, ClarifyItem } from '../queue/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
-/** Specification §2: ID, course, lesson, learner and question; and since when it waits. */
-export const columns: DataTableColumn<ClarifyItem>[] = [
+/** Specification §2: ID, course, lesson, learner and question; and since when it waits or had its answer. */
+export const columns = (answered: Answered): DataTableColumn<ClarifyItem>[] => [
   { key: 'id', header: texts.id, cell: ({ id }) => id },
   ...placeColumns<ClarifyItem>({ student: texts.student, widths: ['220px', '260px', '200px'] }),
   {
@@ -14,15 +14,34 @@ export const columns: DataTableColumn<ClarifyItem>[] = [
     header: texts.question,
     maxWidth: '380px',
     cell: ({ meta }) => (
-      <Box as="span" lineClamp={2} overflowWrap="anywhere">
-        {meta.question}
-      </Box>
+      <>
+        <Box as="span" lineClamp={2} overflowWrap="anywhere">
+          {meta.question}
+        </Box>
+        {meta.reply !== null && (
+          <Box as="span" lineClamp={1} mt={1} color="fg.muted" overflowWrap="anywhere">
+            {texts.answerOf(meta.reply)}
+          </Box>
+        )}
+      </>
     ),
   },
   {
     key: 'asked',
     header: texts.asked,
-    sorted: 'ascending',
-    cell: ({ meta }) => <Waiting since={meta.createdAt} />,
+    ...(answered === 'no' && { sorted: 'ascending' }),
+    cell: (item) => <Asked {...item} />,
   },
 ];
+
+function Asked({ meta: { createdAt, answeredAt } }: ClarifyItem) {
+  if (answeredAt === null) return <Waiting since={createdAt} />;
+  return (
+    <>
+      <Moment at={createdAt} />
+      <Box textStyle="meta" color="fg.muted">
+        {texts.answeredBy} <Moment at={answeredAt} />
+      </Box>
+    </>
+  );
+}

@@ -1,11 +1,14 @@
 import { counted } from '../queue/counted';
 import type { QueueWords } from '../queue/queue-look';
+import type { Answered } from '../queue/sources';
 
 const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
 
+const arrive = 'Новые вопросы появятся здесь, как только студенты их зададут.';
+
 export const words: QueueWords = {
   title: 'Ждут уточнения',
-  table: 'Вопросы, которые ждут ответа',
+  table: 'Вопросы студентов',
   loading: 'Загрузка вопросов…',
   failed: 'Список вопросов не загрузился',
   search: 'Студент, урок или вопрос',
@@ -14,15 +17,19 @@ export const words: QueueWords = {
     count === 1 ? `1 вопрос, ждёт ${wait}.` : `${questions(count)}, самый ранний ждёт ${wait}.`,
   quiet: 'Новых вопросов нет.',
   empty: {
-    title: 'Все вопросы получили ответ',
-    text: 'Новые вопросы появятся здесь, как только студенты их зададут.',
+    no: { title: 'Все вопросы получили ответ', text: arrive },
+    yes: {
+      title: 'Ответов пока нет',
+      text: 'Здесь будут вопросы, на которые ответили вы и ваши коллеги.',
+    },
+    all: { title: 'Вопросов пока нет', text: arrive },
   },
   nothing: {
     title: 'Ничего не нашлось',
     text: 'Измените слова поиска или выберите другой курс.',
-    reset: 'Показать все вопросы',
+    reset: 'Сбросить поиск и отбор',
   },
-  cleared: 'В этом списке больше нет вопросов',
+  cleared: 'В этом списке больше нет вопросов без ответа',
 };
 
 export const texts = {
@@ -30,6 +37,10 @@ export const texts = {
   student: 'ФИО',
   question: 'Вопрос',
   asked: 'Задан',
+  answerOf: (answer: string) => `Ответ: ${answer}`,
+  answeredBy: 'Ответ дан',
+  filter: 'Какие вопросы показать',
+  answeredChoices: { no: 'Без ответа', yes: 'С ответом', all: 'Все' } satisfies Record<Answered, string>,
   // Dialog
   reply: 'Ответ на вопрос',
   about: (lesson: string, student: string) => `${lesson} · ${student}`,
@@ -47,5 +58,7 @@ export const texts = {
   kept: 'Текст остался в поле.',
   sent: 'Ответ отправлен',
   answered: 'На вопрос уже ответили',
+  final: 'Ответ видят все участники курса. Отправленный ответ не меняется.',
+  close: 'Закрыть',
   others: (count: number) => `Ещё вопросы к уроку: ${count}`,
 };

@@ -15,7 +15,8 @@ interface DeskDialogProps<T extends QueueItem> {
   words: StepWords;
   /** What is spoken when this one is opened. */
   opened: string;
-  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where the focus starts. */
+  field: RefObject<HTMLElement | null>;
   finalFocus: () => HTMLElement | null;
   children: ReactNode;
 }

@@ -1,13 +1,15 @@
 import type { Outcome } from './use-desk';
 
 export const texts = {
-  place: (number: number, total: number) => `${number} из ${total}`,
+  place: (number: number, total: number | null) =>
+    total === null ? `${number}-й в списке` : `${number} из ${total}`,
   done: {
     READY: 'Принято',
     REDO: 'Возвращено на доработку',
     ANSWERED: 'Ответ отправлен',
   } satisfies Record<Outcome, string>,
-  progress: (done: number, left: number) => `Готово за этот раз: ${done}, осталось: ${left}`,
+  progress: (done: number, left: number | null) =>
+    `Готово за этот раз: ${done}${left === null ? '' : `, осталось: ${left}`}`,
   // Drafts
   found: 'Черновик от',
   drop: 'Стереть',

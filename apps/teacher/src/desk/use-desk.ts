@@ -4,7 +4,8 @@ import type { QueueItem, QueueSource } from '../queue/sources';
 /** The queue as far as it was read. */
 export interface Queue<T> {
   items: readonly T[];
-  total: number;
+  /** How many wait; null for a list with others that is not counted. */
+  total: number | null;
 }
 
 /** How something left the queue: accepted, returned, answered. */
@@ -18,7 +19,7 @@ interface Opened<T> {
 
 /** What lies on the desk, and the ways from it to others of the queue. */
 export function useDesk<T extends QueueItem>(
-  { rowId, same, isTaken }: QueueSource<T>,
+  { rowId, same, isTaken, isDone }: QueueSource<T>,
   { items, total }: Queue<T>,
   onCleared: () => void,
 ) {
@@ -31,7 +32,7 @@ export function useDesk<T extends QueueItem>(
   const found = opened ? placeOf(opened.item) : -1;
   // A row that has left the queue meanwhile leaves its place to the one that waited behind it.
   const at = found >= 0 ? found : (opened?.at ?? 0);
-  const undone = (item: T) => !done.includes(rowId(item));
+  const undone = (item: T) => !isDone(item) && !done.includes(rowId(item));
 
   const placed = (item: T | undefined): Opened<T> | null =>
     item ? { item, at: Math.max(0, placeOf(item)) } : null;
@@ -53,8 +54,11 @@ export function useDesk<T extends QueueItem>(
     last,
     number: at + 1,
     total,
-    /** How many were done since the page was opened, and how many wait. */
-    progress: { done: done.length, left: total - items.filter((item) => !undone(item)).length },
+    /** How many were done since the page was opened, and how many wait, where that is known. */
+    progress: {
+      done: done.length,
+      left: total === null ? null : total - items.filter((item) => !undone(item)).length,
+    },
     previous: items[at - 1],
     next: found >= 0 ? items[at + 1] : items[at],
     /** How many that were read stand behind this one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** The focus starts in the field, unless somebody is paging through the queue by the buttons. */
-export function useFieldFocus(field: RefObject<HTMLTextAreaElement | null>): void {
+export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;
     const paging = active instanceof HTMLButtonElement && !active.disabled && active.closest('[data-steps]');

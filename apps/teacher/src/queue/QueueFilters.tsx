@@ -2,16 +2,19 @@ import { call } from '@stupeni/api-client';
 import { Box, Flex, Text } from '@stupeni/ui/core';
 import { SearchField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FilterProps } from './queue-look';
 import { texts } from './texts';
-import type { useQueueFilter } from './use-queue-filter';
 
-interface QueueFiltersProps extends Pick<ReturnType<typeof useQueueFilter>, 'filter' | 'change'> {
+interface QueueFiltersProps extends FilterProps {
   /** Name of the search: what is searched in. */
   search: string;
+  /** Further choices, after these. */
+  children: ReactNode;
 }
 
 /** Narrows a queue by course, by a lesson of it, and by words. */
-export function QueueFilters({ search, filter, change }: QueueFiltersProps) {
+export function QueueFilters({ search, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId } = filter;
   const courses = useQuery({
     queryKey: ['courses'],
@@ -45,6 +48,7 @@ export function QueueFilters({ search, filter, change }: QueueFiltersProps) {
           onChange={(next) => change({ lessonId: next })}
         />
       )}
+      {children}
       {(courses.isError || lessons.isError) && (
         <Text role="status" textStyle="meta" color="danger.fg">
           {texts.listFailed}

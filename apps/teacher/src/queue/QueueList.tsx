@@ -7,7 +7,7 @@ import { useDesk } from '../desk/use-desk';
 import { openColumn } from './columns';
 import { openerOf, stepByArrows } from './openers';
 import type { QueueLook } from './queue-look';
-import type { QueueItem } from './sources';
+import type { Answered, QueueItem } from './sources';
 import { useQueue } from './use-queue';
 import type { useQueueFilter } from './use-queue-filter';
 
@@ -19,7 +19,7 @@ type QueueListProps<T extends QueueItem> = QueueLook<T> & ReturnType<typeof useQ
 /** What waits, and the desk with the one that is being looked at. */
 export function QueueList<T extends QueueItem>({
   source,
-  columns,
+  columns: columnsOf,
   words,
   Desk,
   filter,
@@ -27,6 +27,7 @@ export function QueueList<T extends QueueItem>({
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
+  const columns = columnsOf(filter.answered);
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
   const desk = useDesk(source, list.data ?? nothing, () =>
@@ -51,16 +52,25 @@ export function QueueList<T extends QueueItem>({
       ) : !list.data ? (
         <LoadFailure title={words.failed} reason={reasonOf(list.error)} query={list} />
       ) : list.data.items.length === 0 ? (
-        <NothingWaits words={words} narrowed={narrowed} onReset={reset} />
+        <NothingWaits words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
       ) : (
         <DataTable
           caption={words.table}
           density="compact"
-          columns={[...columns, openColumn(source.rowId, desk.open)]}
+          columns={[...columns, openColumn(source, desk.open)]}
           rows={list.data.items}
           rowKey={source.rowId}
           footer={
-            (narrowed || hasNextPage) && <ListEnd count={words.counted(list.data.total)} pages={list} />
+            (narrowed || hasNextPage || list.data.total === null) && (
+              <ListEnd
+                count={
+                  list.data.total === null && hasNextPage
+                    ? undefined
+                    : words.counted(list.data.total ?? list.data.items.length)
+                }
+                pages={list}
+              />
+            )
           }
         />
       )}
@@ -75,12 +85,13 @@ const nothing = { items: [], total: 0 };
 
 interface NothingWaitsProps {
   words: QueueLook<QueueItem>['words'];
+  answered: Answered;
   narrowed: boolean;
   onReset: () => void;
 }
 
-function NothingWaits({ words: { empty, nothing: none }, narrowed, onReset }: NothingWaitsProps) {
-  if (!narrowed) return <EmptyState {...empty} />;
+function NothingWaits({ words: { empty, nothing: none }, answered, narrowed, onReset }: NothingWaitsProps) {
+  if (!narrowed) return <EmptyState {...empty[answered]} />;
   const reset = (
     <Button variant="outline" onClick={onReset}>
       {none.reset}

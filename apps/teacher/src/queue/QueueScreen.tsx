@@ -10,7 +10,7 @@ import { useQueueFilter } from './use-queue-filter';
 /** One of the two queues: how much waits, what narrows it, the rows, and the desk. */
 export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
   const address = useQueueFilter();
-  const { source, words } = look;
+  const { source, words, Filter } = look;
   return (
     <Page wide>
       <PageHead
@@ -18,7 +18,9 @@ export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
         subtitle={<QueueSize source={source} words={words} />}
         actions={<KeysHelp />}
       />
-      <QueueFilters search={words.search} {...address} />
+      <QueueFilters search={words.search} {...address}>
+        {Filter && <Filter {...address} />}
+      </QueueFilters>
       <QueueList {...look} {...address} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '../page/person';
-import type { QueueItem } from './sources';
+import type { QueueItem, QueueSource } from './sources';
 import { texts } from './texts';
 
 interface PlaceLook {
@@ -36,9 +36,9 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
 /** «3. Устав проекта». */
 export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
 
-/** The way into each row; the oldest is the first thing to do. */
+/** The way into each row; the oldest that waits is the first thing to do. */
 export const openColumn = <T extends QueueItem>(
-  rowId: (item: T) => number,
+  { rowId, isDone }: QueueSource<T>,
   onOpen: (item: T) => void,
 ): DataTableColumn<T> => ({
   key: 'open',
@@ -48,7 +48,7 @@ export const openColumn = <T extends QueueItem>(
   cell: (item, index) => (
     <Button
       size="sm"
-      variant={index === 0 ? 'solid' : 'outline'}
+      variant={index === 0 && !isDone(item) ? 'solid' : 'outline'}
       data-opens={rowId(item)}
       onClick={() => onOpen(item)}
     >

@@ -1,7 +1,8 @@
 import type { DataTableColumn } from '@stupeni/ui/more';
 import type { ComponentType } from 'react';
 import type { Desk } from '../desk/use-desk';
-import type { QueueSource, QueueItem } from './sources';
+import type { Answered, QueueSource, QueueItem } from './sources';
+import type { QueueFilter } from './use-queue-filter';
 
 export interface DeskProps<T extends QueueItem> {
   item: T;
@@ -9,13 +10,20 @@ export interface DeskProps<T extends QueueItem> {
   finalFocus: () => HTMLElement | null;
 }
 
+export interface FilterProps {
+  filter: QueueFilter;
+  change: (next: Partial<QueueFilter>) => void;
+}
+
 /** What one of the two screens is made of. */
 export interface QueueLook<T extends QueueItem> {
   source: QueueSource<T>;
-  columns: DataTableColumn<T>[];
+  columns: (answered: Answered) => DataTableColumn<T>[];
   words: QueueWords;
   /** The dialog in which one of them is done. */
   Desk: ComponentType<DeskProps<T>>;
+  /** What this queue alone is narrowed by. */
+  Filter?: ComponentType<FilterProps>;
 }
 
 export interface QueueWords {
@@ -32,7 +40,7 @@ export interface QueueWords {
   queue: (count: number, wait: string) => string;
   /** The same when nothing waits. */
   quiet: string;
-  empty: { title: string; text: string };
+  empty: Record<Answered, { title: string; text: string }>;
   nothing: { title: string; text: string; reset: string };
   /** Nothing is left to go on to: what may be there still is open at a colleague's. */
   cleared: string;

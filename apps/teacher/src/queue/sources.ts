@@ -2,7 +2,9 @@ import { callWithHeaders } from '@stupeni/api-client';
 import type { Input, Reply, ReviewItem } from '@stupeni/contract';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
-export type QueueQuery = NonNullable<Input<'listReview'>['query']>;
+export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
+/** Questions that wait, those that have their answer, or both. */
+export type Answered = NonNullable<QueueQuery['answered']>;
 /** What waits: whose it is, and at which lesson. */
 export type QueueItem = Pick<ReviewItem, 'user' | 'lesson'>;
 
@@ -18,6 +20,8 @@ export interface QueueSource<T extends QueueItem> {
   same: (one: T, other: T) => boolean;
   /** A colleague has it open. */
   isTaken: (item: T) => boolean;
+  /** There is nothing to do: it is there to be read. */
+  isDone: (item: T) => boolean;
 }
 
 /** Works without a verdict, oldest first. */
@@ -29,9 +33,10 @@ export const reviewSource: QueueSource<ReviewItem> = {
   since: ({ submittedAt }) => submittedAt,
   same: (one, other) => one.user.id === other.user.id && one.lesson.id === other.lesson.id,
   isTaken: ({ claim }) => claim !== null,
+  isDone: () => false,
 };
 
-/** Questions without an answer, oldest first. */
+/** Questions: without an answer oldest first, then, where they are asked for, by the latest answer. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
   path: '/teacher/clarify',
@@ -40,4 +45,5 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   since: ({ meta }) => meta.createdAt,
   same: (one, other) => one.id === other.id,
   isTaken: () => false,
+  isDone: ({ meta }) => meta.reply !== null,
 };

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@stupeni/router';
+import type { Answered } from './sources';
 
 export interface QueueFilter {
   search: string;
@@ -6,22 +7,26 @@ export interface QueueFilter {
   courseId: number | null;
   /** Null for every lesson; a lesson is chosen within a course. */
   lessonId: number | null;
+  /** Of the questions; without a word in the address those that wait (specification §2). */
+  answered: Answered;
 }
 
-/** What a queue is narrowed to lives in the address (`?search=…&courseId=…&lessonId=…`) and survives a reload. */
+/** What a queue is narrowed to lives in the address (`?search=…&courseId=…&lessonId=…&answered=…`) and survives a reload. */
 export function useQueueFilter() {
   const [address, setAddress] = useSearchParams();
   const filter: QueueFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     courseId: idOf(address.get('courseId')),
     lessonId: idOf(address.get('lessonId')),
+    answered: answeredOf(address.get('answered')),
   };
-  const write = ({ search, courseId, lessonId }: QueueFilter) =>
+  const write = ({ search, courseId, lessonId, answered }: QueueFilter) =>
     setAddress(
       {
         ...(search && { search }),
         ...(courseId && { courseId: String(courseId) }),
         ...(lessonId && { lessonId: String(lessonId) }),
+        ...(answered !== 'no' && { answered }),
       },
       { replace: true },
     );
@@ -29,9 +34,10 @@ export function useQueueFilter() {
     filter,
     narrowed: filter.search !== '' || filter.courseId !== null || filter.lessonId !== null,
     change: (next: Partial<QueueFilter>) => write({ ...filter, ...next }),
-    reset: () => write({ search: '', courseId: null, lessonId: null }),
+    reset: () => write({ ...filter, search: '', courseId: null, lessonId: null }),
   };
 }
 
+const answeredOf = (text: string | null): Answered => (text === 'yes' || text === 'all' ? text : 'no');
 const idOf = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -4,7 +4,10 @@ import type { QueueFilter } from './use-queue-filter';
 
 const pageSize = 50;
 
-/** Pages of what waits; the total comes with the first. The old list stays until the new one is here. */
+/**
+ * Pages of what waits; the total comes with the first. The old list stays until the new one is here. What was ever
+ * answered is not counted: that would cost more from year to year.
+ */
 export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) =>
   useInfiniteQuery({
     queryKey: [source.topic, 'pages', filter],
@@ -14,7 +17,7 @@ export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: Qu
     placeholderData: keepPreviousData,
     select: ({ pages }) => {
       const items = pages.flatMap((page) => page.items);
-      return { items, total: pages[0]?.total ?? items.length };
+      return { items, total: filter.answered === 'no' ? (pages[0]?.total ?? items.length) : null };
     },
   });
 
@@ -30,7 +33,7 @@ export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
 
 async function readPage<T extends QueueItem>(
   source: QueueSource<T>,
-  { search, courseId, lessonId }: QueueFilter,
+  { search, courseId, lessonId, answered }: QueueFilter,
   cursor: string | null,
   signal: AbortSignal,
 ) {
@@ -39,7 +42,9 @@ async function readPage<T extends QueueItem>(
     ...(search && { search }),
     ...(courseId !== null && { courseId }),
     ...(lessonId !== null && { lessonId }),
-    ...(cursor === null ? { total: '1' as const } : { cursor }),
+    ...(answered !== 'no' && { answered }),
+    ...(cursor !== null && { cursor }),
+    ...(cursor === null && answered === 'no' && { total: '1' as const }),
   };
   const { data, headers } = await source.read(query, { signal });
   return { items: data, next: headers.get('X-Next-Cursor'), total: totalOf(headers) };

@@ -3,6 +3,11 @@ import type { QueueWords } from '../queue/queue-look';
 
 const works = (count: number) => counted(count, ['работа', 'работы', 'работ']);
 
+const checked = {
+  title: 'Все работы проверены',
+  text: 'Новые работы появятся здесь, как только студенты их отправят.',
+};
+
 export const words: QueueWords = {
   title: 'Ждут подтверждения',
   table: 'Работы, которые ждут подтверждения',
@@ -13,10 +18,7 @@ export const words: QueueWords = {
   queue: (count, wait) =>
     count === 1 ? `1 работа, ждёт ${wait}.` : `${works(count)}, самая ранняя ждёт ${wait}.`,
   quiet: 'Новых работ нет.',
-  empty: {
-    title: 'Все работы проверены',
-    text: 'Новые работы появятся здесь, как только студенты их отправят.',
-  },
+  empty: { no: checked, yes: checked, all: checked },
   nothing: {
     title: 'Ничего не нашлось',
     text: 'Проверьте, как написаны имя студента или название урока, или выберите другой курс.',

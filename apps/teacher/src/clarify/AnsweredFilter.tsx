@@ -1,0 +1,17 @@
+import { SegmentedField } from '@stupeni/ui/more';
+import type { FilterProps } from '../queue/queue-look';
+import type { Answered } from '../queue/sources';
+import { texts } from './texts';
+
+const choices: readonly Answered[] = ['no', 'yes', 'all'];
+
+/** Questions that wait, those with an answer, or both: what waits always stands first. */
+export const AnsweredFilter = ({ filter, change }: FilterProps) => (
+  <SegmentedField
+    label={texts.filter}
+    labelHidden
+    options={choices.map((value) => ({ value, label: texts.answeredChoices[value] }))}
+    value={filter.answered}
+    onChange={(answered) => change({ answered })}
+  />
+);
