@@ -1,5 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { statusOf } from '@stupeni/rules';
+import { Box } from '@stupeni/ui/core';
 import type { LessonStep } from '../course/course-steps';
 import { ActionFrame } from './ActionFrame';
 import { FileAction } from './file/FileAction';
@@ -35,7 +36,14 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
           lesson={lesson}
           before={standingOf(lesson.submissions)}
           preview={preview}
-          onward={following?.open && <FollowingLink courseId={lesson.courseId} following={following} />}
+          onward={
+            following && (
+              // It has its place before the lesson is known to be open: nothing moves when that is heard.
+              <Box visibility={following.open ? undefined : 'hidden'}>
+                <FollowingLink courseId={lesson.courseId} following={following} />
+              </Box>
+            )
+          }
         />
       );
     case 'TEST':

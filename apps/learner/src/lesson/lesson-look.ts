@@ -24,6 +24,20 @@ export const sheet = {
 /** What is ours under what the author wrote, whose headings look the same. */
 export const underLine = { mt: 8, pt: '26px', borderTopWidth: '1px', borderColor: 'border' } as const;
 
+/** The same line, outside of the box: it may go, and what is in the box stays as it is. */
+export const lineAbove = {
+  position: 'relative',
+  mt: '59px',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetX: 0,
+    top: '-27px',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+} as const;
+
 export const rail = {
   display: { base: 'none', lg: 'block' },
   position: 'sticky',

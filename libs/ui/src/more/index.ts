@@ -30,6 +30,7 @@ export type { StepState, TileState } from './stairs/step-state';
 export { FailureNote, type FailureNoteProps } from './state/FailureNote';
 export { reasonSentence, type FailureReason } from './state/failure-reason';
 export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
+export { SteadyWords, type SteadyWordsProps } from './state/SteadyWords';
 export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
 export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';

@@ -18,7 +18,8 @@ export const texts = {
   oneFile: 'Нужен один файл: несколько сразу не принимаются.',
   removeFile: 'Убрать файл',
   sending: 'Отправка файла',
-  sent: (part: string, whole: string, percent: number) => `Отправлено ${part} из ${whole} (${percent} %)`,
+  sent: (part: string, whole: string, percent: number) =>
+    `Отправлено ${part} из ${whole} (${percent}\u00a0%)`,
   sentWhole: 'Файл передан, ждём ответа сервера…',
   unreadable: 'Ответ сервера не удалось прочитать. Попробуйте ещё раз.',
 };

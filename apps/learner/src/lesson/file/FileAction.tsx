@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
-import { FileDrop } from '@stupeni/ui/more';
+import { FileDrop, SteadyWords } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { configQuery } from '../../server-state/queries';
-import { underLine } from '../lesson-look';
+import { lineAbove } from '../lesson-look';
 import { faultOf } from './file-fault';
 import type { HandIn } from './hand-ins';
 import { HandInFailure, isOfFile } from './HandInFailure';
@@ -48,7 +48,7 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
   };
 
   return (
-    <Box as="section" css={before === 'nothing' ? underLine : { mt: '30px' }}>
+    <Box as="section" css={before === 'nothing' ? lineAbove : { mt: '30px' }}>
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
         {before === 'nothing' ? texts.first : texts.next}
       </Heading>
@@ -68,8 +68,8 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
         {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
       />
       {file && failure !== undefined && <HandInFailure failure={failure} file={file} />}
-      <Sent shown={handIn.at === 'sent'} onward={onward} />
-      <StillInView when={handIn.at === 'sent'}>
+      <Sent file={handIn.at === 'sent' ? handIn.file : null} onward={onward} />
+      <StillInView when={handIn.at === 'sent' || failure !== undefined}>
         <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
           <Box w={{ base: 'full', sm: 'auto' }}>
             <Button
@@ -83,7 +83,11 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
             </Button>
           </Box>
           <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
-            {preview ? texts.preview : wordsOf(handIn.at, before)}
+            {preview ? (
+              texts.preview
+            ) : (
+              <SteadyWords longest={texts.willReplace}>{wordsOf(handIn.at, before)}</SteadyWords>
+            )}
           </Text>
         </Flex>
       </StillInView>

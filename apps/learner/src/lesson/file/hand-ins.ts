@@ -9,7 +9,7 @@ export type HandIn =
   | { at: 'chosen'; file: File; key: string; failure?: unknown }
   /** `share`: how much has left, 0 to 1. */
   | { at: 'sending'; file: File; key: string; share: number; stop: () => void }
-  | { at: 'sent' };
+  | { at: 'sent'; file: File };
 
 /** The file cannot be read any more: it changed, moved or went since it was chosen. */
 export class FileGone extends Error {
@@ -81,7 +81,7 @@ export function makeHandIns(): HandIns {
         put(lessonId, { at: 'chosen', file, key, failure });
         return { sent: false, failure };
       }
-      put(lessonId, { at: 'sent' });
+      put(lessonId, { at: 'sent', file });
       return { sent: true };
     },
   };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../core/button/Button';
 import { IconButton } from '../../core/button/IconButton';
 import { Icon } from '../../core/icon/Icon';
+import { SteadyWords } from '../state/SteadyWords';
 import { texts } from '../texts';
 import { rowLook, treadLook } from './file-drop-look';
 import { fileSize } from './file-size';
@@ -44,7 +45,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
         </chakra.div>
         {progress !== undefined && (
           <chakra.div textStyle="meta" color="fg.muted">
-            {sentWords(file, progress)}
+            <SteadyWords longest={longestWords(file)}>{sentWords(file, progress)}</SteadyWords>
           </chakra.div>
         )}
       </chakra.div>
@@ -63,6 +64,12 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
 
 const sentWords = ({ size }: ChosenFile, share: number): string =>
   share < 1 ? texts.sent(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
+
+/** The row is as high from the first byte to the answer. */
+function longestWords(file: ChosenFile): string {
+  const words = [sentWords(file, 0.999), texts.sentWhole];
+  return words.reduce((longest, other) => (other.length > longest.length ? other : longest));
+}
 
 function Sent({ file, share }: { file: ChosenFile; share: number }) {
   return (
