@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { Button } from '@stupeni/ui/core';
 import { type ImportState, isAddable } from './import-state';
 import { texts } from './texts';
-import { useFreeSlots } from './use-free-slots';
+import { useFreeSlots } from '../server-state/use-free-slots';
 
 interface ImportActionsProps {
   state: ImportState;

@@ -130,12 +130,12 @@ describe('the look at a file', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Нет свободных доступов!');
     expect(
       dialog.getByText(
-        'Нужно 2, свободно 1: не хватает 1. Пока доступов не хватит на всех, никто не будет добавлен.',
+        'Для 2 новых участников нужно 2 доступа, свободно 1. Докупите 1. Пока доступов не хватит на всех, никто не будет добавлен; файл останется здесь.',
       ),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute(
       'href',
-      '/moderator/payment',
+      '/moderator/payment?quantity=1',
     );
     expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
     api.answers('getSlots', makeSlots({ paid: 8, used: 2 }));

@@ -46,11 +46,7 @@ export const texts = {
     `${names.length === 1 ? 'Столбец' : 'Столбцы'} ${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'не переносится' : 'не переносятся'}.`,
   slots: (needed: number, free: number) =>
     `Спишется ${counted(needed, slots)}, свободно ${numberOf(free)}. После импорта останется ${numberOf(free - needed)}.`,
-  noSlots: 'Нет свободных доступов!',
-  lacking: (needed: number, free: number) =>
-    `Нужно ${numberOf(needed)}, свободно ${numberOf(free)}: не хватает ${numberOf(needed - free)}. Пока доступов не хватит на всех, никто не будет добавлен.`,
-  buy: 'Купить доступы',
-  buyWhere: 'откроется в новой вкладке, файл останется здесь',
+  lacking: 'Пока доступов не хватит на всех, никто не будет добавлен; файл останется здесь.',
   table: 'Строки файла',
   row: 'Строка',
   name: 'ФИО',

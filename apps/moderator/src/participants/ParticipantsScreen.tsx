@@ -1,10 +1,11 @@
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
-import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
+import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { idOrNewOf } from '../page/id-of';
 import { useWindowAddress } from '../page/use-window-address';
 import { LowSlots } from '../payment/low-slots/LowSlots';
+import { NoSlots } from '../payment/no-slots/NoSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
 import { EditedParticipant } from './form/EditedParticipant';
 import { FreeSlots } from './list/FreeSlots';
@@ -45,7 +46,7 @@ export function ParticipantsScreen() {
       />
       {adding.refusals > 0 && (
         <Box key={adding.refusals} mb={4}>
-          <FailureNote alert={texts.noSlots} beside={texts.noSlotsBeside} />
+          <NoSlots needed={1} free={0} besides={texts.noSlots} />
         </Box>
       )}
       <ParticipantFilters {...address} quiet={quiet} />

@@ -19,9 +19,7 @@ export const texts = {
   edit: 'Изменить',
   add: 'Добавить участника',
   buy: 'Купить',
-  // Specification §8, quoted.
-  noSlots: 'Нет свободных доступов!',
-  noSlotsBeside: 'Чтобы добавить участника, купите доступы или удалите того, кто больше не учится.',
+  noSlots: 'Или удалите того, кто больше не учится.',
 
   pages: 'Страницы списка',
   page: (number: number, of: number) => `Страница ${numberOf(number)} из ${numberOf(of)}`,

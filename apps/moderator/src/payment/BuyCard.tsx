@@ -9,13 +9,17 @@ import { roubles, texts } from './texts';
 import type { Purchase } from './use-purchase';
 
 interface BuyCardProps {
+  /** How many the way here asked for, as the address has it. */
+  wanted: string | null;
   purchase: Purchase;
   onBuy: (quantity: number) => void;
 }
 
 /** How many slots, what they cost, and the way to pay for them (specification §5, §9). */
-export function BuyCard({ purchase, onBuy }: BuyCardProps) {
-  const [typed, setTyped] = useState(String(defaultSlotQuantity));
+export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
+  const [typed, setTyped] = useState(() =>
+    wanted !== null && mistakeOf(wanted) === null ? wanted : String(defaultSlotQuantity),
+  );
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const sum = useId();

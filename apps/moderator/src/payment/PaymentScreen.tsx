@@ -33,7 +33,7 @@ export function PaymentScreen() {
         alignItems="start"
       >
         <Stack gap={4}>
-          <BuyCard purchase={purchase} onBuy={buy} />
+          <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
           {begun !== null && (
             <PurchaseNote
               paymentId={begun}

@@ -42,6 +42,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the purchase', () => {
+  it.each([
+    ['33', '33'],
+    ['0', '5'],
+    ['много', '5'],
+  ])('asks for as many as the way here names: %s', async (named, asked) => {
+    openArea(`/moderator/payment?quantity=${named}`);
+    await screen.findByRole('heading', { name: 'Купить доступы' });
+    expect(quantity()).toHaveValue(asked);
+  });
+
   it('starts at five slots and says what they cost', async () => {
     openArea(start);
     expect(await screen.findByRole('heading', { level: 1, name: 'Купить доступы' })).toBeVisible();

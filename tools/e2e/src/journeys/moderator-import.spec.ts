@@ -132,12 +132,12 @@ test('more people than slots: nothing is written until they are bought; a lost a
   await expect(dialog.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await expect(
     dialog.getByText(
-      'Нужно 3, свободно 2: не хватает 1. Пока доступов не хватит на всех, никто не будет добавлен.',
+      'Для 3 новых участников нужно 3 доступа, свободно 2. Докупите 1. Пока доступов не хватит на всех, никто не будет добавлен; файл останется здесь.',
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute(
     'href',
-    '/moderator/payment',
+    '/moderator/payment?quantity=1',
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -185,11 +185,14 @@ test('everything can be done by keyboard alone, on a phone', async ({ page }) =>
   await expect(form).toBeHidden();
   await expect(add(page)).toBeFocused();
   const edit = rowOf(page, 'Ли Ян').getByRole('button', { name: 'Изменить' });
+  const opened = dialog(page, 'Изменить участника');
   await hands.press(edit);
+  await expect(opened).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
   await expect(edit).toBeFocused();
   await hands.press(edit);
-  await hands.press(dialog(page, 'Изменить участника').getByRole('button', { name: 'Удалить' }));
+  await hands.press(opened.getByRole('button', { name: 'Удалить' }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }));
   await expect(rowOf(page, 'Ли Ян')).toBeHidden();
   await expect(slots(page)).toHaveText('Свободно: 2 из 5');

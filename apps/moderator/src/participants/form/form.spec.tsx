@@ -1,3 +1,4 @@
+import { emit } from '@stupeni/federation';
 import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -115,8 +116,15 @@ describe('a new participant', () => {
     await save();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Нет свободных доступов!');
+    expect(
+      screen.getByText(/^Для 1 нового участника нужен 1 доступ, свободно 0\. Докупите 1\./),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute('target', '_blank');
     expect(field('Фамилия')).toHaveValue('Ли');
+    api.answers('getSlots', makeSlots({ paid: 8, used: 7 }));
+    act(() => emit('stupeni:server-news', { topic: 'school', part: 'slots' }));
+    expect(await screen.findByText('Свободные доступы появились: 1. Сохраните ещё раз.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is added once, however often a lost answer is tried again', async () => {
@@ -298,7 +306,7 @@ describe('deleting a participant', () => {
     expect(await screen.findByText('Участников пока нет')).toBeVisible();
     expect(api.calls('deleteParticipant')).toHaveLength(1);
     expect(freeSlots()).toBe('Свободно: 3 из 7');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('is done when somebody else did it first', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { slotsQuery } from '../server-state/queries';
+import { slotsQuery } from './queries';
 
-/** Free slots: as the preview counted them, until purchases or other moderators have changed them since. */
+/** Free slots: as they were counted, until purchases or other moderators have changed them since. */
 export function useFreeSlots(counted: number): number {
   const [since] = useState(Date.now);
   const slots = useQuery(slotsQuery());

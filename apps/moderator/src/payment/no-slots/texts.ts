@@ -1,0 +1,12 @@
+import { counted, formOf, numberOf } from '../../page/counted';
+
+export const texts = {
+  // Specification §8, quoted.
+  noSlots: 'Нет свободных доступов!',
+  lacking: (needed: number, free: number) =>
+    `Для ${counted(needed, ['нового участника', 'новых участников', 'новых участников'])} ` +
+    `${formOf(needed, ['нужен', 'нужно', 'нужно'])} ${counted(needed, ['доступ', 'доступа', 'доступов'])}, ` +
+    `свободно ${numberOf(free)}.`,
+  buyMore: (count: number) => `Докупите ${numberOf(count)}.`,
+  buy: 'Купить доступы',
+};
