@@ -9,6 +9,9 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 export const russianKey = (text: Expression<string> | string): RawBuilder<string> =>
   sql<string>`russian_key(${text})`;
 
-/** Pattern for `like` on a folded column: contains `text`, whatever its case; % and _ stand for themselves. */
+/**
+ * Pattern for `like` on a folded column: contains `text`, whatever its case; % and _ stand for themselves.
+ * A subquery, so that the words are folded once: a plan that is kept for any words folded them for each row.
+ */
 export const containing = (text: string): RawBuilder<string> =>
-  sql<string>`'%' || russian_key(${text.trim().replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  sql<string>`(select '%' || russian_key(${text.trim().replace(/[\\%_]/g, '\\$&')}) || '%')`;

@@ -22,7 +22,7 @@ const byAnswer = (row: string) => [answerKey(row), ...byArrival(row)];
 const questions = {
   table: 'comments',
   learner: 'author_id',
-  searched: ['russian_key(comments.text)'],
+  searched: ['comments.search_key'],
 } as const;
 
 /** Questions, one row each (product decisions §4): without an answer oldest first, then by the latest answer. */

@@ -13,6 +13,8 @@ import * as schoolNews from './2026-11-21-12-school-news';
 import * as versionWays from './2026-11-21-13-version-ways';
 import * as visitsInOrder from './2026-11-21-14-visits-in-order';
 import * as answeredQuestions from './2026-11-21-15-answered-questions';
+import * as foldedQuestions from './2026-11-21-16-folded-questions';
+import * as openedCourses from './2026-11-21-17-opened-courses';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-13-version-ways': versionWays,
   '2026-11-21-14-visits-in-order': visitsInOrder,
   '2026-11-21-15-answered-questions': answeredQuestions,
+  '2026-11-21-16-folded-questions': foldedQuestions,
+  '2026-11-21-17-opened-courses': openedCourses,
 };

@@ -73,6 +73,8 @@ export interface LearningTables {
     lesson_id: number;
     author_id: number;
     text: string;
+    /** Folded text: search with `like '%' || russian_key($1) || '%'`. */
+    search_key: Made<string>;
     created_at: Since;
     /** Null while it waits in the clarify queue. */
     answer: Maybe<string>;
