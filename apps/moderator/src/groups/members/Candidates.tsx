@@ -2,6 +2,8 @@ import { reasonOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
+import { KeptRows } from '../../page/kept-rows/KeptRows';
+import { useKept } from '../../page/kept-rows/use-kept';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
 import { useCandidates } from './use-candidates';
@@ -16,11 +18,12 @@ interface CandidatesProps {
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
   const { move, moving } = useMove();
+  const { data, failure } = useKept(found);
   if (found.isPending) return <Searching />;
-  if (!found.data) {
-    return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(found.error)} query={found} />;
+  if (!data || (failure && data.people.length === 0)) {
+    return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(failure)} query={found} />;
   }
-  const { people, rest } = found.data;
+  const { people, rest } = data;
   if (people.length === 0) {
     return (
       <Text role="status" color="fg.muted">
@@ -30,18 +33,20 @@ export function Candidates({ group, search }: CandidatesProps) {
   }
   return (
     <Box aria-busy={found.isPlaceholderData || undefined}>
-      <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
-        {people.map((participant) => (
-          <Candidate
-            key={participant.id}
-            participant={participant}
-            groupId={group.id}
-            busy={moving === participant.id}
-            onTake={() => move({ participant, to: group.id })}
-          />
-        ))}
-      </Stack>
-      {rest > 0 && (
+      <KeptRows title={texts.searchFailed} failure={failure} query={found}>
+        <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
+          {people.map((participant) => (
+            <Candidate
+              key={participant.id}
+              participant={participant}
+              groupId={group.id}
+              busy={moving === participant.id}
+              onTake={() => move({ participant, to: group.id })}
+            />
+          ))}
+        </Stack>
+      </KeptRows>
+      {!failure && rest > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={3}>
           {texts.more(rest)}
         </Text>

@@ -3,6 +3,8 @@ import type { Group, Participant } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, LoadFailure, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { KeptRows } from '../../page/kept-rows/KeptRows';
+import { useKept } from '../../page/kept-rows/use-kept';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
 import { MoveDialog } from './MoveDialog';
@@ -55,20 +57,25 @@ interface MembersListProps {
 }
 
 function MembersList({ list, search, columns, onReset }: MembersListProps) {
+  const { data, failure } = useKept(list);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
-  const { members, total } = list.data;
+  if (!data || (failure && data.members.length === 0)) {
+    return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={list} />;
+  }
+  const { members, total } = data;
   if (members.length === 0) return search ? <Nobody onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <DataTable
-        caption={texts.table}
-        density="compact"
-        columns={columns}
-        rows={members}
-        rowKey={({ id }) => id}
-        footer={<ListEnd count={texts.members(total)} pages={list} />}
-      />
+      <KeptRows title={texts.failed} failure={failure} query={list}>
+        <DataTable
+          caption={texts.table}
+          density="compact"
+          columns={columns}
+          rows={members}
+          rowKey={({ id }) => id}
+          footer={!failure && <ListEnd count={texts.members(total)} pages={list} />}
+        />
+      </KeptRows>
     </Box>
   );
 }

@@ -3,6 +3,8 @@ import type { Participant } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
+import { KeptRows } from '../../page/kept-rows/KeptRows';
+import { useKept } from '../../page/kept-rows/use-kept';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
@@ -19,16 +21,17 @@ interface ParticipantsListProps extends ListAddress {
 
 /** The table, or what stands in its place: waiting, failed, nobody. */
 export function ParticipantsList({ list, waiting, onEdit, ...address }: ParticipantsListProps) {
-  const refetch = useRefetchFailed();
+  const query = { ...list, refetch: useRefetchFailed() };
+  const { data, failure } = useKept(list);
   const { sort, order, filtered, place, goTo, reset } = address;
   const { page, goAndSee } = usePageTurn(goTo, list.isPlaceholderData);
   const ahead = useAhead(address);
   const columns = columnsWith({ sort, onSort: order, onEdit });
   if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) {
-    return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={{ ...list, refetch }} />;
+  if (!data || (failure && data.participants.length === 0)) {
+    return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={query} />;
   }
-  const { participants, total, before, after } = list.data;
+  const { participants, total, before, after } = data;
   if (participants.length === 0) {
     if (place.number > 1) return <Nobody {...texts.noMore} onReset={() => goTo(firstPlace)} />;
     return filtered ? <Nobody {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
@@ -43,24 +46,29 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       aria-busy={list.isPlaceholderData || undefined}
       scrollMarginTop="16px"
     >
-      <DataTable
-        caption={texts.table}
-        density="compact"
-        columns={columns}
-        rows={participants}
-        rowKey={({ id }) => id}
-        footer={
-          <Pager
-            total={total}
-            words={words}
-            before={before}
-            after={after}
-            busy={list.isPlaceholderData}
-            onGo={goAndSee}
-            onAhead={ahead}
-          />
-        }
-      />
+      <KeptRows title={texts.failed} failure={failure} query={query}>
+        <DataTable
+          caption={texts.table}
+          density="compact"
+          columns={columns}
+          rows={participants}
+          rowKey={({ id }) => id}
+          // From rows of an earlier choice no way leads to pages of this one.
+          footer={
+            !failure && (
+              <Pager
+                total={total}
+                words={words}
+                before={before}
+                after={after}
+                busy={list.isPlaceholderData}
+                onGo={goAndSee}
+                onAhead={ahead}
+              />
+            )
+          }
+        />
+      </KeptRows>
     </Box>
   );
 }

@@ -206,6 +206,25 @@ describe('the participants', () => {
     expect(await screen.findByRole('option', { name: evening.name })).toBeInTheDocument();
   });
 
+  it('stay, and are said to be the earlier ones, when a search does not come', async () => {
+    api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
+    openArea(start);
+    expect(await screen.findByText('Страница 1 из 3')).toBeVisible();
+    api.loses('listParticipants');
+    await person.type(screen.getByRole('searchbox'), 'анна');
+    expect((await screen.findByRole('alert')).textContent).toBe('Список участников не загрузился');
+    expect(screen.getByText(/^Нет связи с сервером.*Ниже остался прежний список\.$/)).toBeVisible();
+    expect(screen.getByText('Орлов Борис')).toBeVisible();
+    // No way leads from them to pages of what was searched for.
+    expect(screen.queryByRole('button', { name: 'Следующие' })).not.toBeInTheDocument();
+
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Смирнова Анна')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('Орлов Борис')).not.toBeInTheDocument();
+  });
+
   it('say when there is no connection at all', async () => {
     api.loses('listParticipants');
     openArea(start);

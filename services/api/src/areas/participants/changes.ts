@@ -82,8 +82,8 @@ export async function joinGroup(trx: Transaction<Tables>, userId: number, groupI
       on conflict (user_id) do update set group_id = excluded.group_id, joined_at = now()
         where group_members.group_id <> excluded.group_id
       returning user_id, group_id)
-    insert into notifications (user_id, text)
-    select joined.user_id, ${openedCourse}
+    insert into notifications (user_id, course_id, text)
+    select joined.user_id, courses.id, ${openedCourse}
     from joined join group_courses using (group_id)
       join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
     where not exists (

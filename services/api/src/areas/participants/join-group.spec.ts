@@ -66,12 +66,12 @@ describe('a learner who comes into a group', () => {
     const all = await api.db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'user_id')
-      .select(['email', 'text'])
+      .select(['email', 'text', 'course_id'])
       .orderBy('notifications.id')
       .execute();
     expect(all).toEqual([
-      { email: 'anna@school.test', text: 'Вам открыт курс «Второй».' },
-      { email: 'b@school.test', text: 'Вам открыт курс «Второй».' },
+      { email: 'anna@school.test', text: 'Вам открыт курс «Второй».', course_id: second },
+      { email: 'b@school.test', text: 'Вам открыт курс «Второй».', course_id: second },
     ]);
   });
 });

@@ -66,8 +66,8 @@ export async function addAll(trx: Transaction<Tables>, people: readonly Newcomer
       select added.id, given.group_id from added join given using (email) where given.group_id is not null
       returning user_id, group_id),
     told as (
-      insert into notifications (user_id, text)
-      select joined.user_id, ${openedCourse} from joined join group_courses using (group_id)
+      insert into notifications (user_id, course_id, text)
+      select joined.user_id, courses.id, ${openedCourse} from joined join group_courses using (group_id)
         join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
       order by joined.user_id, courses.id)
     select email from added`.execute(trx);

@@ -1,0 +1,4 @@
+export const texts = {
+  earlier: 'Ниже остался прежний список.',
+  retry: 'Повторить',
+};
