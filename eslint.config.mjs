@@ -89,7 +89,7 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['tools/{e2e,bench,ci,checks,release,generators}/**/*.{ts,mjs}', 'libs/ui/kit/**'],
+    files: ['tools/{e2e,bench,ci,checks,deploy,release,generators}/**/*.{ts,mjs}', 'libs/ui/kit/**'],
     rules: { '@nx/enforce-module-boundaries': boundaries([commands, '^@playwright/']) },
   },
   {

@@ -1,4 +1,4 @@
 import { nodeProject } from '../../jest.preset.js';
 
-// The suite of the front doors needs nginx and a built gateway: it is a stage of its own (jest.doors.config.js).
-export default { ...nodeProject('deploy'), testPathIgnorePatterns: ['/doors/'] };
+// What needs nginx and built programs are stages of their own (jest.doors.config.js, jest.replicas.config.js).
+export default { ...nodeProject('deploy'), testPathIgnorePatterns: ['/doors/', '/replicas/'] };

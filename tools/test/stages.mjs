@@ -49,43 +49,76 @@ async function unit(shop) {
   return jestOutcome(readReports(shop.root, projects, 'unit.json'), command);
 }
 
+/**
+ * Jest of one project under a configuration of its own, `jest.<name>.config.js`.
+ *
+ * @param {Workshop} shop
+ * @param {string} project
+ * @param {{ name: string, env?: NodeJS.ProcessEnv, workers?: number }} options
+ */
+async function suite({ root, bin }, project, { name, env = {}, workers = 1 }) {
+  const report = `${name}.json`;
+  clearReports(root, [project], report);
+  const command = await run(
+    [
+      bin('jest/bin/jest.js'),
+      ...['-c', `jest.${name}.config.js`],
+      ...['--json', `--outputFile=test-results/${report}`, `--maxWorkers=${workers}`],
+    ],
+    { cwd: join(root, project), env },
+  );
+  return jestOutcome(readReports(root, [project], report), command);
+}
+
 /** @param {Workshop} shop */
 async function apiOnPostgres(shop) {
   const database = await shop.databaseUrl();
   if ('missing' in database) return refused(database.missing);
-  const projects = ['services/api'];
-  clearReports(shop.root, projects, 'postgres.json');
-  const command = await run(
-    [
-      shop.bin('jest/bin/jest.js'),
-      '-c',
-      'jest.postgres.config.js',
-      '--json',
-      '--outputFile=test-results/postgres.json',
-      '--maxWorkers=2',
-    ],
-    { cwd: join(shop.root, 'services/api'), env: { TEST_DATABASE_URL: database.found } },
-  );
-  return jestOutcome(readReports(shop.root, projects, 'postgres.json'), command);
+  const env = { TEST_DATABASE_URL: database.found };
+  return suite(shop, 'services/api', { name: 'postgres', env, workers: 2 });
 }
 
 /** The gateway that was built, and nginx, by one list of rules. @param {Workshop} shop */
 async function doors(shop) {
   const nginx = ensureNginx();
   if ('missing' in nginx) return refused(nginx.missing);
-  const projects = ['tools/deploy'];
-  clearReports(shop.root, projects, 'doors.json');
-  const command = await run(
-    [
-      shop.bin('jest/bin/jest.js'),
-      '-c',
-      'jest.doors.config.js',
-      '--json',
-      '--outputFile=test-results/doors.json',
-    ],
-    { cwd: join(shop.root, 'tools/deploy'), env: { NGINX: nginx.found } },
-  );
-  return jestOutcome(readReports(shop.root, projects, 'doors.json'), command);
+  return suite(shop, 'tools/deploy', { name: 'doors', env: { NGINX: nginx.found } });
+}
+
+/**
+ * Two built APIs behind nginx on PostgreSQL: one is killed under load; then the API's own specs of races, sessions
+ * and notices send their requests through.
+ *
+ * @param {Workshop} shop
+ */
+async function replicas(shop) {
+  const database = await shop.databaseUrl();
+  if ('missing' in database) return refused(database.missing);
+  const nginx = ensureNginx();
+  if ('missing' in nginx) return refused(nginx.missing);
+  const env = { TEST_DATABASE_URL: database.found, NGINX: nginx.found };
+  const killed = await suite(shop, 'tools/deploy', { name: 'replicas', env });
+
+  // Not imported before: on a bare clone its packages are installed after this file is read.
+  const { startSchool } = await import('../deploy/src/index.mjs');
+  // The secret is that of the specs (services/api/src/testing/use-api.ts): they sign tokens themselves.
+  const settings = { SEED: 'none', JWT_SECRET: 'a secret for specs that is long enough' };
+  const school = await startSchool({ nginx: nginx.found, server: database.found, env: settings });
+  try {
+    const front = {
+      API_FRONT: school.url,
+      API_FRONT_DATABASE: school.databaseUrl,
+      API_FRONT_DATA_DIR: school.dataDir,
+    };
+    const specs = await suite(shop, 'services/api', { name: 'replicas', env: front });
+    return {
+      passed: killed.passed + specs.passed,
+      failed: killed.failed + specs.failed,
+      detail: killed.detail + specs.detail,
+    };
+  } finally {
+    await school.stop();
+  }
 }
 
 /** @param {Workshop} shop */
@@ -166,6 +199,7 @@ export const stages = [
   { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   { name: 'build', title: 'build', work: build },
   { name: 'doors', title: 'gateway and nginx', work: doors },
+  { name: 'replicas', title: 'API on PostgreSQL, two replicas behind nginx', work: replicas },
   { name: 'crashes', title: 'killed while it writes', work: crashes },
   { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
   { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, journeys, 'journeys.json') },

@@ -46,7 +46,7 @@ export const homes = [
   },
   {
     package: /^(kysely|pg|@electric-sql\/pglite)(\/|$)/,
-    homes: /^(services\/api|tools\/(bench|e2e))\//,
+    homes: /^(services\/api|tools\/(bench|deploy))\//,
     why: 'SQL belongs to the API',
   },
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { itInProcess } from '../testing/front';
 import { makePayment, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 
@@ -102,12 +103,15 @@ describe('a POST that is sent again under its key', () => {
       expect((await send(key)).json()).toMatchObject({ issues: [{ path: 'Idempotency-Key' }] });
   });
 
-  it('takes two statements more the first time, two beside the session check the second', async () => {
-    const send = await sender();
-    const pay = () => send('k1', { quantity: 1 }, '/api/payments');
-    expect(await api.statements.during(pay)).toHaveLength(5);
-    expect(await api.statements.during(pay)).toHaveLength(3);
-  });
+  itInProcess(
+    'takes two statements more the first time, two beside the session check the second',
+    async () => {
+      const send = await sender();
+      const pay = () => send('k1', { quantity: 1 }, '/api/payments');
+      expect(await api.statements.during(pay)).toHaveLength(5);
+      expect(await api.statements.during(pay)).toHaveLength(3);
+    },
+  );
 });
 
 it('keeps neither passwords nor what a plain hash of them would tell', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { itInProcess } from '../testing/front';
 import { makeUser } from '../testing/makers/people';
 import { testSecret, useApi } from '../testing/use-api';
 
@@ -40,16 +41,19 @@ describe('a token', () => {
     await refused(forge(without(claims, name)));
   });
 
-  it('that was accepted is refused once its time is over, and with a letter of its signature changed', async () => {
-    const { token, claims } = await live();
-    expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
-    const at = token.length - 10;
-    await refused(token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1));
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Number(claims['exp']) * 1000);
-    await refused(token);
-    now.mockRestore();
-    expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
-  });
+  itInProcess(
+    'that was accepted is refused once its time is over, and with a letter of its signature changed',
+    async () => {
+      const { token, claims } = await live();
+      expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
+      const at = token.length - 10;
+      await refused(token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1));
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Number(claims['exp']) * 1000);
+      await refused(token);
+      now.mockRestore();
+      expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
+    },
+  );
 
   it('of algorithm none is refused', async () => {
     const { claims } = await live();

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
+import { openPostgres } from '../db/postgres';
 import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
+import { front } from './front';
 import { openFromTemplate } from './postgres-template';
 import { statementCounter, type StatementCounter } from './statement-counter';
 
@@ -15,7 +17,8 @@ export interface TestDatabase {
 
 /**
  * Gives a spec file a database of its own with the current schema, emptied before every test: embedded,
- * or on PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created.
+ * or on PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created. Where the requests
+ * go to replicas (front.ts), it is theirs.
  */
 export function useTestDatabase(): TestDatabase {
   const statements = statementCounter();
@@ -23,7 +26,8 @@ export function useTestDatabase(): TestDatabase {
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.note };
-    database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
+    if (front) database = openPostgres(front.database, options);
+    else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
   }, 60_000);
   beforeEach(() => emptyTables(opened().db));
   afterAll(() => database?.close());

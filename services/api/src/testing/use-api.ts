@@ -9,12 +9,14 @@ import { configFrom } from '../config';
 import type { Tables } from '../db/tables';
 import { inTransaction } from '../db/transaction';
 import { openSession } from '../sessions/queries';
+import { checkInvariants } from './check-invariants';
+import { type Front, front, serviceBehind } from './front';
 import { makeUser } from './makers/people';
 import { type TestDatabase, useTestDatabase } from './test-database';
 
 type User = Selectable<Tables['users']>;
 
-/** The service over the spec's own database, called without a network. */
+/** The service over the spec's own database, called without a network; or replicas of it behind a front door. */
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   /** The service's time; a spec may set it. */
@@ -35,7 +37,10 @@ type Method = Exclude<InjectOptions['method'], undefined>;
 
 export const testSecret = 'a secret for specs that is long enough';
 
-/** Gives a spec file the whole service, on the database that `useTestDatabase` chooses. */
+/**
+ * Gives a spec file the whole service, on the database that `useTestDatabase` chooses; or, where `front.ts` names
+ * a front door, the replicas behind it, whose invariants are then checked after each test.
+ */
 export function useApi(env: Record<string, string> = {}): TestApi {
   const database = useTestDatabase();
   let app: FastifyInstance;
@@ -43,20 +48,12 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     ...Object.getOwnPropertyDescriptors(database),
     app: { get: () => app },
   });
-  api.now = new Date();
+  if (front) useReplicas(api, front, env);
+  else useOwnFolderAndClock(api);
   beforeAll(async () => {
-    api.dataDir = mkdtempSync(join(tmpdir(), 'stupeni-api-'));
-    const own = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
-    const config = configFrom({ ...own, ...env });
-    app = await buildApp({ database: database.database, config, clock: () => api.now });
+    app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
   }, 60_000);
-  beforeEach(() => {
-    api.now = new Date();
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(api.dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => app.close());
 
   api.tokenOf = async (user, claims = {}) => {
     const jti = await inTransaction(api.db, (trx) => openSession(trx, user.id));
@@ -69,4 +66,32 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     return app.inject({ method, url, headers, ...(body !== undefined && { payload: body as object }) });
   };
   return api;
+}
+
+function useOwnFolderAndClock(api: TestApi): void {
+  beforeAll(() => {
+    api.dataDir = mkdtempSync(join(tmpdir(), 'stupeni-api-'));
+  });
+  beforeEach(() => {
+    api.now = new Date();
+  });
+  afterAll(() => rmSync(api.dataDir, { recursive: true, force: true }));
+}
+
+function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyInstance> {
+  const own = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
+  const config = configFrom({ ...own, ...env });
+  return buildApp({ database: api.database, config, clock: () => api.now });
+}
+
+function useReplicas(api: TestApi, { dataDir }: Front, env: Record<string, string>): void {
+  if (Object.keys(env).length > 0) throw new Error('The replicas run already: they cannot have settings.');
+  api.dataDir = dataDir;
+  Object.defineProperty(api, 'now', {
+    get: () => new Date(),
+    set() {
+      throw new Error('The replicas go by the clock of the machine: this test is one for itInProcess.');
+    },
+  });
+  afterEach(() => checkInvariants(api.db));
 }

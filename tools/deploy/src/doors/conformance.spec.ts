@@ -16,7 +16,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
     site = publishSite();
     site.register(`${release}/`);
     replica = await startReplica('one');
-    door = await open({ siteDir: site.siteDir, scratch: site.scratch, api: [replica.at] });
+    door = await open({ siteDir: site.siteDir, api: [replica.at] });
   });
   afterAll(async () => {
     await door.close();
@@ -259,11 +259,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
 
   it('says 503 while nothing is published', async () => {
     const empty = publishSite();
-    const other = await open({
-      siteDir: `${empty.siteDir}/nothing`,
-      scratch: empty.scratch,
-      api: [replica.at],
-    });
+    const other = await open({ siteDir: `${empty.siteDir}/nothing`, api: [replica.at] });
     const { status } = await ask(other.port, '/', { headers: person });
     await other.close();
     empty.remove();

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 it('of two replicas behind nginx one may die under load, and no read fails', async () => {
   const site = publishSite();
   const [one, two] = [await startReplica('one'), await startReplica('two')];
-  const door = await doors.nginx({ siteDir: site.siteDir, scratch: site.scratch, api: [one.at, two.at] });
+  const door = await doors.nginx({ siteDir: site.siteDir, api: [one.at, two.at] });
   const seen: Record<string, number> = {};
   const failed: number[] = [];
   let left = 600;

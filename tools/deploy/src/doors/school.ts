@@ -8,7 +8,7 @@ export const release = '/remotes/learner/0.1.0-0123456789';
 export const script = '/assets/index.0123456789.js';
 export const scriptText = 'export const greeting = "Здравствуйте";';
 
-/** A published site in a folder of its own, and a folder for the doors. */
+/** A published site in a folder of its own. */
 export function publishSite() {
   const scratch = mkdtempSync(join(tmpdir(), 'stupeni-doors-'));
   const siteDir = join(scratch, 'site');
@@ -31,7 +31,6 @@ export function publishSite() {
   put('shell/secret.txt', 'not under assets');
   put(`${release}/remoteEntry.js`, 'entry');
   return {
-    scratch,
     siteDir,
     put,
     register: (base: string, revision = 1) => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { ownDatabase } from '@stupeni/deploy';
 
 /** One seeded database for one stack, and the environment that points the API at it. */
 export interface SchoolDatabase {
@@ -28,33 +27,20 @@ export async function postgresDatabase(
   template?: string,
   files?: string,
 ): Promise<SchoolDatabase> {
-  const name = `stupeni_e2e_${randomUUID().replaceAll('-', '')}`;
-  await ask(url, `create database ${name}${template ? ` template ${template}` : ''}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const database = await ownDatabase(url, template);
   // Files still need a folder of their own.
   const folder = await mkdtemp(prefix);
   if (files) await cp(files, folder, { recursive: true });
   return {
     env: {
-      DATABASE_URL: own.href,
+      DATABASE_URL: database.url,
       DATA_DIR: folder,
       SEED: 'demo',
       JWT_SECRET: 'a secret of the end-to-end tests alone',
     },
     async drop() {
-      await ask(url, `drop database ${name} with (force)`);
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function ask(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { startServer } from '@stupeni/deploy';
 import { addColleague } from './add-colleague';
 import { built } from './places';
 import { embeddedDatabase, postgresDatabase } from './database';
-import { startServer } from './server';
 
 /**
  * Runs once before all journeys: lets the API migrate and seed one database, which every stack then

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '@stupeni/deploy';
 import { embeddedDatabase, postgresDatabase } from './database';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
-import { startServer, type Server } from './server';
 
 /** A whole running product: API on its own seeded database, gateway, and a line that can be disturbed. */
 export interface Stack {
@@ -42,7 +42,7 @@ async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<O
   const database = url ? await postgresDatabase(url, template, files) : await embeddedDatabase(template);
   undo.push(database.drop);
   // Replicas hold no state of their own: they share the database, and the folder of files.
-  const apis: Server[] = [];
+  const apis: { url: string }[] = [];
   for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
     const api = await startServer('api', built.api, {
       env: { ...database.env, LOG_LEVEL: 'warn' },

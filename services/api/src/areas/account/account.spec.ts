@@ -1,3 +1,4 @@
+import { itInProcess } from '../../testing/front';
 import { makeUser, knownPassword } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -57,25 +58,28 @@ describe('signing in', () => {
   });
 
   // A loaded machine would make a comparison fail for no reason: the figures are for people to look at.
-  it('takes as long for an unknown e-mail as for a wrong password (medians are printed)', async () => {
-    await makeUser(api.db, { email: 'known@school.test' });
-    const times: Record<string, number[]> = { 'known@school.test': [], 'nobody@school.test': [] };
-    for (let tries = 0; tries < 15; tries += 1) {
-      // Another minute for each try: none is refused before its password is looked at.
-      api.now = new Date(Date.UTC(2026, 2, 1, 10, tries));
-      for (const [email, taken] of Object.entries(times)) {
-        const start = performance.now();
-        expect((await signIn(email, 'нет')).statusCode).toBe(401);
-        taken.push(performance.now() - start);
+  itInProcess(
+    'takes as long for an unknown e-mail as for a wrong password (medians are printed)',
+    async () => {
+      await makeUser(api.db, { email: 'known@school.test' });
+      const times: Record<string, number[]> = { 'known@school.test': [], 'nobody@school.test': [] };
+      for (let tries = 0; tries < 15; tries += 1) {
+        // Another minute for each try: none is refused before its password is looked at.
+        api.now = new Date(Date.UTC(2026, 2, 1, 10, tries));
+        for (const [email, taken] of Object.entries(times)) {
+          const start = performance.now();
+          expect((await signIn(email, 'нет')).statusCode).toBe(401);
+          taken.push(performance.now() - start);
+        }
       }
-    }
-    const medians = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]!);
-    const [wrong = 0, unknown = 0] = medians;
-    const apart = Math.round((unknown / wrong - 1) * 100);
-    process.stdout.write(
-      `sign-in, median of 15: wrong password ${wrong.toFixed(1)} ms, unknown e-mail ${unknown.toFixed(1)} ms (${apart} %)\n`,
-    );
-  });
+      const medians = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]!);
+      const [wrong = 0, unknown = 0] = medians;
+      const apart = Math.round((unknown / wrong - 1) * 100);
+      process.stdout.write(
+        `sign-in, median of 15: wrong password ${wrong.toFixed(1)} ms, unknown e-mail ${unknown.toFixed(1)} ms (${apart} %)\n`,
+      );
+    },
+  );
 
   it('does not know a deleted account, whose e-mail may be taken again', async () => {
     await makeUser(api.db, { email: 'a@school.test', deleted_at: new Date() });
@@ -107,20 +111,23 @@ describe('signing in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is stopped after ten failures of an account in a minute, and other accounts are not', async () => {
-    await makeUser(api.db, { email: 'victim@school.test' });
-    await makeUser(api.db, { email: 'other@school.test' });
-    api.now = new Date('2026-03-01T10:00:20Z');
-    for (let tries = 0; tries < 10; tries += 1)
-      expect((await signIn('victim@school.test', 'нет')).statusCode).toBe(401);
-    const refused = await signIn('VICTIM@school.test', knownPassword);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: 40 });
-    expect(refused.headers['retry-after']).toBe('40');
-    expect((await signIn('other@school.test', knownPassword)).statusCode).toBe(200);
-    api.now = new Date('2026-03-01T10:01:00Z');
-    expect((await signIn('victim@school.test', knownPassword)).statusCode).toBe(200);
-  });
+  itInProcess(
+    'is stopped after ten failures of an account in a minute, and other accounts are not',
+    async () => {
+      await makeUser(api.db, { email: 'victim@school.test' });
+      await makeUser(api.db, { email: 'other@school.test' });
+      api.now = new Date('2026-03-01T10:00:20Z');
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await signIn('victim@school.test', 'нет')).statusCode).toBe(401);
+      const refused = await signIn('VICTIM@school.test', knownPassword);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: 40 });
+      expect(refused.headers['retry-after']).toBe('40');
+      expect((await signIn('other@school.test', knownPassword)).statusCode).toBe(200);
+      api.now = new Date('2026-03-01T10:01:00Z');
+      expect((await signIn('victim@school.test', knownPassword)).statusCode).toBe(200);
+    },
+  );
 
   it('is stopped just the same when all tries come at once', async () => {
     await makeUser(api.db, { email: 'victim@school.test' });
@@ -134,22 +141,25 @@ describe('guessing passwords', () => {
     expect((await signIn('nobody@school.test', 'нет')).statusCode).toBe(429);
   });
 
-  it('is stopped after a hundred failures from an address, and other addresses are not', async () => {
-    await makeUser(api.db, { email: 'a@school.test' });
-    api.now = new Date('2026-03-01T10:00:20Z');
-    await api.db
-      .insertInto('rate_windows')
-      .values({
-        kind: 'sign_in_address',
-        subject: '10.0.0.1',
-        started_at: new Date('2026-03-01T10:00:00Z'),
-        hits: 99,
-      })
-      .execute();
-    expect((await from('10.0.0.1', 'x@school.test', 'нет')).statusCode).toBe(401);
-    expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(429);
-    expect((await from('10.0.0.2', 'a@school.test', knownPassword)).statusCode).toBe(200);
-  });
+  itInProcess(
+    'is stopped after a hundred failures from an address, and other addresses are not',
+    async () => {
+      await makeUser(api.db, { email: 'a@school.test' });
+      api.now = new Date('2026-03-01T10:00:20Z');
+      await api.db
+        .insertInto('rate_windows')
+        .values({
+          kind: 'sign_in_address',
+          subject: '10.0.0.1',
+          started_at: new Date('2026-03-01T10:00:00Z'),
+          hits: 99,
+        })
+        .execute();
+      expect((await from('10.0.0.1', 'x@school.test', 'нет')).statusCode).toBe(401);
+      expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(429);
+      expect((await from('10.0.0.2', 'a@school.test', knownPassword)).statusCode).toBe(200);
+    },
+  );
 
   it('does not count what succeeded', async () => {
     await makeUser(api.db, { email: 'a@school.test' });

@@ -1,0 +1,4 @@
+export { ownDatabase } from './running/own-database.mjs';
+export { startNginx } from './running/start-nginx.mjs';
+export { startSchool } from './running/start-school.mjs';
+export { startServer } from './running/start-server.mjs';

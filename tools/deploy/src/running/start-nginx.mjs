@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilAnswers } from '../../../start/answers.mjs';
+import { freePort } from '../../../start/ports.mjs';
+import { Household } from '../../../start/processes.mjs';
+import { nginxInFolder } from '../nginx-config.mjs';
+
+/**
+ * Starts an nginx of its own on a free port, out of a temporary folder, under the configuration that production has.
+ *
+ * @param {string} program path of nginx, or its name
+ * @param {Pick<import('../nginx-config.mjs').NginxSettings, 'apiServers' | 'siteDir' | 'embedDir'> &
+ *   Partial<import('../nginx-config.mjs').NginxSettings>} settings
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @throws when it does not answer within twenty seconds
+ */
+export async function startNginx(program, settings) {
+  const folder = await mkdtemp(join(tmpdir(), 'stupeni-nginx-'));
+  const port = await freePort();
+  const files = nginxInFolder(folder, { ...settings, listen: `127.0.0.1:${port}` });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  let ended = '';
+  const house = new Household((_who, reason) => void (ended = reason));
+  house.start('nginx', program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    cwd: folder,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await house.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!(await untilAnswers(`${url}/healthz`, { within: 20_000, abandoned: () => ended !== '' }))) {
+    await stop();
+    throw new Error(`nginx did not answer (${ended || 'it still runs'}).`);
+  }
+  return { url, stop };
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ownDatabase } from './own-database.mjs';
+import { startNginx } from './start-nginx.mjs';
+import { startServer } from './start-server.mjs';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const api = join(root, 'services/api/dist/main.js');
+
+/**
+ * Production on one machine: two replicas of the built API behind nginx, on one PostgreSQL database and one folder
+ * of files.
+ *
+ * @typedef {object} School
+ * @property {string} url where nginx answers
+ * @property {import('./start-server.mjs').Server[]} replicas where each answers by itself, past nginx
+ * @property {string} databaseUrl their database
+ * @property {string} dataDir their folder
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts one on an empty database of its own; the first replica that comes up brings it to the current schema.
+ *
+ * @param {{ nginx: string, server: string, env: Record<string, string> }} options the program; the address of a
+ *   PostgreSQL server on which databases may be made; settings of the API
+ * @returns {Promise<School>}
+ */
+export async function startSchool({ nginx, server, env }) {
+  /** @type {(() => Promise<void>)[]} */
+  const undo = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'stupeni-school-'));
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    const database = await ownDatabase(server);
+    undo.push(database.drop);
+    const own = { LOG_LEVEL: 'warn', ...env, DATABASE_URL: database.url, DATA_DIR: dataDir };
+    const replicas = [];
+    while (replicas.length < 2) {
+      const replica = await startServer('api', api, { env: own, health: '/api/health/ready' });
+      undo.push(replica.stop);
+      replicas.push(replica);
+    }
+    const front = await startNginx(nginx, {
+      apiServers: replicas.map(({ url }) => new URL(url).host),
+      siteDir: join(root, 'dist/site'),
+      embedDir: join(root, 'services/gateway/public/embed'),
+    });
+    undo.push(front.stop);
+    return { url: front.url, replicas, databaseUrl: database.url, dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
