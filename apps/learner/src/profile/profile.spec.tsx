@@ -1,6 +1,7 @@
 import { on } from '@stupeni/federation';
 import {
   makeCompletedLesson,
+  makeCourse,
   makeLesson,
   makeNotification,
   makeTask,
@@ -136,6 +137,18 @@ describe('notifications', () => {
     await waitFor(() => expect(told).toBe(1));
     expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
     expect(screen.queryByRole('link', { name: 'Преподаватель ответил' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the course that was opened, and are read with that', async () => {
+    const about = { ...unread, text: 'Вам открыт курс «Право».', course: { id: 2 } };
+    api.answers('listNotifications', [about, read]);
+    api.answers('readNotification', { ...about, read: true });
+    api.answers('getCourse', makeCourse({ id: 2 }));
+    openArea('/profile/notifications');
+    await person.click(await screen.findByRole('link', { name: 'Вам открыт курс «Право».' }));
+    expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent(/\/courses\/2$/);
+    await waitFor(() => expect(told).toBe(1));
+    expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
   });
 
   it('are counted on the tab only when all of them are here', async () => {

@@ -35,6 +35,8 @@ export const Notification = closed({
   text: Type.String(),
   /** The lesson it is about; null when it is not about one, or the lesson is no more. */
   lesson: nullable(closed({ id: Id, courseId: Id })),
+  /** The course that was opened to the learner; null when it is not about that, or the course is no more. */
+  course: nullable(closed({ id: Id })),
   date: Instant,
   read: Type.Boolean(),
 });

@@ -23,6 +23,7 @@ export const makeNotification = (overrides: Partial<Notification> = {}): Notific
   id: nextId(),
   text: 'Работа по уроку «Устав проекта» принята',
   lesson: null,
+  course: null,
   date: '2026-11-18T09:14:00.000Z',
   read: false,
   ...overrides,

@@ -64,8 +64,8 @@ export async function openCourses(
       insert into group_courses (group_id, course_id)
       select ${groupId}, id from unnest(${[...courseIds]}::int[]) course (id)
       on conflict do nothing returning course_id)
-    insert into notifications (user_id, text)
-    select group_members.user_id, ${openedCourse}
+    insert into notifications (user_id, course_id, text)
+    select group_members.user_id, courses.id, ${openedCourse}
     from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
       join group_members on group_members.group_id = ${groupId}
     order by group_members.user_id, courses.id`.execute(trx);

@@ -2,19 +2,24 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 
-/** A notification as stored, with the course of its lesson while that can be opened. */
+/** A notification as stored, with the course of its lesson, and the one that it tells of, while they are there. */
 export interface NotificationRow extends Pick<
   Selectable<Tables['notifications']>,
   'id' | 'text' | 'lesson_id' | 'created_at' | 'read_at'
 > {
-  course_id: number | null;
+  lesson_course_id: number | null;
+  opened_course_id: number | null;
 }
 const columns = ['id', 'text', 'lesson_id', 'created_at', 'read_at'] as const;
 
-const courseId = sql<number | null>`(
+const lessonCourseId = sql<number | null>`(
   select lessons.course_id from lessons join courses on courses.id = lessons.course_id
   where lessons.id = notifications.lesson_id and lessons.deleted_at is null and courses.deleted_at is null
-)`.as('course_id');
+)`.as('lesson_course_id');
+
+const openedCourseId = sql<number | null>`(
+  select courses.id from courses where courses.id = notifications.course_id and courses.deleted_at is null
+)`.as('opened_course_id');
 
 /** The user's notifications, newest first. */
 export const findNotifications = (
@@ -25,7 +30,7 @@ export const findNotifications = (
   db
     .selectFrom('notifications')
     .select(columns)
-    .select(courseId)
+    .select([lessonCourseId, openedCourseId])
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
@@ -44,7 +49,7 @@ export const markRead = (
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(columns)
-    .returning(courseId)
+    .returning([lessonCourseId, openedCourseId])
     .executeTakeFirst();
 
 /** Marks all of the user's as read and says how many were not. */

@@ -23,10 +23,15 @@ export function notifications(app: FastifyInstance, { db }: Context): void {
   serve(app, 'readAllNotifications', async ({ user }) => ({ updated: await markAllRead(db, user.id) }));
 }
 
-const shown = ({ id, text, lesson_id, course_id, created_at, read_at }: NotificationRow): Notification => ({
-  id,
-  text,
-  lesson: lesson_id !== null && course_id !== null ? { id: lesson_id, courseId: course_id } : null,
-  date: created_at.toISOString(),
-  read: read_at !== null,
-});
+function shown(row: NotificationRow): Notification {
+  const { id, text, lesson_id, lesson_course_id, opened_course_id, created_at, read_at } = row;
+  return {
+    id,
+    text,
+    lesson:
+      lesson_id !== null && lesson_course_id !== null ? { id: lesson_id, courseId: lesson_course_id } : null,
+    course: opened_course_id !== null ? { id: opened_course_id } : null,
+    date: created_at.toISOString(),
+    read: read_at !== null,
+  };
+}

@@ -7,6 +7,8 @@ export interface ServiceTables {
     user_id: number;
     text: string;
     lesson_id: Maybe<number>;
+    /** The course that was opened, where that is the news. */
+    course_id: Maybe<number>;
     created_at: Since;
     read_at: Moment;
   };

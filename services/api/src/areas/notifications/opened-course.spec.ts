@@ -1,0 +1,47 @@
+import { makeCourse } from '../../testing/makers/content';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+/** A course that only groups open, and a group that opens it. */
+async function opening() {
+  await makeCourse(api.db);
+  const course = await makeCourse(api.db, { title: 'Второй' });
+  return { course, group: await makeGroup(api.db, { courses: [course.id] }) };
+}
+const told = async (learner: Awaited<ReturnType<typeof makeUser>>) =>
+  (await api.call(learner, 'GET', '/api/notifications')).json() as { id: number }[];
+
+describe('who is told of an opened course', () => {
+  it('by a group that got it is led to it, as long as it is there', async () => {
+    const { course } = await opening();
+    const learner = await makeUser(api.db);
+    const group = await makeGroup(api.db, { members: [learner.id] });
+    await api.call('MODERATOR', 'PUT', `/api/groups/${group.id}`, {
+      id: group.id,
+      name: 'Весна',
+      courseIds: [course.id],
+    });
+    const about = { lesson: null, course: { id: course.id } };
+    const [notification] = await told(learner);
+    expect(notification).toMatchObject({ text: 'Вам открыт курс «Второй».', ...about });
+    const reading = await api.call(learner, 'POST', `/api/notifications/${notification!.id}/read`);
+    expect(reading.json()).toMatchObject(about);
+    await api.db.updateTable('courses').set({ deleted_at: new Date() }).where('id', '=', course.id).execute();
+    expect(await told(learner)).toMatchObject([{ lesson: null, course: null }]);
+  });
+
+  it('by the group that they came into is led to it', async () => {
+    const { course, group } = await opening();
+    const learner = await makeUser(api.db, { email: 'kim@school.test' });
+    const { first_name: firstName, last_name: lastName, email } = learner;
+    await api.call('MODERATOR', 'PUT', `/api/participants/${learner.id}`, {
+      firstName,
+      lastName,
+      email,
+      groupId: group.id,
+    });
+    expect(await told(learner)).toMatchObject([{ course: { id: course.id } }]);
+  });
+});
