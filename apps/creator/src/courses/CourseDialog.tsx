@@ -112,17 +112,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         onCancel={removal.cancel}
       />
       <CourseTools {...editing} course={course} tools={tools} />
-      {saving.step === 'conflict' && (
-        <ConflictDialog
-          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
-          saver={saving.by}
-          mine={courseFields(form)}
-          theirs={courseFields(formOf(saving.theirs))}
-          onKeepMine={() => editing.keepMine(saving.theirs)}
-          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
-          onClose={saver.settle}
-        />
-      )}
+      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={courseFields} />
       <LeaveDialog {...editing} />
     </Dialog>
   );

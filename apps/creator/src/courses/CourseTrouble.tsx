@@ -1,13 +1,12 @@
-import { reasonOf } from '@stupeni/api-client';
 import { Note } from '@stupeni/ui/core';
-import { FailureNote } from '@stupeni/ui/more';
+import { SaveFailure } from '../saving/SaveFailure';
 import { texts } from './texts';
 import type { CourseEditing } from './use-course-editor';
 
-type CourseTroubleProps = Pick<CourseEditing, 'saver' | 'waitsForPictures'>;
+type CourseTroubleProps = Pick<CourseEditing, 'saver' | 'waitsForPictures' | 'restore' | 'saveAnew'>;
 
 /** What a save of the course met; a conflict has a window of its own. */
-export function CourseTrouble({ saver: { saving }, waitsForPictures }: CourseTroubleProps) {
+export function CourseTrouble({ saver, waitsForPictures, ...ways }: CourseTroubleProps) {
   if (waitsForPictures) {
     return (
       <Note tone="rework" role="status">
@@ -15,7 +14,5 @@ export function CourseTrouble({ saver: { saving }, waitsForPictures }: CourseTro
       </Note>
     );
   }
-  return saving.step === 'failed' ? (
-    <FailureNote alert={texts.saveFailed} reason={reasonOf(saving.error)} beside={texts.textKept} />
-  ) : null;
+  return <SaveFailure saving={saver.saving} words={texts} {...ways} />;
 }

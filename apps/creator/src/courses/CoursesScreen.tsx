@@ -5,6 +5,7 @@ import { useListAddress } from '../list/use-list-address';
 import { expectEditor } from '../writing/use-editor';
 import { actionsOf, columns } from './columns';
 import { CourseDialog } from './CourseDialog';
+import { GoneCourse } from './GoneCourse';
 import { texts } from './texts';
 import { useCourseList } from './use-course-list';
 import { useOpenCourse } from './use-open-course';
@@ -14,7 +15,7 @@ export function CoursesScreen() {
   const { filter, change } = useListAddress();
   const { search } = filter;
   const { all, list } = useCourseList(search);
-  const { opened, course, open, close } = useOpenCourse(all);
+  const { opened, course, missing, open, close } = useOpenCourse(all);
   return (
     <Page wide>
       <PageHead
@@ -47,6 +48,9 @@ export function CoursesScreen() {
         narrowed={search !== ''}
         onReset={() => change({ search: '' })}
       />
+      {missing !== null && (
+        <GoneCourse key={missing} id={missing} onClose={close} onAsNew={() => open('new')} />
+      )}
       {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
     </Page>
   );

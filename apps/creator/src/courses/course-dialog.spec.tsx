@@ -1,4 +1,4 @@
-import { makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
@@ -117,7 +117,7 @@ it('shows the other text when somebody else saved, and what I decide counts', as
   api.refuses('updateCourse', 'outdated', { version: 3 });
   await open();
   await person.type(field('Название'), ' и мораль');
-  api.answers('listCourses', [theirs]);
+  api.answers('getCourse', makeCourse(theirs));
   api.answers('listCourseVersions', [makeVersion({ version: 3, own: true })]);
   await press('Сохранить');
   expect(await screen.findByText('Чужое право', { selector: 'p' })).toBeVisible();

@@ -1,14 +1,20 @@
 import { issuesOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
-import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { conflictAnswers } from '../saving/conflict-answers';
+import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type Mistakes, mistakesOf, newForm, readForm } from './course-form';
 import { texts } from './texts';
 import { useSaveCourse } from './use-save-course';
+
+const words = {
+  saved: { title: texts.saved },
+  anew: { title: texts.savedAnew, text: texts.savedAnewText },
+};
 
 /** Everything that happens in the window of a course. @param course null for a new one */
 export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
@@ -20,11 +26,10 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const guard = useLeaveGuard(drafted.dirty);
   /** The window goes, and nobody is asked: after a save or a deletion, and with «Отмена». */
   const close = () => guard.close(onClose);
-  const [attempts, setAttempts] = useState(0);
-  const [waitsForPictures, setWaitsForPictures] = useState(false);
-  const saver = useSaveCourse(course?.id ?? null, () => {
+  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, mistakesOf, pictures });
+  const saver = useSaveCourse(course?.id ?? null, (how) => {
     drafted.finish();
-    showToast({ tone: 'success', title: texts.saved });
+    showToast({ tone: 'success', ...words[how] });
     close();
   });
   const { saving } = saver;
@@ -43,20 +48,11 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
     mistakes,
     attempts,
     waitsForPictures,
-    save() {
-      const wrong = Object.keys(mistakesOf(form)).length > 0;
-      setWaitsForPictures(!wrong && pictures.areOnTheirWay());
-      setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong && !pictures.areOnTheirWay()) void saver.save(form, version);
-    },
-    takeTheirs(theirs: CourseRow) {
-      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
-      saver.settle();
-    },
-    keepMine(theirs: CourseRow) {
-      drafted.replace({ form: formOf(theirs), version: theirs.version });
-      void saver.save(form, theirs.version);
-    },
+    save: () => send(saver.save),
+    /** Ways to keep the text of a course that was deleted meanwhile. */
+    restore: () => send(saver.restore),
+    saveAnew: () => send(saver.saveAnew),
+    ...conflictAnswers({ drafted, saver, formOf }),
   };
 }
 

@@ -24,6 +24,8 @@ export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   return {
     opened: opened === 'new' || course?.id === opened ? opened : null,
     course,
+    /** The id in the address when no course of the list has it (any more). */
+    missing: list && typeof opened === 'number' && course?.id !== opened && !found ? opened : null,
     open: (id: number | 'new') => show(String(id)),
     close: () => show(null),
   };

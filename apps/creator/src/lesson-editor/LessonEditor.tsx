@@ -33,8 +33,7 @@ interface LessonEditorProps {
 /** A lesson as its creator writes it (specification §2, lesson editor). */
 export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
-  const { form, mistakes, change, saver } = editing;
-  const { saving } = saver;
+  const { form, mistakes, change } = editing;
   const tools = useTools();
   const names = useLessonNames(lesson);
   const place = useFocusOnMistake(editing.attempts);
@@ -84,17 +83,12 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       <SaveBar {...editing} />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
-      {saving.step === 'conflict' && (
-        <ConflictDialog
-          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
-          saver={saving.by}
-          mine={lessonFields(form, names)}
-          theirs={lessonFields(formOf(saving.theirs), names)}
-          onKeepMine={() => editing.keepMine(saving.theirs)}
-          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
-          onClose={saver.settle}
-        />
-      )}
+      <ConflictDialog
+        {...editing}
+        words={texts}
+        formOf={formOf}
+        fieldsOf={(shown: LessonForm) => lessonFields(shown, names)}
+      />
       <LeaveDialog {...editing} />
     </>
   );

@@ -1,8 +1,7 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
-import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../page/PinnedBar';
+import { SaveFailure } from '../saving/SaveFailure';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
 
@@ -16,27 +15,7 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBa
   const { saving } = saver;
   return (
     <PinnedBar>
-      {saving.step === 'failed' && (
-        <FailureNote
-          alert={texts.saveFailed}
-          reason={isSaid(saving.error) ? undefined : reasonOf(saving.error)}
-          beside={
-            saving.error === null ? texts.occupied(form.order) : saving.gone ? texts.isGone : texts.textKept
-          }
-          actions={
-            saving.gone && (
-              <>
-                <Button size="sm" onClick={rest.restore}>
-                  {texts.restoreAndSave}
-                </Button>
-                <Button size="sm" variant="outline" onClick={rest.saveAnew}>
-                  {texts.saveAnew}
-                </Button>
-              </>
-            )
-          }
-        />
-      )}
+      <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
       {obstacle && (
         <Note tone="rework" role="status">
           {obstacle}
@@ -56,6 +35,3 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBa
     </PinnedBar>
   );
 }
-
-/** Whether the sentence beside says the reason already. */
-const isSaid = (error: unknown) => error === null || problemOf(error) === 'not_found';

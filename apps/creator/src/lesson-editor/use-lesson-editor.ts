@@ -1,10 +1,10 @@
 import { issuesOf } from '@stupeni/api-client';
-import type { Lesson } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
-import { useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { conflictAnswers } from '../saving/conflict-answers';
+import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
 import { type Mistakes, mistakesOf } from './mistakes';
@@ -25,9 +25,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
-  /** How often a save met mistakes, and whether a picture was on its way. */
-  const [attempts, setAttempts] = useState(0);
-  const [waitsForPictures, setWaitsForPictures] = useState(false);
+  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, mistakesOf, pictures });
 
   const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
     drafted.finish();
@@ -40,13 +38,6 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const found = attempts > 0 ? mistakesOf(form) : {};
   const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
   const mistakes: Mistakes = { ...told, ...found };
-
-  function send(store: typeof saver.save): void {
-    const wrong = Object.keys(mistakesOf(form)).length > 0;
-    setWaitsForPictures(!wrong && pictures.areOnTheirWay());
-    setAttempts((count) => (wrong ? count + 1 : 0));
-    if (!wrong && !pictures.areOnTheirWay()) void store({ form, version });
-  }
 
   return {
     ...drafted,
@@ -61,16 +52,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Ways to keep the text of a lesson that was deleted meanwhile. */
     restore: () => send(saver.restore),
     saveAnew: () => send(saver.saveAnew),
-    /** The other's text into the form; what was typed is offered as a draft. */
-    takeTheirs(theirs: Lesson) {
-      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
-      saver.settle();
-    },
-    /** What was typed in the place of the other's text. */
-    keepMine(theirs: Lesson) {
-      drafted.replace({ form: formOf(theirs), version: theirs.version });
-      void saver.save({ form, version: theirs.version });
-    },
+    ...conflictAnswers({ drafted, saver, formOf }),
     /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

@@ -1,8 +1,7 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
-import { FailureNote } from '@stupeni/ui/more';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../page/PinnedBar';
+import { SaveFailure } from '../saving/SaveFailure';
 import { countOf, placesOf } from './mistakes';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
@@ -16,20 +15,7 @@ export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
   const count = countOf(mistakes);
   return (
     <PinnedBar width={formWidth}>
-      {saving.step === 'failed' && (
-        <FailureNote
-          alert={texts.saveFailed}
-          reason={problemOf(saving.error) === 'not_found' ? undefined : reasonOf(saving.error)}
-          beside={saving.gone ? texts.isGone : texts.textKept}
-          actions={
-            saving.gone && (
-              <Button size="sm" onClick={editing.restore}>
-                {texts.restoreAndSave}
-              </Button>
-            )
-          }
-        />
-      )}
+      <SaveFailure saving={saving} words={texts} {...editing} />
       <Flex gap={2.5} align="center" wrap="wrap">
         <Button loading={saving.step === 'saving'} onClick={editing.save}>
           {texts.save}

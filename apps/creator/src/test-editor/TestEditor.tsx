@@ -25,8 +25,7 @@ interface TestEditorProps {
 /** A test as its creator writes it (specification §2, test editor). */
 export function TestEditor({ id, base }: TestEditorProps) {
   const editing = useTestEditor(id, base);
-  const { form, mistakes, change, saver } = editing;
-  const { saving } = saver;
+  const { form, mistakes, change } = editing;
   const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(questionOf);
@@ -68,17 +67,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
       </Page>
       <SaveBar {...editing} />
       <TestTools {...editing} id={id} tools={tools} />
-      {saving.step === 'conflict' && (
-        <ConflictDialog
-          words={{ title: texts.conflict, alert: texts.saveFailed, what: texts.what }}
-          saver={saving.by}
-          mine={testFields(form)}
-          theirs={testFields(formOf(saving.theirs))}
-          onKeepMine={() => editing.keepMine(saving.theirs)}
-          onTakeTheirs={() => editing.takeTheirs(saving.theirs)}
-          onClose={saver.settle}
-        />
-      )}
+      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={testFields} />
       <LeaveDialog {...editing} />
     </>
   );

@@ -149,6 +149,19 @@ it('a test that was deleted meanwhile comes back with what was typed, also when 
   expect(api.calls('updateTest').at(-1)?.body).toMatchObject({ title: 'Термины и роли' });
 });
 
+it('a test that was deleted meanwhile is stored as a new one when that is wanted', async () => {
+  const title = await open();
+  await person.type(title, ' и роли');
+  api.refuses('updateTest', 'not_found');
+  await person.click(button('Сохранить'));
+  api.answers('createTest', stored);
+  api.answers('listTests', []);
+  await person.click(await screen.findByRole('button', { name: 'Сохранить как новый' }));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  expect(api.calls('createTest')[0]?.body).toMatchObject({ title: 'Термины и роли' });
+  expect(api.calls('restoreTest')).toEqual([]);
+});
+
 it('a test that is gone is not found', async () => {
   api.refuses('getTest', 'not_found');
   openArea('/creator/tests/4');

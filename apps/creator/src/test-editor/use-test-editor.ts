@@ -1,9 +1,9 @@
-import type { Test } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { conflictAnswers } from '../saving/conflict-answers';
 import { countOf, mistakesOf, noMistakes } from './mistakes';
 import { places, useFocusLater } from './places';
 import { readForm } from './read-form';
@@ -13,6 +13,10 @@ import { useQuestions } from './use-questions';
 import { useSaveTest } from './use-save-test';
 
 const list = '/creator/tests';
+const words = {
+  saved: { title: texts.saved },
+  anew: { title: texts.savedAnew, text: texts.savedAnewText },
+};
 
 /** Everything that happens in a test editor: typing, saving with its troubles, leaving. */
 export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
@@ -25,9 +29,9 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   /** How often a save met mistakes. */
   const [attempts, setAttempts] = useState(0);
 
-  const saver = useSaveTest(id === 'new' ? null : id, () => {
+  const saver = useSaveTest(id === 'new' ? null : id, (how) => {
     drafted.finish();
-    showToast({ tone: 'success', title: texts.saved });
+    showToast({ tone: 'success', ...words[how] });
     guard.exit(list);
   });
   useKeptAfterFailure(saver.saving, drafted.keepAgain);
@@ -54,17 +58,10 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     toFirstMistake,
     check,
     save: () => void (check() && saver.save({ form, version })),
+    /** Ways to keep the text of a test that was deleted meanwhile. */
     restore: () => void (check() && saver.restore({ form, version })),
-    /** The other's test into the form; what was typed is offered as a draft. */
-    takeTheirs(theirs: Test) {
-      drafted.takeStored({ form: formOf(theirs), version: theirs.version });
-      saver.settle();
-    },
-    /** What was typed in the place of the other's test. */
-    keepMine(theirs: Test) {
-      drafted.replace({ form: formOf(theirs), version: theirs.version });
-      void saver.save({ form, version: theirs.version });
-    },
+    saveAnew: () => void (check() && saver.saveAnew({ form, version })),
+    ...conflictAnswers({ drafted, saver, formOf }),
     /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

@@ -12,7 +12,7 @@ export interface Restoring {
 export interface History<E extends { version: number }> {
   kind: 'course' | 'lesson' | 'test';
   /** The last twenty states, the newest (as it stands now) first. */
-  list: (id: number, signal: AbortSignal) => Promise<Version[]>;
+  list: (id: number, signal?: AbortSignal) => Promise<Version[]>;
   restore: (restoring: Restoring) => Promise<E>;
 }
 
@@ -20,21 +20,21 @@ const over = (version: number) => ({ ifMatch: `"${version}"` });
 
 export const courseHistory: History<CourseRow> = {
   kind: 'course',
-  list: (id, signal) => call('listCourseVersions', { params: { id } }, { signal }),
+  list: (id, signal) => call('listCourseVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
     call('restoreCourseVersion', { params: { id, version } }, over(newest)),
 };
 
 export const lessonHistory: History<Lesson> = {
   kind: 'lesson',
-  list: (id, signal) => call('listLessonVersions', { params: { id } }, { signal }),
+  list: (id, signal) => call('listLessonVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
     call('restoreLessonVersion', { params: { id, version } }, over(newest)),
 };
 
 export const testHistory: History<Test> = {
   kind: 'test',
-  list: (id, signal) => call('listTestVersions', { params: { id } }, { signal }),
+  list: (id, signal) => call('listTestVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
     call('restoreTestVersion', { params: { id, version } }, over(newest)),
 };
