@@ -36,7 +36,7 @@ export async function changedLearner(site: string): Promise<ChangedLearner> {
         ...(fields ? { release: fields } : {}),
       });
       const command = `publish learner${promote ? ' --promote --force' : ''}`;
-      const { seconds } = await release(site, command, apps);
+      const { seconds } = await release(site, command, { apps });
       return { id, seconds };
     },
     remove: () => rm(apps, { recursive: true, force: true }),
