@@ -1,12 +1,5 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { canary } from './commands/canary.mjs';
-import { check } from './commands/check.mjs';
-import { promote } from './commands/promote.mjs';
-import { prune } from './commands/prune.mjs';
-import { publish } from './commands/publish.mjs';
-import { rollback } from './commands/rollback.mjs';
-import { status } from './commands/status.mjs';
 import { Refused, WrongUsage } from './refusals.mjs';
 
 /**
@@ -26,8 +19,20 @@ import { Refused, WrongUsage } from './refusals.mjs';
  * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} Order
  */
 
-/** @type {Record<string, (order: Order) => Promise<void>>} */
-const commands = { publish, promote, canary, rollback, status, check, prune };
+/**
+ * Only the command that was asked for is read from the disk: whoever takes a release back waits for nothing else.
+ *
+ * @type {Record<string, () => Promise<(order: Order) => Promise<void>>>}
+ */
+const commands = {
+  publish: async () => (await import('./commands/publish.mjs')).publish,
+  promote: async () => (await import('./commands/promote.mjs')).promote,
+  canary: async () => (await import('./commands/canary.mjs')).canary,
+  rollback: async () => (await import('./commands/rollback.mjs')).rollback,
+  status: async () => (await import('./commands/status.mjs')).status,
+  check: async () => (await import('./commands/check.mjs')).check,
+  prune: async () => (await import('./commands/prune.mjs')).prune,
+};
 
 export const usage = `Выпуски оболочки (shell) и разделов (learner, moderator, teacher, creator).
 
@@ -56,7 +61,8 @@ export async function runCommand(args, { root, env, say }) {
   if (values.help || word === undefined) return say(usage);
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (!command) throw new WrongUsage(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
-  await command({
+  const carryOut = await command();
+  await carryOut({
     site: resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site')),
     apps: resolve(values.apps ?? join(root, 'apps')),
     words,
