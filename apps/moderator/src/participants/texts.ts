@@ -28,6 +28,7 @@ export const texts = {
   next: 'Следующие',
 
   search: 'Имя или e-mail',
+  filters: (chosen: number) => (chosen === 0 ? 'Фильтры' : `Фильтры (${chosen})`),
   allGroups: 'Все группы',
   idleOnly: 'Давно без движения',
   order: 'Порядок',

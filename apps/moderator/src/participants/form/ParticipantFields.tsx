@@ -42,18 +42,19 @@ export function ParticipantFields({ form, mistakes, isNew, groups, onChange }: P
         <TextField {...text('email', 320)} type="email" inputMode="email" autoComplete="off" />
       </Grid>
       <PasswordChoice {...text('password', 1000)} isNew={isNew} made={stands} onMake={make} />
+      {/* Copied right after it was made; where two fields share a line, it lies under both. */}
+      {stands && (
+        <Grid gridColumn="1 / -1" order={{ base: 0, sm: 1 }}>
+          <MadePassword key={made} password={made} />
+        </Grid>
+      )}
       <GroupField
         value={form.groupId}
         known={groups}
         error={mistakes.groupId}
         onChange={(groupId) => onChange({ groupId })}
       />
-      {stands && (
-        <Grid gridColumn="1 / -1">
-          <MadePassword key={made} password={made} />
-        </Grid>
-      )}
-      <Grid gridColumn="1 / -1">
+      <Grid gridColumn="1 / -1" order={2}>
         <CertificateField />
       </Grid>
     </Grid>

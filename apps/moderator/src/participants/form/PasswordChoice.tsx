@@ -12,7 +12,7 @@ interface PasswordChoiceProps extends Omit<PasswordFieldProps, 'hint'> {
 
 /** The password as it is typed, or one that is made to be handed out. */
 export function PasswordChoice({ isNew, made, onMake, ...field }: PasswordChoiceProps) {
-  const hint = isNew ? texts.newPasswordHint : texts.passwordHint;
+  const hint = isNew ? (made ? undefined : texts.newPasswordHint) : texts.passwordHint;
   return (
     <Box>
       <PasswordField

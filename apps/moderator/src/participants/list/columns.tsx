@@ -1,5 +1,5 @@
 import type { Participant } from '@stupeni/contract';
-import { Button } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
@@ -50,7 +50,10 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     actions: true,
     cell: (participant) => (
       <>
-        <ProgressButton participant={participant} />
+        {/* On a phone the words of a plain button stand in line with the lines above. */}
+        <Box ms={{ base: '-9px', sm: 0 }}>
+          <ProgressButton participant={participant} />
+        </Box>
         <Button
           size="sm"
           variant="outline"

@@ -19,6 +19,8 @@ const boris = makeParticipant({
   lastLogin: new Date(new Date().getFullYear() - 1, 10, 18, 9, 4).toISOString(),
 });
 
+// Folded on a phone, which is what a page without a width is taken for.
+const unfold = async () => person.click(await screen.findByRole('button', { name: /^Фильтры/ }));
 const address = () => screen.getByLabelText('Адрес').textContent;
 const queries = () => api.calls('listParticipants').map(({ query }) => query);
 const rows = async () =>
@@ -153,6 +155,7 @@ describe('the participants', () => {
 
   it('are sorted by a field where there are no headers', async () => {
     openArea(start);
+    await unfold();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), [
       'Сначала давно не входившие',
     ]);
@@ -203,6 +206,7 @@ describe('the participants', () => {
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
     expect(await screen.findByText(/^Свободно:/)).toBeVisible();
+    await unfold();
     expect(await screen.findByRole('option', { name: evening.name })).toBeInTheDocument();
   });
 
@@ -250,11 +254,13 @@ describe('the filters', () => {
 
   it('narrow the list to a group, and to everybody again', async () => {
     openArea(start);
+    await unfold();
     const select = await screen.findByRole('combobox', { name: 'Группа' });
     await within(select).findByRole('option', { name: evening.name });
     await person.selectOptions(select, evening.name);
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, groupId: 4 }));
     expect(address()).toBe(`${start}?groupId=4`);
+    expect(screen.getByRole('button', { name: 'Фильтры (1)' })).toHaveAttribute('aria-expanded', 'true');
     await person.selectOptions(select, 'Все группы');
     expect(address()).toBe(start);
   });
@@ -264,11 +270,13 @@ describe('the filters', () => {
     await rows();
     expect(queries()).toEqual([{ ...whole, search: 'Анна', groupId: 4 }]);
     expect(screen.getByRole('searchbox')).toHaveValue('Анна');
+    await unfold();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Группа' })).toHaveValue('4'));
   });
 
   it('narrow the list to those who have not moved for a while', async () => {
     openArea(start);
+    await unfold();
     await person.click(await screen.findByRole('checkbox', { name: 'Давно без движения' }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, idle: '1' }));
     expect(address()).toBe(`${start}?idle=1`);
@@ -294,6 +302,7 @@ describe('the filters', () => {
   it('say so when the groups do not come, and the list is there all the same', async () => {
     api.refuses('listGroups', 'internal');
     openArea(start);
+    await unfold();
     expect(await screen.findByText('Не удалось загрузить список групп.')).toBeVisible();
     expect(await rows()).toHaveLength(2);
   });
