@@ -1,5 +1,5 @@
-import { Box, Flex, Grid, Icon, IconButton, TextField } from '@stupeni/ui/core';
-import { ChoiceMark } from '@stupeni/ui/more';
+import { Box, Flex, Grid, Icon, IconButton } from '@stupeni/ui/core';
+import { ChoiceMark, GrowingField } from '@stupeni/ui/more';
 import { type AnswerForm, most, type QuestionForm } from './test-form';
 import { texts } from './texts';
 
@@ -17,7 +17,7 @@ interface AnswerRowProps {
 
 /** The right answer is told by a filled control, a tinted field and the word (look.md §6). */
 const correctLook = {
-  '& input': { bg: 'brand.subtle', '&:not([aria-invalid])': { borderColor: 'brand.solid' } },
+  '& textarea': { bg: 'brand.subtle', '&:not([aria-invalid])': { borderColor: 'brand.solid' } },
 };
 
 const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '"mark text word remove"' };
@@ -45,13 +45,13 @@ export function AnswerRow({ answer, number, question, mistake, ...on }: AnswerRo
         />
       </Box>
       <Box gridArea="text" data-text="" css={answer.correct ? correctLook : undefined}>
-        <TextField
+        <GrowingField
           label={texts.answer(number)}
           labelHidden
           value={answer.text}
           maxLength={most.answer}
           {...(mistake && { error: mistake })}
-          onChange={(event) => on.onText(event.target.value)}
+          onText={on.onText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

@@ -5,7 +5,7 @@ const quoted = (key: string) => JSON.stringify(key);
 /** Where the focus can be sent to, as selectors inside the form. */
 export const places = {
   question: (key: string) => `[data-question=${quoted(key)}] textarea`,
-  answer: (key: string) => `[data-answer=${quoted(key)}] [data-text] input`,
+  answer: (key: string) => `[data-answer=${quoted(key)}] [data-text] textarea`,
   addAnswer: (key: string) => `[data-question=${quoted(key)}] [data-add] button`,
   addQuestion: '[data-add-question] button',
   /** The first thing on the page that has to be put right. */

@@ -5,6 +5,7 @@ export { ChoiceMark, type ChoiceMarkProps } from './choice/ChoiceMark';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog';
 export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
+export { GrowingField, type GrowingFieldProps } from './field/GrowingField';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
 export { SearchField, type SearchFieldProps } from './field/SearchField';
 export { SegmentedField, type Segment, type SegmentedFieldProps } from './field/SegmentedField';

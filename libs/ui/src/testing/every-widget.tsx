@@ -41,6 +41,7 @@ import {
   StepTile,
   TableWaiting,
   TabsNav,
+  GrowingField,
   TextAreaField,
   TooltipArea,
 } from '../more/index';
@@ -89,6 +90,7 @@ export const everyWidget: Record<string, ReactNode> = {
     <TextField label="Название" error="Пожалуйста, введите название" hint="До ста знаков" optional />
   ),
   PasswordField: <PasswordField label="Пароль" labelEnd={<a href="/forgot">Забыли?</a>} />,
+  GrowingField: <GrowingField label="Ответ" value="Заказчик" onText={noop} />,
   TextAreaField: <TextAreaField label="Комментарий" />,
   SelectField: (
     <SelectField

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
+import { GrowingField } from './GrowingField';
 import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
 import { TextAreaField } from './TextAreaField';
@@ -87,4 +88,20 @@ it('a mistake that is counted is an alert of its sentence alone, spoken anew eac
   expect(first.textContent).toBe('Введите комментарий');
   rerender(field(2));
   expect(screen.getByRole('alert')).not.toBe(first);
+});
+
+it('a text that grows has no line breaks, pasted ones neither, and the caret stays where it was', async () => {
+  function Answer() {
+    const [value, setValue] = useState('Заказчик или');
+    return <GrowingField label="Ответ" value={value} onText={setValue} />;
+  }
+  await draw(<Answer />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ответ' });
+  await userEvent.click(field);
+  field.setSelectionRange(0, 0);
+  await userEvent.paste('Куратор,\n');
+  expect(field).toHaveValue('Куратор, Заказчик или');
+  expect(field.selectionStart).toBe(9);
+  await userEvent.type(field, '{Enter}инвестор');
+  expect(field).toHaveValue('Куратор, Заказчик или инвестор');
 });
