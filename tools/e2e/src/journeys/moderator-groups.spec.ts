@@ -48,8 +48,8 @@ test('a group is added, opens a course to who joins it, and is deleted: by the k
   await name(page).fill('Весенний поток');
   await hands.choose(page.getByRole('dialog').getByRole('checkbox').first());
   await hands.press(button(page, 'Сохранить'));
-  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(table(page).getByRole('row')).toHaveCount(before + 1);
   await expect(button(page, 'Добавить группу')).toBeFocused();
 
@@ -70,6 +70,8 @@ test('a group is added, opens a course to who joins it, and is deleted: by the k
   await expect(page.getByText('1 участник').first()).toBeVisible();
 
   await hands.press(members(page).getByRole('button', { name: 'Убрать' }));
+  // A message stays while it is pointed at.
+  await button(page, 'Вернуть').hover();
   await expect(page.getByText('В группе пока никого нет')).toBeVisible();
   expect(await isOpen()).toBe(false);
   await hands.press(button(page, 'Вернуть'));

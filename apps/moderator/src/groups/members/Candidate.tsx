@@ -12,13 +12,15 @@ interface CandidateProps {
   groupId: number;
   busy: boolean;
   onTake: () => void;
+  /** Puts those who were taken a moment before back where they were; false for members of long standing. */
+  onBack: false | (() => void);
 }
 
 /** A participant who can be taken into the group, or is in it already. */
-export function Candidate({ participant, groupId, busy, onTake }: CandidateProps) {
+export function Candidate({ participant, groupId, busy, onTake, onBack }: CandidateProps) {
   const [current] = participant.groups;
   const isMember = groupOf(participant) === groupId;
-  const row = useFocusOnceTaken(isMember);
+  const row = useFocusOnceMoved(isMember);
   return (
     <Flex
       ref={row}
@@ -39,9 +41,22 @@ export function Candidate({ participant, groupId, busy, onTake }: CandidateProps
         </Text>
       </Box>
       {isMember ? (
-        <Badge tone="success" icon="check">
-          {texts.isMember}
-        </Badge>
+        <Flex align="center" gap={2}>
+          <Badge tone="success" icon="check">
+            {texts.isMember}
+          </Badge>
+          {onBack && (
+            <Button
+              size="sm"
+              variant="plain"
+              loading={busy}
+              aria-description={nameOf(participant)}
+              onClick={onBack}
+            >
+              {texts.undo}
+            </Button>
+          )}
+        </Flex>
       ) : (
         <Button
           size="sm"
@@ -57,12 +72,12 @@ export function Candidate({ participant, groupId, busy, onTake }: CandidateProps
   );
 }
 
-/** The button goes when the participant is taken; the focus that it had stays in its row. */
-function useFocusOnceTaken(isMember: boolean): RefObject<HTMLDivElement | null> {
+/** The button goes when the participant is taken or put back; the focus that it had stays in its row. */
+function useFocusOnceMoved(isMember: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const was = useRef(isMember);
   useEffect(() => {
-    if (isMember && !was.current && document.activeElement === document.body) row.current?.focus();
+    if (isMember !== was.current && document.activeElement === document.body) row.current?.focus();
     was.current = isMember;
   }, [isMember]);
   return row;

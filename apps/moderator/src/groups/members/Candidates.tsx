@@ -1,13 +1,14 @@
 import { reasonOf } from '@stupeni/api-client';
-import type { Group } from '@stupeni/contract';
+import type { Group, Participant } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
+import { useState } from 'react';
 import { KeptRows } from '../../page/kept-rows/KeptRows';
 import { useKept } from '../../page/kept-rows/use-kept';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
 import { useCandidates } from './use-candidates';
-import { useMove } from './use-move';
+import { groupOf, useMove } from './use-move';
 
 interface CandidatesProps {
   group: Group;
@@ -17,7 +18,8 @@ interface CandidatesProps {
 /** Whom the search finds, each with the group of now and the way into this one. */
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
-  const { move, moving } = useMove();
+  const { move, moving } = useMove(false);
+  const { formerOf, note } = useTaken();
   const { data, failure } = useKept(found);
   if (found.isPending) return <Searching />;
   if (!data || (failure && data.people.length === 0)) {
@@ -41,7 +43,14 @@ export function Candidates({ group, search }: CandidatesProps) {
               participant={participant}
               groupId={group.id}
               busy={moving === participant.id}
-              onTake={() => move({ participant, to: group.id })}
+              onTake={() => {
+                note(participant);
+                move({ participant, to: group.id });
+              }}
+              onBack={
+                formerOf(participant) !== undefined &&
+                (() => move({ participant, to: formerOf(participant) ?? null, takesBack: true }))
+              }
             />
           ))}
         </Stack>
@@ -53,6 +62,16 @@ export function Candidates({ group, search }: CandidatesProps) {
       )}
     </Box>
   );
+}
+
+/** The groups from which people were taken while the window is open; null for those who were in none. */
+function useTaken() {
+  const [taken, setTaken] = useState<ReadonlyMap<number, number | null>>(new Map());
+  return {
+    formerOf: ({ id }: Participant) => taken.get(id),
+    note: (participant: Participant) =>
+      setTaken((before) => new Map(before).set(participant.id, groupOf(participant))),
+  };
 }
 
 const Searching = () => (

@@ -168,6 +168,10 @@ describe('a member', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Перевести' }));
     await said('Переведено в другую группу');
     expect(moves()).toEqual([{ id: 11, groupId: 5, from: 4 }]);
+    api.answers('moveParticipant', put(anna, within4));
+    await person.click((await screen.findAllByRole('button', { name: 'Вернуть' })).at(-1)!);
+    await said('Участник снова в группе');
+    expect(moves().at(-1)).toEqual({ id: 11, groupId: 4, from: 5 });
   });
 
   it('is left where another moderator has put them meanwhile', async () => {
@@ -227,6 +231,14 @@ describe('adding members', () => {
     await said('Добавлено в группу');
     expect(moves()).toEqual([{ id: 13, groupId: 4, from: null }]);
     expect(screen.getByRole('dialog')).toBeVisible();
+
+    // The way back is in the window: under it nobody could press a message.
+    api.answers('moveParticipant', vera);
+    api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
+    await person.click(within(people()[0]!).getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(people()[0]).toHaveFocus());
+    expect(within(people()[0]!).getByRole('button', { name: 'Добавить' })).toBeVisible();
+    expect(moves().at(-1)).toEqual({ id: 13, groupId: null, from: 4 });
   });
 
   it('says when nobody is found, and when the search failed', async () => {

@@ -9,10 +9,16 @@ export interface Move {
   participant: Participant;
   /** Null takes the participant out of the group. */
   to: number | null;
+  /** A step of a moment before is taken back: nothing more is offered. */
+  takesBack?: boolean;
 }
 
-/** Changes a participant's group, unless somebody else has changed it meanwhile; both are said in a message. */
-export function useMove() {
+/**
+ * Changes a participant's group, unless somebody else has changed it meanwhile; both are said in a message.
+ *
+ * @param byMessage the message offers the way back: under an open window nobody could press it
+ */
+export function useMove(byMessage = true) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ participant, to }: Move) =>
@@ -20,7 +26,7 @@ export function useMove() {
         params: { id: participant.id },
         body: { groupId: to, from: groupOf(participant) },
       }),
-    onSuccess: (moved, { participant }) => tellOf(moved, participant),
+    onSuccess: tellOf,
     onError: (error) =>
       showToast({
         tone: 'danger',
@@ -31,20 +37,15 @@ export function useMove() {
       Promise.all(['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
   });
 
-  function tellOf(moved: Participant, before: Participant): void {
-    const [left] = before.groups;
-    if (groupOf(moved) === null && left) {
-      const back = () => mutate({ participant: moved, to: left.groupId });
-      showToast({
-        tone: 'success',
-        title: texts.removed,
-        text: texts.what(nameOf(moved), left.group.name),
-        action: { label: texts.undo, onSelect: back },
-      });
-      return;
-    }
-    const title = left ? texts.moved : texts.added;
-    showToast({ tone: 'success', title, text: texts.what(nameOf(moved), moved.groups[0]?.group.name ?? '') });
+  function tellOf(moved: Participant, { participant: before, takesBack = false }: Move): void {
+    const [from, to] = [before, moved].map(({ groups }) => groups[0]?.group.name);
+    const back = () => mutate({ participant: moved, to: groupOf(before), takesBack: true });
+    showToast({
+      tone: 'success',
+      title: titleOf(from, to, takesBack),
+      text: texts.what(nameOf(moved), to ?? from ?? ''),
+      ...(byMessage && !takesBack && { action: { label: texts.undo, onSelect: back } }),
+    });
   }
 
   return {
@@ -58,3 +59,9 @@ export function useMove() {
 
 /** The group that a participant is in, as far as this browser knows. */
 export const groupOf = ({ groups }: Participant): number | null => groups[0]?.groupId ?? null;
+
+function titleOf(from: string | undefined, to: string | undefined, takesBack: boolean): string {
+  if (to === undefined) return texts.removed;
+  if (takesBack) return texts.restored;
+  return from === undefined ? texts.added : texts.moved;
+}
