@@ -1,10 +1,14 @@
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
-import { Dialog, FileDrop } from '@stupeni/ui/more';
+import { CheckboxField, Dialog, FileDrop } from '@stupeni/ui/more';
+import { useMemo, useState } from 'react';
 import { most } from '../test-editor/test-form';
 import { GiftPreview } from './GiftPreview';
-import type { GiftQuestion } from './read-gift';
+import type { GiftQuestion, GiftReading } from './read-gift';
 import { texts } from './texts';
 import { useGiftFile } from './use-gift-file';
+import { withoutMarkup } from './without-markup';
+
+const nothing: GiftReading = { taken: [], notTaken: [] };
 
 interface ImportDialogProps {
   /** How many questions the test has already. */
@@ -18,7 +22,10 @@ interface ImportDialogProps {
 /** Chooses a GIFT file and shows what will come of it, before anything is added or saved. */
 export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDialogProps) {
   const { state, choose, remove } = useGiftFile();
-  const taken = state.step === 'read' ? state.reading.taken : [];
+  const [cleared, setCleared] = useState(false);
+  const found = state.step === 'read' ? state.reading : nothing;
+  const reading = useMemo(() => (cleared ? withoutMarkup(found) : found), [cleared, found]);
+  const { taken } = reading;
   const overfull = present + taken.length > most.questions;
   return (
     <Dialog
@@ -59,7 +66,12 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
           </Note>
         </Box>
       )}
-      {state.step === 'read' && <GiftPreview reading={state.reading} />}
+      {found.taken.some(({ format }) => format === 'html') && (
+        <Box mt={5}>
+          <CheckboxField label={texts.clear} hint={texts.clearHint} checked={cleared} onChange={setCleared} />
+        </Box>
+      )}
+      {state.step === 'read' && <GiftPreview reading={reading} />}
     </Dialog>
   );
 }

@@ -39,6 +39,19 @@ it('what is taken, what is lost of it and what is not taken is seen before it is
   expect(api.calls()).toEqual([]);
 });
 
+it('questions in HTML are taken as they are written, or without their markup when the author wants that', async () => {
+  const dialog = await choose('[html]<p>Кто?</p>{=<b>Заказчик</b> ~Команда}');
+  expect(await dialog.findByText('<p>Кто?</p>')).toBeVisible();
+  const clear = dialog.getByRole('checkbox', { name: 'Убрать разметку HTML' });
+  expect(clear).not.toBeChecked();
+  await person.click(clear);
+  expect(dialog.getByText('Кто?')).toBeVisible();
+  expect(dialog.getByText('Разметка HTML убрана.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
+  expect(await screen.findByLabelText('Вопрос 1')).toHaveValue('Кто?');
+  expect(screen.getByLabelText('Ответ 1')).toHaveValue('Заказчик');
+});
+
 it('a file without questions says so and adds nothing', async () => {
   const dialog = await choose('// пусто\n\n');
   expect(await dialog.findByText('В файле нет вопросов в формате GIFT.')).toBeVisible();

@@ -17,6 +17,8 @@ export interface Taken {
   feedback: string[];
   /** Anything else that changes on the way, as sentences. */
   remarks: string[];
+  /** Its texts are HTML. */
+  format?: 'html';
 }
 
 /** A part of the file that is not taken, and why. */
@@ -91,5 +93,10 @@ function checked(
   const long = text.length > most.question || answers.some((answer) => answer.text.length > most.answer);
   if (long || answers.length > most.answers) return texts.reasons.tooLarge;
   const marked = format === 'html' || format === 'markdown';
-  return { question, feedback, remarks: marked ? [...remarks, texts.marked[format]] : remarks };
+  return {
+    question,
+    feedback,
+    remarks: marked ? [...remarks, texts.marked[format]] : remarks,
+    ...(format === 'html' && { format }),
+  };
 }

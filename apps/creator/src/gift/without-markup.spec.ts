@@ -1,0 +1,49 @@
+import { readGift } from './read-gift';
+import { withoutMarkup } from './without-markup';
+
+const plain = (file: string) => withoutMarkup(readGift(file));
+
+it('says what HTML says: entities as their signs, paragraphs on lines of their own', () => {
+  const { taken } = plain(
+    '[html]<p>Кто утверждает <b>смету</b>&nbsp;&mdash; &laquo;А&raquo;?</p><p>Один\\=1 &lt; 2</p>{=<p>Заказчик</p>#<i>Да!</i> ~Ко<br/>манда}',
+  );
+  expect(taken).toEqual([
+    {
+      question: {
+        text: 'Кто утверждает смету — «А»?\nОдин=1 < 2',
+        type: 'one',
+        answers: [
+          { text: 'Заказчик', correct: true },
+          { text: 'Ко манда', correct: false },
+        ],
+      },
+      feedback: ['Да!'],
+      remarks: ['Разметка HTML убрана.'],
+    },
+  ]);
+});
+
+it('tells what is no text, and runs nothing of it', () => {
+  const { taken } = plain('[html]Что это? <img src="x" onerror="alert(1)"><script>alert(2)</script>{T}');
+  expect(taken[0]).toMatchObject({
+    question: { text: 'Что это?' },
+    remarks: ['Разметка HTML убрана.', 'Картинки и другое, что не текст, не переносятся.'],
+  });
+});
+
+it('does not take what says nothing without its markup', () => {
+  const { taken, notTaken } = plain(
+    '[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}\n\nСколько?{#3}',
+  );
+  expect(taken).toEqual([]);
+  expect(notTaken.map(({ reason }) => reason)).toEqual([
+    'Нет текста вопроса',
+    'Есть ответ без текста',
+    'Вопрос с числовым ответом',
+  ]);
+});
+
+it('leaves every other question as it is', () => {
+  const reading = readGift('1 < 2 и <b> здесь не разметка?{T}\n\n[markdown]**Да**?{F}\n\n[plain]<i>?{T}');
+  expect(withoutMarkup(reading)).toEqual(reading);
+});
