@@ -1,5 +1,5 @@
 import { Box, Center, Icon, Text } from '@stupeni/ui/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { fileKind } from './file-kind';
 import type { Round } from './submission-query';
 import { texts } from './texts';
@@ -7,8 +7,14 @@ import { texts } from './texts';
 /** How a viewer of PDF opens: without its column of small pages. */
 const wholeWidth = '#navpanes=0&view=FitH';
 
+interface FilePreviewProps {
+  round: Round;
+  /** Where a document is shown. */
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
 /** The file in the page. Its address stays the first one: a new one would open it again at its beginning. */
-export function FilePreview({ round }: { round: Round }) {
+export function FilePreview({ round, frame }: FilePreviewProps) {
   const [address] = useState(`${round.filePath}&inline=1`);
   const [broken, setBroken] = useState(false);
   switch (fileKind(round)) {
@@ -25,7 +31,7 @@ export function FilePreview({ round }: { round: Round }) {
       // Documents stay white in the dark theme (look.md §6); a plain text has the colours that the browser gives it.
       return (
         <Box asChild w="full" h="full" display="block" border="0" bg="white" css={{ colorScheme: 'light' }}>
-          <iframe src={`${address}${wholeWidth}`} title={round.fileName} />
+          <iframe src={`${address}${wholeWidth}`} title={round.fileName} ref={frame} />
         </Box>
       );
     case 'download':

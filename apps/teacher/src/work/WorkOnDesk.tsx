@@ -35,7 +35,7 @@ export function WorkOnDesk({ item, desk, field }: WorkOnDeskProps) {
   return (
     <Box css={deskLook}>
       {work.data ? (
-        <FilePane round={work.data.submission} query={work} />
+        <FilePane round={work.data.submission} query={work} onBack={() => field.current?.focus()} />
       ) : work.isPending ? (
         <Loading label={texts.loading}>
           <Box p={6}>

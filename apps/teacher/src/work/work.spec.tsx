@@ -97,6 +97,22 @@ describe('a work on the desk', () => {
     expect(within(dialog).getByRole('link', { name: 'Схема.png' })).toBeVisible();
   });
 
+  it('in a frame is a press away, and so is the way back from it to the verdict', async () => {
+    const dialog = await open();
+    const frame = await within(dialog).findByTitle('Устав проекта.pdf');
+    const note = within(dialog).getByText('Клавиши сейчас у файла');
+    expect(note).not.toBeVisible();
+    const read = within(dialog).getByRole('button', { name: 'Листать файл' });
+    const back = within(dialog).getByRole('button', { name: 'Вернуться к решению' });
+    expect(back.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await person.click(read);
+    expect(frame).toHaveFocus();
+    await waitFor(() => expect(note).toBeVisible());
+    await person.click(back);
+    expect(field()).toHaveFocus();
+    await waitFor(() => expect(note).not.toBeVisible());
+  });
+
   it('is claimed while it lies there, and let go of afterwards', async () => {
     await open();
     await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
