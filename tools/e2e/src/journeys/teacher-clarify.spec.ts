@@ -42,5 +42,19 @@ test('a question arrives, is answered by the keyboard alone, and leaves the queu
   await expect(page.getByRole('link', { name: /^Ждут уточнения/ })).toHaveAccessibleName('Ждут уточнения 1');
   const comments = await anna.get<{ answer: string }[]>('/api/lessonComments/1');
   expect(comments.map(({ answer }) => answer)).toContain('Событие без длительности.');
+
+  await hands.choose(page.getByRole('radio', { name: 'С ответом' }));
+  await expect(page).toHaveURL(/\?answered=yes$/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Ответ: Событие без длительности.');
+  await page.reload();
+  await hands.press(opener.first());
+  const answer = page.getByRole('region', { name: 'Ответ' });
+  await expect(answer).toHaveText(/^Преображенская Ольга · сегодня, \d\d:\d\dСобытие без длительности\.$/);
+  await expect(answer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener.first()).toBeFocused();
+  await anna.post('/api/lessonComments/1', { text: 'А сроки?' });
+  await hands.choose(page.getByRole('radio', { name: 'Все' }));
+  await expect(page.getByRole('row').nth(2)).toContainText('А сроки?');
   await anna.stop();
 });
