@@ -48,6 +48,16 @@ export async function leftovers(site, name, before) {
 }
 
 /**
+ * Remembers that a release that stood already was published once more: it is the newest then, and `prune` counts
+ * from here. The time of its release.json says so.
+ *
+ * @param {string} site @param {string} name @param {string} id
+ */
+export async function markPublished(site, name, id) {
+  await utimes(join(placeOf(site, name), id, 'release.json'), new Date(), new Date());
+}
+
+/**
  * Remembers that a release has just gone out of service: pages that are open still load from it, and `prune`
  * counts from here. The folder's own time says so; its files never change.
  *

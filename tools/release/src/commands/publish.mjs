@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
+import { markPublished } from '../published.mjs';
 import { serveReleases } from '../serve-releases.mjs';
 
 /**
@@ -19,6 +20,7 @@ export async function publish({ site, apps, words, options, say }) {
     const { id, isNew } = await (name === 'shell'
       ? publishShell(built, site, { dryRun })
       : publishRemote(name, built, site, { dryRun }));
+    if (!isNew && !dryRun) await markPublished(site, name, id);
     published.push({ name, id, isNew });
     say(`${name} ${id}: ${isNew ? (dryRun ? 'был бы опубликован' : 'опубликован') : 'уже опубликован'}`);
   }

@@ -1,3 +1,5 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 
 let school: PretendSite;
@@ -35,6 +37,18 @@ it('changes nothing when the same is published again', async () => {
   expect(await school.run('publish learner --promote')).toContain('уже опубликован');
   expect(school.read('remotes/learner/0.1.0-one/assets/area.js')).toBe('as it was published');
   expect(school.read('remotes.json')).toBe(before);
+});
+
+it('what is published once more is the newest again: a change that was taken back can be promoted as any other', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  for (const text of ['one', 'two']) {
+    school.build('learner', text);
+    await school.run('publish learner --promote');
+  }
+  utimesSync(join(school.site, 'remotes/learner/0.1.0-one/release.json'), hourAgo, hourAgo);
+  school.build('learner', 'one');
+  await school.run('publish learner');
+  expect(await school.run('promote learner')).toContain('learner: 0.1.0-two → 0.1.0-one');
 });
 
 it('says what it would do and does nothing, with --dry-run', async () => {
