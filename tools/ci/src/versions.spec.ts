@@ -55,3 +55,13 @@ it('the changelog of an area tells its own commits alone', () => {
   expect(said).not.toContain('a call is gone');
   expect(said).not.toContain('what the desk does');
 });
+
+it('the command of the handbook needs no tag to begin with', () => {
+  git('tag', '-d', '@stupeni/teacher@0.1.0');
+  commit('apps/teacher/src/area.tsx', 'feat(teacher): the desk has a lamp');
+  const release = ['release', '-p', '@stupeni/teacher', '--skip-publish', '--dry-run'];
+  const said = nx(release, { cwd: copy });
+  expect(said).toContain('New version 0.1.1 written to manifest: apps/teacher/package.json');
+  expect(said).toContain('the desk has a lamp');
+  expect(said).toContain('Tagging commit with git');
+});
