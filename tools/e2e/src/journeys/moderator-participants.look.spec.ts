@@ -33,15 +33,20 @@ test('the participants, their form and its questions are accessible and fit', as
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Добавить участника' }).click();
   await expect(form.getByText(/^Найден черновик/)).toBeVisible();
+  await form.getByRole('button', { name: 'Создать пароль' }).click();
+  await expect(form.getByRole('button', { name: 'Скопировать' })).toBeVisible();
   await judge(page);
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Изменить' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Удалить участника?' })).toBeVisible();
   await judge(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('searchbox').fill('никого такого нет');
   await expect(page.getByText('Никого не нашлось')).toBeVisible();

@@ -25,14 +25,7 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
       size="sm"
       title={group ? texts.edit : texts.add}
       editing={editing}
-      removal={
-        group && {
-          hook: removal,
-          question: texts.removeQuestion,
-          text: texts.removeText(group.name, group.members),
-          failed: texts.removeFailed,
-        }
-      }
+      removal={removal}
       onClose={onClose}
     >
       <TextField
@@ -49,14 +42,19 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
 }
 
 const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
-  useRemoval({
-    remove: async () => group && call('deleteGroup', { params: { id: group.id } }),
-    stale: ['groups', 'participants'],
-    onRemoved() {
-      showToast({ tone: 'success', title: texts.removed, ...(group && { text: group.name }) });
-      onRemoved();
+  useRemoval(
+    group && {
+      remove: () => call('deleteGroup', { params: { id: group.id } }),
+      stale: ['groups', 'participants'],
+      question: texts.removeQuestion,
+      text: texts.removeText(group.name, group.members),
+      failed: texts.removeFailed,
+      onRemoved() {
+        showToast({ tone: 'success', title: texts.removed, text: group.name });
+        onRemoved();
+      },
     },
-  });
+  );
 
 /** Why the group was not saved, unless the field says it. */
 function SaveTrouble({ error }: { error: unknown }) {

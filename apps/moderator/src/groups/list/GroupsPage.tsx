@@ -3,6 +3,7 @@ import type { Group } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { NothingFound } from '../../page/NothingFound';
 import { texts } from '../texts';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
@@ -43,21 +44,9 @@ function GroupsList({ list, search, find, edit }: GroupsListProps) {
   if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   const found = list.data.filter(({ name }) => isIn(name, search));
-  if (found.length === 0) return <Nothing onReset={() => find('')} />;
+  if (found.length === 0) return <NothingFound {...texts.nothing} onReset={() => find('')} />;
   return <GroupsTable key={search} groups={found} columns={columns} />;
 }
 
 const isIn = (name: string, search: string) =>
   name.toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru'));
-
-const Nothing = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    title={texts.nothing.title}
-    text={texts.nothing.text}
-    action={
-      <Button variant="outline" onClick={onReset}>
-        {texts.nothing.reset}
-      </Button>
-    }
-  />
-);

@@ -1,10 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Group, Participant } from '@stupeni/contract';
-import { Box, Button } from '@stupeni/ui/core';
+import { Box } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, LoadFailure, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { KeptRows } from '../../page/kept-rows/KeptRows';
 import { useKept } from '../../page/kept-rows/use-kept';
+import { NothingFound } from '../../page/NothingFound';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
 import { MoveDialog } from './MoveDialog';
@@ -63,7 +64,8 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
     return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={list} />;
   }
   const { members, total } = data;
-  if (members.length === 0) return search ? <Nobody onReset={onReset} /> : <EmptyState {...texts.empty} />;
+  if (members.length === 0)
+    return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
       <KeptRows title={texts.failed} failure={failure} query={list}>
@@ -79,15 +81,3 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
     </Box>
   );
 }
-
-const Nobody = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    title={texts.nobody.title}
-    text={texts.nobody.text}
-    action={
-      <Button variant="outline" onClick={onReset}>
-        {texts.nobody.reset}
-      </Button>
-    }
-  />
-);

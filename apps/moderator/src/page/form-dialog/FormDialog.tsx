@@ -15,7 +15,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
     save: () => void;
   };
   /** Null for what is not there yet. */
-  removal: { hook: Removal; question: string; text: string; failed: string } | null;
+  removal: Removal | null;
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function FormDialog({ editing, removal, onClose, children, ...dialog }: F
       </Button>
       {removal && (
         <Box ms="auto">
-          <Button variant="plain" tone="danger" onClick={removal.hook.ask}>
+          <Button variant="plain" tone="danger" onClick={removal.ask}>
             {texts.remove}
           </Button>
         </Box>
@@ -61,9 +61,7 @@ export function FormDialog({ editing, removal, onClose, children, ...dialog }: F
       >
         <Stack gap={4}>
           {children}
-          {removal?.hook.error && (
-            <FailureNote alert={removal.failed} reason={reasonOf(removal.hook.error)} />
-          )}
+          {removal?.error && <FailureNote alert={removal.failed} reason={reasonOf(removal.error)} />}
         </Stack>
       </form>
       {removal && <RemovalQuestion {...removal} />}
@@ -71,14 +69,14 @@ export function FormDialog({ editing, removal, onClose, children, ...dialog }: F
   );
 }
 
-const RemovalQuestion = ({ hook, question, text }: NonNullable<FormDialogProps['removal']>) => (
+const RemovalQuestion = ({ asking, question, text, busy, confirm, cancel }: Removal) => (
   <ConfirmDialog
-    open={hook.asking}
+    open={asking}
     title={question}
     text={text}
     confirmLabel={texts.remove}
-    busy={hook.busy}
-    onConfirm={hook.confirm}
-    onCancel={hook.cancel}
+    busy={busy}
+    onConfirm={confirm}
+    onCancel={cancel}
   />
 );

@@ -8,30 +8,44 @@ interface RemovalOptions {
   /** What is read again afterwards, by the first word of its query key. */
   stale: readonly string[];
   onRemoved: () => void;
+  /** Specification §5, quoted. */
+  question: string;
+  /** What will be gone, and what stays. */
+  text: string;
+  failed: string;
 }
 
-/** Deleting what a window shows: asked first, sent once however often it is confirmed, said when it fails. */
-export function useRemoval({ remove, stale, onRemoved }: RemovalOptions) {
+/**
+ * Deleting what a window shows: asked first, sent once however often it is confirmed, said when it fails.
+ *
+ * @param options null for what is not there yet, and cannot be deleted
+ */
+export function useRemoval(options: RemovalOptions | null) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const running = useRef(false);
   const removal = useMutation({
     mutationFn: async () => {
       try {
-        await remove();
+        await options?.remove();
       } catch (error) {
         // Gone already, by an answer that was lost or by another moderator: that is what was wanted.
         if (problemOf(error) !== 'not_found') throw error;
       }
     },
-    onSuccess: onRemoved,
+    onSuccess: () => options?.onRemoved(),
     onSettled: () => {
       running.current = false;
       setAsking(false);
-      for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
+      for (const part of options?.stale ?? []) void client.invalidateQueries({ queryKey: [part] });
     },
   });
+  if (!options) return null;
+  const { question, text, failed } = options;
   return {
+    question,
+    text,
+    failed,
     asking,
     ask() {
       removal.reset();
@@ -49,4 +63,4 @@ export function useRemoval({ remove, stale, onRemoved }: RemovalOptions) {
   };
 }
 
-export type Removal = ReturnType<typeof useRemoval>;
+export type Removal = NonNullable<ReturnType<typeof useRemoval>>;

@@ -1,5 +1,6 @@
-import { Button, Note, Text } from '@stupeni/ui/core';
+import { Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { nameOf } from '../name-of';
 import { groupsQuery } from '../../server-state/queries';
 import { fieldsThatDiffer, type ParticipantForm } from './participant-form';
@@ -18,25 +19,12 @@ export function ChangedNote({ theirs, mine, onTake, onKeep }: ChangedNoteProps) 
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find(({ id }) => String(id) === theirs.groupId)?.name ?? texts.noGroup;
   return (
-    <Note
-      tone="info"
-      role="status"
-      actions={
-        <>
-          <Button size="sm" variant="outline" onClick={onTake}>
-            {texts.takeTheirs}
-          </Button>
-          <Button size="sm" variant="plain" onClick={onKeep}>
-            {texts.keepMine}
-          </Button>
-        </>
-      }
-    >
+    <ChoiceNote tone="info" take={texts.takeTheirs} leave={texts.keepMine} onTake={onTake} onLeave={onKeep}>
       {texts.changed}{' '}
       <Text as="span" fontWeight="600">
         {[nameOf(theirs), theirs.email, group].join(', ')}
       </Text>
       . {texts.differ(fieldsThatDiffer(mine, theirs))}
-    </Note>
+    </ChoiceNote>
   );
 }

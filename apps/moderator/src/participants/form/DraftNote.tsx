@@ -1,26 +1,19 @@
-import { Button, Note } from '@stupeni/ui/core';
-import type { ParticipantEditing } from './use-participant-editor';
+import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { texts } from './texts';
+import type { ParticipantEditing } from './use-participant-editor';
 
-/** What an earlier visit left: offered, never put into the fields by itself. */
+/** What an earlier visit left. */
 export function DraftNote({ draft, openDraft, discardDraft }: ParticipantEditing) {
   if (!draft.offer) return null;
   return (
-    <Note
+    <ChoiceNote
       tone="neutral"
-      role="status"
-      actions={
-        <>
-          <Button size="sm" variant="outline" onClick={openDraft}>
-            {texts.open}
-          </Button>
-          <Button size="sm" variant="plain" onClick={discardDraft}>
-            {texts.discard}
-          </Button>
-        </>
-      }
+      take={texts.open}
+      leave={texts.discard}
+      onTake={openDraft}
+      onLeave={discardDraft}
     >
       {texts.found(draft.offer.at)}
-    </Note>
+    </ChoiceNote>
   );
 }

@@ -50,14 +50,7 @@ export function ParticipantDialog({
       size="md"
       title={isNew ? texts.add : texts.edit}
       editing={editing}
-      removal={
-        participant && {
-          hook: removal,
-          question: texts.removeQuestion,
-          text: texts.removeText(nameOf(participant)),
-          failed: texts.removeFailed,
-        }
-      }
+      removal={removal}
       onClose={close}
       finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
     >
@@ -88,12 +81,16 @@ export function ParticipantDialog({
 }
 
 const useRemoveParticipant = (participant: Participant | null, onRemoved: () => void) =>
-  useRemoval({
-    remove: async () => participant && call('deleteParticipant', { params: { id: participant.id } }),
-    stale: staleAfterward,
-    onRemoved() {
-      if (participant)
+  useRemoval(
+    participant && {
+      remove: () => call('deleteParticipant', { params: { id: participant.id } }),
+      stale: staleAfterward,
+      question: texts.removeQuestion,
+      text: texts.removeText(nameOf(participant)),
+      failed: texts.removeFailed,
+      onRemoved() {
         showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(nameOf(participant)) });
-      onRemoved();
+        onRemoved();
+      },
     },
-  });
+  );

@@ -1,10 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
-import { Box, Button } from '@stupeni/ui/core';
+import { Box } from '@stupeni/ui/core';
 import { DataTable, EmptyState, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { KeptRows } from '../../page/kept-rows/KeptRows';
 import { useKept } from '../../page/kept-rows/use-kept';
+import { NothingFound } from '../../page/NothingFound';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
@@ -33,8 +34,8 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   }
   const { participants, total, before, after } = data;
   if (participants.length === 0) {
-    if (place.number > 1) return <Nobody {...texts.noMore} onReset={() => goTo(firstPlace)} />;
-    return filtered ? <Nobody {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
+    if (place.number > 1) return <NothingFound {...texts.noMore} onReset={() => goTo(firstPlace)} />;
+    return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
   }
   const words = texts.page(place.number, Math.max(place.number, pagesOf(total)));
   return (
@@ -90,22 +91,3 @@ function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
   };
   return { page, goAndSee };
 }
-
-interface NobodyProps {
-  title: string;
-  text: string;
-  reset: string;
-  onReset: () => void;
-}
-
-const Nobody = ({ title, text, reset, onReset }: NobodyProps) => (
-  <EmptyState
-    title={title}
-    text={text}
-    action={
-      <Button variant="outline" onClick={onReset}>
-        {reset}
-      </Button>
-    }
-  />
-);
