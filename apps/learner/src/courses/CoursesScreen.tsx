@@ -1,4 +1,4 @@
-import { Grid } from '@stupeni/ui/core';
+import { Grid, pageLooks } from '@stupeni/ui/core';
 import { EmptyState, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { ClosedTile } from './ClosedTile';
 import { CoursesSkeleton } from './CoursesSkeleton';
 import { OpenTile } from './OpenTile';
 import { texts } from './texts';
-import { tileGrid } from './tile-look';
 
 /** /courses: specification §2, course list. */
 export function CoursesScreen() {
@@ -26,7 +25,7 @@ export function CoursesScreen() {
       {byId.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (
-        <Grid as="ul" css={tileGrid}>
+        <Grid as="ul" css={pageLooks.tiles}>
           {byId.map((course) =>
             course.isOpen ? (
               <OpenTile key={course.id} course={course} />

@@ -1,14 +1,13 @@
-import { Grid, Loading, Skeleton } from '@stupeni/ui/core';
+import { Grid, Loading, pageLooks, Skeleton } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { texts } from './texts';
-import { tileGrid } from './tile-look';
 
 export function CoursesSkeleton() {
   return (
     <Page>
       <PageHead title={texts.title} />
       <Loading label={texts.loading}>
-        <Grid css={tileGrid}>
+        <Grid css={pageLooks.tiles}>
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} height="288px" shape="card" />
           ))}

@@ -1,9 +1,3 @@
-export const tileGrid = {
-  listStyleType: 'none',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  gap: { base: '14px', md: 5 },
-} as const;
-
 const tile = {
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
-import { Box, Grid } from '@stupeni/ui/core';
+import { Box, Grid, pageLooks } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
@@ -9,7 +9,6 @@ import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
 import { keepsPlace } from '../page/keeps-place';
 import { LessonWorks } from './file/LessonWorks';
-import { pageGrid, sheet } from './lesson-look';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
 import { LessonHead } from './LessonHead';
@@ -21,7 +20,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
   const ahead = useAhead();
   const steps = courseSteps(lesson.course.lessons, preview);
   return (
-    <Grid css={pageGrid}>
+    <Grid css={pageLooks.withRail}>
       <Box minW="0">
         <Box px={{ base: 4, md: 0 }}>
           <BackLink>
@@ -34,7 +33,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
             </Link>
           </BackLink>
         </Box>
-        <Box as="article" css={sheet}>
+        <Box as="article" css={pageLooks.sheet}>
           <LessonHead lesson={lesson} steps={steps} />
           <LessonContent content={lesson.content} optional={lesson.checkType === 'TEST'} />
           {lesson.checkType === 'FILE' && <LessonWorks lesson={lesson} />}

@@ -1,25 +1,4 @@
-/** Sheet 760 and rail 296; on a narrow screen the sheet takes the width and the rail is gone. */
-export const pageGrid = {
-  maxW: 'page',
-  mx: 'auto',
-  px: { base: 0, md: 8 },
-  pt: { base: 4, md: 7 },
-  pb: { base: 14, md: 18 },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
-  gap: 8,
-  alignItems: 'start',
-} as const;
-
-export const sheet = {
-  bg: 'bg.panel',
-  borderColor: 'border',
-  borderWidth: '1px',
-  borderInlineWidth: { base: '0', md: '1px' },
-  borderRadius: { base: '0', md: 'card' },
-  px: { base: 4, md: 12 },
-  pt: { base: 5, md: 9 },
-  pb: { base: 7, md: 10 },
-} as const;
+import { pageLooks } from '@stupeni/ui/core';
 
 /** What is ours under what the author wrote, whose headings look the same. */
 export const underLine = { mt: 8, pt: '26px', borderTopWidth: '1px', borderColor: 'border' } as const;
@@ -39,16 +18,12 @@ export const lineAbove = {
 } as const;
 
 export const rail = {
-  display: { base: 'none', lg: 'block' },
+  ...pageLooks.rail,
   position: 'sticky',
   top: 6,
   // A long course scrolls in its own frame, beside whatever is being read.
   maxH: 'calc(100vh - 48px)',
   overflowY: 'auto',
-  px: 3,
-  pt: '18px',
-  pb: 3,
-  layerStyle: 'card',
   '& a, & button': {
     display: 'grid',
     gridTemplateColumns: '30px minmax(0, 1fr)',

@@ -1,6 +1,7 @@
 import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
 import type { Release } from '@stupeni/federation';
+import { BrowserRouter } from '@stupeni/router';
 import { pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
@@ -26,8 +27,10 @@ type Name = 'learner' | 'moderator' | 'teacher' | 'creator';
 async function draw(name: Name) {
   const element = (area: Name) => (
     <UiProvider>
-      <header>Шапка</header>
-      <RemoteFrame name={area} shell={pretendShell()} />
+      <BrowserRouter>
+        <header>Шапка</header>
+        <RemoteFrame name={area} shell={pretendShell()} />
+      </BrowserRouter>
     </UiProvider>
   );
   const { rerender } = await act(async () => render(element(name)));

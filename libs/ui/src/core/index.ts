@@ -32,5 +32,7 @@ export type { ColorMode } from './provider/color-mode';
 export { useColorMode, type ColorModeControl } from './provider/use-color-mode';
 export { FailureState, type FailureStateProps } from './state/FailureState';
 export { Loading, type LoadingProps } from './state/Loading';
+export { pageLooks } from './state/page-looks';
+export { PageWaiting, type PageShape, type PageWaitingProps } from './state/PageWaiting';
 export { Note, type NoteProps, type NoteTone } from './state/Note';
 export { Skeleton, type SkeletonProps } from './state/Skeleton';

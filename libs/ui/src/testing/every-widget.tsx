@@ -9,6 +9,7 @@ import {
   IconButton,
   Loading,
   Note,
+  PageWaiting,
   PasswordField,
   Skeleton,
   SkipLink,
@@ -78,6 +79,7 @@ export const everyWidget: Record<string, ReactNode> = {
       <Skeleton />
     </Loading>
   ),
+  PageWaiting: <PageWaiting shape="stairs" />,
   FailureState: (
     <FailureState
       title="Раздел не загрузился"

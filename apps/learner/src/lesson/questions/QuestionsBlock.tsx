@@ -1,11 +1,10 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { CheckType } from '@stupeni/contract';
-import { Box, Flex, Heading, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { Box, Flex, Heading, Loading, pageLooks, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { Counter, LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { commentsQuery } from '../../server-state/queries';
-import { sheet } from '../lesson-look';
 import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
@@ -32,7 +31,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
   });
   if (checkType === 'TEST') return null;
   return (
-    <Box as="section" aria-labelledby={id} css={sheet} mt={5} pt={{ base: 6, md: '30px' }}>
+    <Box as="section" aria-labelledby={id} css={pageLooks.sheet} mt={5} pt={{ base: 6, md: '30px' }}>
       <Flex align="center" gap={2.5} mb="18px">
         <Heading id={id} ref={heading} tabIndex={-1}>
           {texts.title}

@@ -1,18 +1,16 @@
 import type { TaskDetail } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
-import { Box, Flex, Heading, Text, TextLink } from '@stupeni/ui/core';
+import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
 import { useWorks } from '../../lesson/file/use-works';
 import { standingOf } from '../../lesson/file/work-history';
 import { WorkHistory } from '../../lesson/file/WorkHistory';
-import { sheet } from '../../lesson/lesson-look';
 import { LessonContent } from '../../lesson/LessonContent';
 import { QuestionsBlock } from '../../lesson/questions/QuestionsBlock';
 import { taskQuery } from '../../server-state/queries';
 import { BackToTasks } from './BackToTasks';
-import { taskColumn } from './task-look';
 import { TaskBadge } from './TaskBadge';
 import { texts } from './texts';
 
@@ -22,11 +20,11 @@ export function TaskPage({ task }: { task: TaskDetail }) {
   const ahead = useAhead();
   const works = useWorks(taskQuery(id), submissions);
   return (
-    <Box css={taskColumn}>
+    <Box css={pageLooks.column}>
       <Box px={{ base: 4, md: 0 }} mb={4}>
         <BackToTasks />
       </Box>
-      <Box as="article" css={sheet}>
+      <Box as="article" css={pageLooks.sheet}>
         <Text textStyle="meta" fontWeight="600" color="fg.muted" mb={3}>
           {course.title}
         </Text>

@@ -17,7 +17,7 @@ const Look = chakra('span', {
     maxW: 'full',
     bg: 'bg.emphasized',
     // Nothing is shown under 200 ms of waiting (look.md §5).
-    animation: 'appear 1ms linear 200ms both',
+    animation: 'appear 1ms linear calc(200ms + var(--waited, 0ms)) both',
     _after: {
       content: '""',
       position: 'absolute',
@@ -25,7 +25,7 @@ const Look = chakra('span', {
       transform: 'translateX(-100%)',
       bgImage:
         'linear-gradient(90deg, transparent, color-mix(in srgb, {colors.bg.panel} 55%, transparent), transparent)',
-      _motionSafe: { animation: 'shimmer 1600ms linear 200ms infinite' },
+      _motionSafe: { animation: 'shimmer 1600ms linear calc(200ms + var(--waited, 0ms)) infinite' },
     },
   },
   variants: {

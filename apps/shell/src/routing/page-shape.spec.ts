@@ -1,0 +1,16 @@
+import { pageShapeAt } from './page-shape';
+
+it.each([
+  ['/courses', 'tiles'],
+  ['/courses/1', 'stairs'],
+  ['/courses/1/lesson/7', 'reading'],
+  ['/profile/completed', 'list'],
+  ['/profile/tasks', 'list'],
+  ['/profile/tasks/7', 'sheet'],
+  ['/profile/notifications', 'list'],
+  ['/profile/certificates', undefined],
+  ['/courses/1/marks', undefined],
+  ['/teacher/review', undefined],
+])('the page at %s is waited for as %s', (address, shape) => {
+  expect(pageShapeAt(address)).toBe(shape);
+});
