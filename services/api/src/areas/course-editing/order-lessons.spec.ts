@@ -1,4 +1,5 @@
 import { checkInvariants } from '../../testing/check-invariants';
+import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
@@ -135,7 +136,7 @@ describe('an order that says which one its author saw', () => {
   });
 });
 
-it('takes six statements, however many lessons', async () => {
+itInProcess('takes six statements, however many lessons', async () => {
   const { ids, id } = await courseOf(Array.from({ length: 12 }, (_, n) => n + 1));
   const url = `/api/courses/${id}/lesson-order`;
   expect(await statementsOf('POST', url, { lessonIds: [...ids].reverse(), seen: ids })).toBe(6);

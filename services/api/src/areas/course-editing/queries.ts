@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { nextVersion } from '../../editing/rows';
 
 /** Locks a course against every other change of it or of its lessons' places; a deleted one too. */
 export const lockCourse = (trx: Transaction<Tables>, id: number) =>
@@ -27,20 +28,7 @@ export const updateCourse = (
 ) =>
   trx
     .updateTable('courses')
-    .set(({ eb }) => ({
-      ...columns,
-      version: eb('version', '+', 1),
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    }))
-    .where('id', '=', id)
-    .execute();
-
-/** Takes a course out of sight, or brings it back; its version stays, as its texts do. */
-export const setCourseDeleted = (trx: Transaction<Tables>, id: number, deleted: boolean) =>
-  trx
-    .updateTable('courses')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
     .execute();
 

@@ -6,10 +6,11 @@ import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
 import { findState, sayWay } from '../../editing/versions';
+import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { type CourseStructure, findStructure } from '../courses/structure';
-import { insertCourse, lockCourse, setCourseDeleted, updateCourse } from './queries';
+import { insertCourse, lockCourse, updateCourse } from './queries';
 
 /** What a creator writes of a course; what is absent stays. */
 export interface CourseFields {
@@ -53,7 +54,7 @@ export const restoreCourseVersion = (
 export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockUnchanged(trx, change);
-    await setCourseDeleted(trx, change.id, true);
+    await setDeleted(trx, 'courses', { id: change.id, deleted: true });
   });
 
 /** Brings a deleted course back; a live one stays as it is. Throws `not_found`. */
@@ -61,7 +62,7 @@ export const restoreCourse = (db: Kysely<Tables>, id: number): Promise<CourseStr
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course) throw problem('not_found');
-    if (course.deletedAt) await setCourseDeleted(trx, id, false);
+    if (course.deletedAt) await setDeleted(trx, 'courses', { id, deleted: false });
     return saved(trx, id);
   });
 

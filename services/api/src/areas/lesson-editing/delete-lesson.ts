@@ -4,9 +4,10 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
+import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { lockCoursesOf, lockLesson, lockTest, setLessonDeleted } from './queries';
+import { lockCoursesOf, lockLesson, lockTest } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
@@ -16,7 +17,7 @@ export const deleteLesson = (db: Kysely<Tables>, { id, ifMatch }: Change): Promi
     const lesson = await lockLesson(trx, id);
     if (!lesson || lesson.deletedAt) throw problem('not_found');
     requireUnchanged(ifMatch, lesson.version);
-    await setLessonDeleted(trx, id, true);
+    await setDeleted(trx, 'lessons', { id, deleted: true });
   });
 
 /**
@@ -32,6 +33,6 @@ export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): P
     if (lesson.testId !== null && !(await lockTest(trx, lesson.testId)))
       throw problem('wrong_state', { field: 'testId' });
     await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
-    await setLessonDeleted(trx, id, false);
+    await setDeleted(trx, 'lessons', { id, deleted: false });
     return savedLesson(trx, by, id);
   });

@@ -1,6 +1,7 @@
 import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { nextVersion } from '../../editing/rows';
 
 /** Where a lesson stands. */
 export interface Place {
@@ -89,19 +90,6 @@ export const updateLesson = (
 ) =>
   trx
     .updateTable('lessons')
-    .set(({ eb }) => ({
-      ...columns,
-      version: eb('version', '+', 1),
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    }))
-    .where('id', '=', id)
-    .execute();
-
-/** Takes a lesson out of sight, or brings it back; its version stays, as its content does. */
-export const setLessonDeleted = (trx: Transaction<Tables>, id: number, deleted: boolean) =>
-  trx
-    .updateTable('lessons')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
     .execute();

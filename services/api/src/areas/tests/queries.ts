@@ -2,6 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { containing, russianKey } from '../../db/collation';
 import type { Tables } from '../../db/tables';
+import { nextVersion } from '../../editing/rows';
 import type { Page } from '../../http/page';
 
 export type Test = Reply<'getTest'>;
@@ -119,19 +120,6 @@ export async function insertTest(trx: Transaction<Tables>, title: string, by: nu
 export const updateTest = (trx: Transaction<Tables>, { id, by }: { id: number; by: number }, title: string) =>
   trx
     .updateTable('tests')
-    .set(({ eb }) => ({
-      title,
-      version: eb('version', '+', 1),
-      updated_at: sql<Date>`now()`,
-      updated_by: by,
-    }))
-    .where('id', '=', id)
-    .execute();
-
-/** Takes a test out of sight, or brings it back; its version stays, as its questions do. */
-export const setTestDeleted = (trx: Transaction<Tables>, id: number, deleted: boolean) =>
-  trx
-    .updateTable('tests')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ title, ...nextVersion(by) })
     .where('id', '=', id)
     .execute();

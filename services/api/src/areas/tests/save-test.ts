@@ -5,10 +5,11 @@ import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
 import { findState, sayWay } from '../../editing/versions';
+import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { numbered, type TestFields } from './numbered';
-import { findTest, findUser, insertTest, lockTest, setTestDeleted, type Test, updateTest } from './queries';
+import { findTest, findUser, insertTest, lockTest, type Test, updateTest } from './queries';
 import { requireKey } from './require-key';
 import { storeQuestions } from './store-questions';
 
@@ -44,7 +45,7 @@ export const deleteTest = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise
     requireUnchanged(ifMatch, test.version);
     const lesson = await findUser(trx, id);
     if (lesson) throw problem('test_in_use', { lesson });
-    await setTestDeleted(trx, id, true);
+    await setDeleted(trx, 'tests', { id, deleted: true });
   });
 
 /** Brings a deleted test back; a live one stays as it is. Throws `not_found`. */
@@ -52,7 +53,7 @@ export const restoreTest = (db: Kysely<Tables>, id: number): Promise<Test> =>
   inTransaction(db, async (trx) => {
     const test = await lockTest(trx, id);
     if (!test) throw problem('not_found');
-    if (test.deletedAt) await setTestDeleted(trx, id, false);
+    if (test.deletedAt) await setDeleted(trx, 'tests', { id, deleted: false });
     return savedTest(trx, id);
   });
 
