@@ -48,7 +48,7 @@ export const texts = {
   next: 'Следующий вопрос',
   opened: (student: string, question: string) => `Открыт вопрос: ${student}. ${question}`,
   answer: 'Ответ',
-  seenBy: 'Ответ увидят все участники курса.',
+  hint: 'Ответ увидят все участники курса.',
   keys: 'Ctrl + Enter — ответить и открыть следующий.',
   longest: 'Больше 10 000 знаков в один ответ не поместится.',
   send: 'Ответить',

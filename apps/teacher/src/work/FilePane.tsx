@@ -30,7 +30,7 @@ export function FilePane({ round, query, onBack }: FilePaneProps) {
           <WorkFile round={round} query={query} />
         </Box>
         {fileKind(round) === 'document' && (
-          <Flex columnGap={2} wrap="wrap" align="center">
+          <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
             <Text
               as="span"
               hideBelow="md"

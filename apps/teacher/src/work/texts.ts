@@ -31,7 +31,7 @@ export const texts = {
   earlier: (count: number) => `Показать более ранние: ${count}`,
   // Verdict
   comment: 'Комментарий',
-  required: 'Обязателен при возврате.',
+  hint: 'Обязателен при возврате.',
   keys: 'Ctrl + Enter — принять.',
   longest: 'Больше 10 000 знаков в один комментарий не поместится.',
   accept: 'Принять',
