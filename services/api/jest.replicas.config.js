@@ -5,7 +5,11 @@ if (!process.env.API_FRONT) throw new Error('API_FRONT must name the front door:
 
 const areas = [
   'account/account',
+  'clarify/answered',
+  'clarify/clarify',
+  'comments/comments',
   'course-editing/course-editing',
+  'course-editing/order-lessons',
   'courses/kept-courses',
   'events/events',
   'files/repeated-upload',
@@ -22,6 +26,7 @@ const areas = [
   'progress/submit-test',
   'review/claim-review',
   'review/decide-review',
+  'review/review',
   'review/review-races',
   'tests/tests',
 ];

@@ -1,5 +1,6 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 import { checkInvariants } from '../../testing/check-invariants';
+import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -98,7 +99,7 @@ describe('a comment', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
-  it('takes five statements and the session check', async () => {
+  itInProcess('takes five statements and the session check', async () => {
     const { lesson, learner } = await school();
     for (let n = 0; n < 20; n += 1)
       await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id, answer: 'Да' });
@@ -154,7 +155,7 @@ describe('the comments of a lesson', () => {
     expect((await list('TEACHER', 999_999)).statusCode).toBe(404);
   });
 
-  it('take two statements beside the session check', async () => {
+  itInProcess('take two statements beside the session check', async () => {
     const { lesson, learner } = await school();
     const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
     const call = () => api.app.inject({ url: pathOf(lesson.id), headers });
