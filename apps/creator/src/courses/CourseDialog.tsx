@@ -64,12 +64,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       }
     >
       <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-        <DraftOffer
-          offers={editing.offers}
-          stored={editing.base.version}
-          onOpen={editing.openDraft}
-          onDiscard={editing.discardDraft}
-        />
+        <DraftOffer {...editing} />
         <TextField
           label={texts.name}
           value={form.title}

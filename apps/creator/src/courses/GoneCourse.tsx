@@ -1,7 +1,8 @@
 import { call, reasonOf } from '@stupeni/api-client';
-import { Button, Text } from '@stupeni/ui/core';
+import { Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
+import { GoneWays } from '../gone/GoneWays';
 import { useGoneDocument } from '../gone/use-gone-document';
 import { readForm } from './course-form';
 import { texts } from './texts';
@@ -38,16 +39,7 @@ export function GoneCourse({ id, onClose, onAsNew }: GoneCourseProps) {
       size="xs"
       title={words.gone}
       onClose={onClose}
-      actions={
-        <>
-          <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            {words.restore}
-          </Button>
-          <Button variant="outline" onClick={goOnAsNew}>
-            {words.asNew}
-          </Button>
-        </>
-      }
+      actions={<GoneWays words={words} restoring={restoring} onAsNew={goOnAsNew} />}
     >
       <Text>{words.kept}</Text>
       {restoring.error && <FailureNote alert={words.restoreFailed} reason={reasonOf(restoring.error)} />}

@@ -1,20 +1,15 @@
 import { Button, Flex, Note, Text } from '@stupeni/ui/core';
-import type { KeptForm } from './kept-form';
 import { texts } from './texts';
+import type { DraftedForm } from './use-drafted-form';
 
-interface DraftOfferProps {
-  offers: readonly KeptForm<unknown>[];
-  /** The version that the server has; null for a document that is not stored yet. */
-  stored: number | null;
-  onOpen: () => void;
-  onDiscard: () => void;
-}
+type DraftOfferProps = Pick<DraftedForm<unknown>, 'offers' | 'base' | 'openDraft' | 'discardDraft'>;
 
 /** A draft that was found: offered, never put into the form by itself (product decisions §1). */
-export function DraftOffer({ offers, stored, onOpen, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ offers, base, ...answers }: DraftOfferProps) {
   const [offer] = offers;
   if (!offer) return null;
-  const age = stored === null ? '' : offer.version === stored ? texts.newer : texts.outdated;
+  const isNew = base.version === null;
+  const age = isNew ? '' : offer.version === base.version ? texts.newer : texts.outdated;
   return (
     <Note tone="sun" icon="info">
       <Flex columnGap={4} rowGap={2.5} align="center" wrap="wrap">
@@ -22,10 +17,10 @@ export function DraftOffer({ offers, stored, onOpen, onDiscard }: DraftOfferProp
           {texts.found(offer.at)} {age}
         </Text>
         <Flex gap={2.5} wrap="wrap" my={-1}>
-          <Button size="sm" variant="outline" onClick={onOpen}>
+          <Button size="sm" variant="outline" onClick={answers.openDraft}>
             {texts.open}
           </Button>
-          <Button size="sm" variant="plain" onClick={onDiscard}>
+          <Button size="sm" variant="plain" onClick={answers.discardDraft}>
             {texts.discard}
           </Button>
         </Flex>

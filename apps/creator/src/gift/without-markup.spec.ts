@@ -32,9 +32,7 @@ it('tells what is no text, and runs nothing of it', () => {
 });
 
 it('does not take what says nothing without its markup', () => {
-  const { taken, notTaken } = plain(
-    '[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}\n\nСколько?{#3}',
-  );
+  const { taken, notTaken } = plain('[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}\n\nСколько?{#3}');
   expect(taken).toEqual([]);
   expect(notTaken.map(({ reason }) => reason)).toEqual([
     'Нет текста вопроса',

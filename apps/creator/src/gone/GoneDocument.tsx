@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
 import { NotFound } from '../page/NotFound';
+import { GoneWays } from './GoneWays';
 import { type Gone, type GoneWords, useGoneDocument } from './use-gone-document';
 
 interface GoneDocumentProps<F> extends Gone<F> {
@@ -28,12 +29,7 @@ export function GoneDocument<F>({ to, words, ...gone }: GoneDocumentProps<F>) {
         text={words.kept}
         action={
           <>
-            <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-              {words.restore}
-            </Button>
-            <Button variant="outline" onClick={goOnAsNew}>
-              {words.asNew}
-            </Button>
+            <GoneWays words={words} restoring={restoring} onAsNew={goOnAsNew} />
             <Button variant="plain" asChild>
               <Link to={to}>{words.list}</Link>
             </Button>

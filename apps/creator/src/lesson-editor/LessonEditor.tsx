@@ -47,12 +47,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
           actions={<DocumentTools tools={tools} stored={lesson !== null} />}
         />
         <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-          <DraftOffer
-            offers={editing.offers}
-            stored={editing.base.version}
-            onOpen={editing.openDraft}
-            onDiscard={editing.discardDraft}
-          />
+          <DraftOffer {...editing} />
           <EditorGrid
             text={
               <>

@@ -10,7 +10,8 @@ export function OrderTrouble({ saving, isOutdated, again }: LessonOrder) {
   if (saving.step !== 'failed') return null;
   const { error } = saving;
   return (
-    <Box mb={4}>
+    // It is seen from wherever in a long list the move was made.
+    <Box mb={4} position="sticky" top={3} zIndex={2}>
       <FailureNote
         alert={texts.saveFailed}
         {...(!isOutdated && { reason: reasonOf(error) })}

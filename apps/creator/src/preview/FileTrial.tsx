@@ -1,5 +1,5 @@
-import { Box, Heading, Text } from '@stupeni/ui/core';
-import { FileDrop, fileSize } from '@stupeni/ui/more';
+import { Box, Heading } from '@stupeni/ui/core';
+import { FileDrop } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../server-state/queries';
@@ -14,18 +14,12 @@ export function FileTrial({ width }: { width: Width }) {
   return (
     <Box as="section" mt={8} pt="26px" borderTopWidth="1px" borderColor="border">
       <Heading mb={3.5}>{texts.work}</Heading>
-      {uploads && (
-        <Text textStyle="meta" color="fg.muted" mb={3.5}>
-          {texts.kinds(uploads.types)}
-        </Text>
-      )}
       <FileDrop
         label={texts.file}
         file={file}
         onChoose={setFile}
         onRemove={() => setFile(null)}
-        accept={uploads?.types}
-        hint={uploads && `до ${fileSize(uploads.maxBytes)}`}
+        limits={uploads}
       />
       <TriedAction
         key={file ? 'chosen' : 'none'}

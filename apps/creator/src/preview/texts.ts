@@ -22,8 +22,6 @@ export const texts = {
   nextTried: 'Здесь ученик вернётся к курсу. В предпросмотре ничего не отмечается.',
 
   work: 'Ваша работа',
-  kinds: (types: readonly string[]) =>
-    `Подойдут файлы ${types.map((type) => type.toUpperCase()).join(', ')}.`,
   file: 'Файл',
   send: 'Отправить файл',
   sent: 'После отправки статус сменится на «ждёт проверки».',

@@ -47,12 +47,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
             }
           />
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-            <DraftOffer
-              offers={editing.offers}
-              stored={editing.base.version}
-              onOpen={editing.openDraft}
-              onDiscard={editing.discardDraft}
-            />
+            <DraftOffer {...editing} />
             <TextField
               label={texts.title}
               value={form.title}
