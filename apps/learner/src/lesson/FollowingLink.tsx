@@ -5,11 +5,18 @@ import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
 import { texts } from './texts';
 
-/** The way on beside something that keeps the page: an outlined link to the next lesson. */
-export function FollowingLink({ courseId, following }: { courseId: number; following: LessonStep }) {
+interface FollowingLinkProps {
+  courseId: number;
+  following: LessonStep;
+  /** The one thing to do here; else it stands beside something that keeps the page. */
+  main?: boolean;
+}
+
+/** The way on to the next lesson. */
+export function FollowingLink({ courseId, following, main = false }: FollowingLinkProps) {
   const ahead = useAhead();
   return (
-    <Button asChild variant="outline">
+    <Button asChild {...(main ? { size: 'lg' } : { variant: 'outline' })}>
       <Link
         to={`/courses/${courseId}/lesson/${following.id}`}
         {...ahead(lessonAhead(following.id, following.lesson.checkType))}

@@ -1,9 +1,10 @@
 import { Link } from '@stupeni/router';
 import { Button, Flex } from '@stupeni/ui/core';
-import { courseAhead, lessonAhead } from '../ahead/screens-ahead';
+import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import type { LessonStep } from '../course/course-steps';
 import { keepsPlace } from '../page/keeps-place';
+import { FollowingLink } from './FollowingLink';
 import { texts } from './texts';
 
 /** The way on from a lesson that is done. */
@@ -11,16 +12,7 @@ export function NextLesson({ courseId, following }: { courseId: number; followin
   const ahead = useAhead();
   return (
     <Flex gap={3} wrap="wrap">
-      {following?.open && (
-        <Button asChild size="lg">
-          <Link
-            to={`/courses/${courseId}/lesson/${following.id}`}
-            {...ahead(lessonAhead(following.id, following.lesson.checkType))}
-          >
-            {texts.nextLesson(following.lesson.order)}
-          </Link>
-        </Button>
-      )}
+      {following?.open && <FollowingLink courseId={courseId} following={following} main />}
       <Button asChild size="lg" variant="outline">
         <Link to={`/courses/${courseId}`} state={keepsPlace} {...ahead(courseAhead(courseId))}>
           {texts.toCourse}

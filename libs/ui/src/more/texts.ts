@@ -16,6 +16,9 @@ export const texts = {
   chooseHere: 'выберите на устройстве',
   letGo: 'Отпустите, и файл будет выбран',
   oneFile: 'Нужен один файл: несколько сразу не принимаются.',
+  kinds: (types: readonly string[]) =>
+    `Подойдут файлы ${types.map((type) => type.toUpperCase()).join(', ')}.`,
+  upTo: (size: string) => `до ${size}`,
   removeFile: 'Убрать файл',
   sending: 'Отправка файла',
   sent: (part: string, whole: string, percent: number) =>

@@ -52,18 +52,12 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
         {before === 'nothing' ? texts.first : texts.next}
       </Heading>
-      {uploads && (
-        <Text textStyle="meta" color="fg.muted" mb={3.5}>
-          {texts.kinds(uploads.types)}
-        </Text>
-      )}
       <FileDrop
         label={texts.field}
         file={file}
         onChoose={take}
         onRemove={faultless(clear)}
-        accept={uploads?.types}
-        hint={uploads && texts.upTo(uploads.maxBytes)}
+        limits={uploads}
         error={fault}
         {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
       />

@@ -18,8 +18,6 @@ export const texts = {
   first: 'Ваша работа',
   next: 'Новая версия',
   field: 'Файл',
-  upTo: (maxBytes: number) => `до ${fileSize(maxBytes)}`,
-  kinds: (types: readonly string[]) => `Подойдут файлы ${listed(types)}.`,
   send: 'Отправить файл',
   willWait: 'После отправки статус сменится на «ждёт проверки».',
   willReplace: 'Пока работу не проверили, её можно заменить: новая встанет на место отправленной.',

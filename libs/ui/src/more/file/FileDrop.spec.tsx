@@ -34,6 +34,13 @@ describe('a file', () => {
     expect(field()).toHaveAccessibleDescription(/^устав\.pdf 4\sБ Перетащите/);
   });
 
+  it('is asked for with what is taken, above the place and in it', async () => {
+    await draw(<Form limits={{ types: ['pdf', 'zip'], maxBytes: 50 * 1024 * 1024 }} />);
+    expect(screen.getByText('Подойдут файлы PDF, ZIP.')).toBeVisible();
+    expect(field()).toHaveAttribute('accept', '.pdf,.zip');
+    expect(field()).toHaveAccessibleDescription(/выберите на устройстве — до 50\sМБ$/);
+  });
+
   it('is dropped on the place, which says that it may be let go', async () => {
     await draw(<Form />);
     fireEvent.dragEnter(window, carried(pdf));

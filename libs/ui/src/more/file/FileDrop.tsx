@@ -4,6 +4,7 @@ import { Icon } from '../../core/icon/Icon';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
 import { areaLook, pickerLook } from './file-drop-look';
+import { fileSize } from './file-size';
 import { type ChosenFile, FileRow, type FileRowProps } from './FileRow';
 import { useFileDrag } from './use-file-drag';
 
@@ -19,6 +20,8 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   accept?: readonly string[] | undefined;
   /** Stands after the invitation: which files, how large. */
   hint?: ReactNode;
+  /** Which files are taken, in words above and for the browser's dialog, and how large they may be (bytes). */
+  limits?: { types: readonly string[]; maxBytes: number } | undefined;
   /** Why the last file will not do. */
   error?: string | undefined;
   optional?: boolean;
@@ -36,8 +39,9 @@ export function FileDrop({
   file,
   onChoose,
   onRemove,
-  accept,
-  hint,
+  limits,
+  accept = limits?.types,
+  hint = limits && texts.upTo(fileSize(limits.maxBytes)),
   error,
   optional = false,
   disabled = false,
@@ -69,6 +73,11 @@ export function FileDrop({
 
   return (
     <chakra.div w="full" minW="0">
+      {limits && (
+        <chakra.p textStyle="meta" color="fg.muted" mb={3.5}>
+          {texts.kinds(limits.types)}
+        </chakra.p>
+      )}
       <Area
         {...place}
         data-drag={drag}
