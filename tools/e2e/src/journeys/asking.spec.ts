@@ -73,6 +73,8 @@ test('a question is asked by the keyboard alone', async ({ page }) => {
 });
 
 test('a lesson is two requests, made together: itself and its comments', async ({ page, school }) => {
+  // News would be a reason to ask again.
+  school.obstacles.put(/^\/api\/events/, 'hang');
   await signIn(page, 'learner');
   await openFirstCourse(page);
   await untilNothingMoves(school.obstacles);

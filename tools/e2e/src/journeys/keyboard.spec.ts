@@ -31,6 +31,7 @@ test('a learner goes the whole road by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Доступные курсы', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Основы проектного управления' })).toBeVisible();
   await tabTo(page, /Основы проектного управления/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/courses\/1$/);
