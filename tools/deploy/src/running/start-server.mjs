@@ -37,7 +37,8 @@ export async function startServer(name, script, { env, health }) {
   const { pid } = house.startNode(name, script, {
     cwd: root,
     env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
-    onLine: (line) => void said.push(line),
+    // The last lines are enough to say why it fell; a load writes many.
+    onLine: (line) => void (said.push(line) > 50 && said.shift()),
   });
   const answers = await untilAnswers(`${url}${health}`, { within: 60_000, abandoned: () => ended });
   if (!answers || pid === undefined) {
