@@ -89,6 +89,20 @@ it('that Back has closed while it saved takes nobody further back when the answe
   expect(address()).toBe('/moderator/groups');
 });
 
+it('of a participant who is not on the page of the list is found by its address, or said not to be', async () => {
+  const vera = makeParticipant({ id: 99, firstName: 'Вера', lastName: 'Ким' });
+  api.answers('getParticipantProgress', { participant: vera, lastStep: null, courses: [] });
+  const { unmount } = openArea('/moderator/participants?edit=99');
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Фамилия')).toHaveValue('Ким');
+  unmount();
+  api.refuses('getParticipantProgress', 'not_found');
+  openArea('/moderator/participants?edit=98');
+  expect(await screen.findByText('Такого участника нет')).toBeVisible();
+  await person.keyboard('{Escape}');
+  await closed();
+  expect(address()).toBe('/moderator/participants');
+});
+
 it('of a group that is deleted leaves no page of it behind', async () => {
   api.answers('deleteGroup', null);
   openArea('/moderator/groups');

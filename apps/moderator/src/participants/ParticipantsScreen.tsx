@@ -8,6 +8,7 @@ import { LowSlots } from '../payment/low-slots/LowSlots';
 import { NoSlots } from '../payment/no-slots/NoSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
 import { EditedParticipant } from './form/EditedParticipant';
+import { ParticipantDialog } from './form/ParticipantDialog';
 import { FreeSlots } from './list/FreeSlots';
 import { ParticipantFilters } from './list/ParticipantFilters';
 import { ParticipantsList } from './list/ParticipantsList';
@@ -56,7 +57,8 @@ export function ParticipantsScreen() {
         </Box>
       )}
       <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />
-      {edited !== null && (
+      {edited === 'new' && <ParticipantDialog participant={null} onClose={close} />}
+      {typeof edited === 'number' && (
         <EditedParticipant
           key={edited}
           id={edited}

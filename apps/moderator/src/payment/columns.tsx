@@ -1,6 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Box, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { numberOf } from '../page/counted';
 import { addressOfProvider } from './address-of-provider';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';
@@ -8,7 +9,7 @@ import { roubles, texts } from './texts';
 /** The history of product decisions §8: Дата, Количество, Сумма, Статус; what waits can still be paid. */
 export const columns: DataTableColumn<Payment>[] = [
   { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
-  { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => quantity },
+  { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },
   {
     key: 'sum',
     header: texts.sum,

@@ -1,16 +1,19 @@
 import { call } from '@stupeni/api-client';
 import type { Submission } from '@stupeni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The address of a file works for five minutes (product decisions §6); some of that is the way to the click. */
 const usable = 4 * 60_000;
 
-/** One learner's progress, and a way to addresses of files that still work; read again with the area's news. */
-export function useProgress(id: number) {
-  const query = useQuery({
+export const progressQuery = (id: number) =>
+  queryOptions({
     queryKey: ['participants', { progress: id }],
     queryFn: ({ signal }) => call('getParticipantProgress', { params: { id } }, { signal }),
   });
+
+/** One learner's progress, and a way to addresses of files that still work; read again with the area's news. */
+export function useProgress(id: number) {
+  const query = useQuery(progressQuery(id));
   return {
     query,
     files: {

@@ -2,6 +2,7 @@ import type { Group } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
+import { numberOf } from '../../page/counted';
 import { texts } from '../texts';
 
 /** Specification §2: the name, which leads to the members, how many they are, and what changes the group. */
@@ -20,12 +21,11 @@ export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Gro
       </TextLink>
     ),
   },
-  { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => members },
+  { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => numberOf(members) },
   {
     key: 'actions',
     header: texts.actions,
     headerHidden: true,
-    align: 'end',
     actions: true,
     cell: (group) => (
       <Button

@@ -34,7 +34,6 @@ export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTabl
     key: 'actions',
     header: texts.actions,
     headerHidden: true,
-    align: 'end',
     actions: true,
     cell: (member) => (
       <>

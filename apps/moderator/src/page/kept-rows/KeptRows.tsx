@@ -36,6 +36,6 @@ export const KeptRows = ({ title, failure, query, children }: KeptRowsProps) => 
         />
       </Box>
     )}
-    <Box opacity={failure ? 0.6 : undefined}>{children}</Box>
+    <Box opacity={failure ? 0.75 : undefined}>{children}</Box>
   </>
 );

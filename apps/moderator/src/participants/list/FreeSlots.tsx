@@ -1,6 +1,7 @@
 import type { Slots } from '@stupeni/contract';
 import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
+import { numberOf } from '../../page/counted';
 import { slotsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 
@@ -34,7 +35,7 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
       <Text color="fg.muted">
         {texts.free}{' '}
         <Box as="span" color="fg" fontWeight="700" fontSize="17px">
-          {free}
+          {numberOf(free)}
         </Box>{' '}
         <Box as="span" textStyle="meta">
           {texts.ofPaid(paid)}

@@ -46,7 +46,6 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     key: 'actions',
     header: texts.actions,
     headerHidden: true,
-    align: 'end',
     actions: true,
     cell: (participant) => (
       <>
