@@ -47,4 +47,6 @@ export default {
   displayName: 'api behind nginx',
   testMatch: files.map((name) => `<rootDir>/src/${name}.spec.ts`),
   maxWorkers: 1,
+  // The drill asks for twenty rounds of each race.
+  testTimeout: 120_000,
 };

@@ -50,5 +50,7 @@ const results = [
   await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
   ...(await suitePasses([])),
   ...(await postgresPasses()),
+  // Two processes of the built API behind nginx: the same races, and one of them killed.
+  await passes([join(root, 'tools/test/test.mjs'), 'replicas'], root, { RACE_ROUNDS: '20' }),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
