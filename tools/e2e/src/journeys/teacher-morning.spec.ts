@@ -62,8 +62,10 @@ test('a morning of ten works and five questions is cleared without the mouse', a
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
     await expect(answer).toBeFocused();
     if (left === 2) await keyboard(page).press(page.getByRole('button', { name: 'Недавние' }));
-    if (left === 2) await page.keyboard.press('Enter');
-    else await page.keyboard.type(`Ответ ${left}.`);
+    if (left === 2) {
+      await expect(page.getByRole('button', { name: 'Ответ 3.' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.type(`Ответ ${left}.`);
     await expect(answer).toHaveValue(left === 2 ? 'Ответ 3.' : `Ответ ${left}.`);
     await expect(answer).toBeFocused();
     await page.keyboard.press('Control+Enter');

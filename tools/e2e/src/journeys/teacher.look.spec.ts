@@ -44,11 +44,14 @@ test('the queues, the desk and the answer are accessible and fit', async ({ page
     await page.keyboard.press('Escape');
   }
 
-  await page.goto('/teacher/clarify');
+  await page.goto('/teacher/clarify?answered=all');
+  await expect(page.getByText(/^Ответ: /).first()).toBeVisible();
   await judge();
-  await opener.click();
-  const others = page.getByRole('button', { name: /^Ещё вопросы к уроку/ });
-  if (await others.isVisible()) await others.click();
+  await opener.last().click();
+  await expect(page.getByRole('region', { name: 'Ответ' })).toBeVisible();
+  await judge();
+  await page.keyboard.press('Escape');
+  await opener.first().click();
   await page.getByRole('button', { name: 'Ответить' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите ответ или отсутствует commentId');
   await judge();

@@ -33,13 +33,18 @@ export async function clearWith(page: Page): Promise<void> {
     }
     // Not `textContent`: it would wait for a dialog that has just closed.
     const before = String(await title.allTextContents());
-    await ((await alert.isVisible()) ? onward : accept).click({ timeout: 2_000 }).catch(leftMeanwhile);
+    const wasPressed = await ((await alert.isVisible()) ? onward : accept)
+      .click({ timeout: 5_000 })
+      .then(() => true, leftMeanwhile);
+    // Nothing is to come of a press that did not happen.
+    if (!wasPressed) continue;
     await expect
       .poll(
         async () =>
           !(await dialog.isVisible()) ||
           (await alert.isVisible()) ||
           String(await title.allTextContents()) !== before,
+        { timeout: 30_000 },
       )
       .toBe(true);
   }
@@ -47,4 +52,7 @@ export async function clearWith(page: Page): Promise<void> {
 }
 
 /** A row or a button that the other teacher took away under the hand. */
-const leftMeanwhile = (cause: Error) => expect(cause.message).toMatch(/Timeout|detached/);
+function leftMeanwhile(cause: Error): false {
+  expect(cause.message).toMatch(/Timeout|detached/);
+  return false;
+}
