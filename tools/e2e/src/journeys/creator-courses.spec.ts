@@ -4,6 +4,7 @@ import { actAs } from '../steps/act-as';
 import { firstCourse } from '../steps/courses';
 import { draftNote, saveButton, titleField } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
+import { heldUndo } from '../steps/undo';
 
 test.use({ fresh: true });
 
@@ -65,6 +66,7 @@ test('what was typed into a course outlives a reload', async ({ page }) => {
 
 test('a course is deleted after a question, its window closes, its lessons keep a dash; it can come back', async ({
   page,
+  context,
 }) => {
   const title = 'Деловая переписка и переговоры';
   await signIn(page, 'creator');
@@ -72,11 +74,16 @@ test('a course is deleted after a question, its window closes, its lessons keep 
   await dialog(page).getByRole('button', { name: 'Удалить' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Удалить курс?' });
   await asked.getByRole('button', { name: 'Удалить' }).click();
+  const undo = await heldUndo(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, title)).toHaveCount(0);
+  const lessons = await context.newPage();
+  await lessons.goto('/creator/lessons');
+  await expect(row(lessons, 'Письмо, которое дочитывают').getByRole('cell').nth(2)).toHaveText('—');
+  await lessons.close();
+  await undo.click();
+  await expect(row(page, title)).toBeVisible();
   await page.getByRole('link', { name: 'Уроки' }).click();
-  await expect(row(page, 'Письмо, которое дочитывают').getByRole('cell').nth(2)).toHaveText('—');
-  await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(row(page, 'Письмо, которое дочитывают')).toContainText(title);
 });
 

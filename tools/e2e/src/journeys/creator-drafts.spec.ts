@@ -14,6 +14,7 @@ import {
   titleField,
 } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
+import { draftHas, killTab } from '../steps/versions';
 
 test.use({ fresh: true });
 
@@ -66,12 +67,8 @@ test('a tab that is killed in the middle of typing gives the text back', async (
   await openLesson(page, 'new');
   await titleField(page).fill('Урок, который не успели сохранить');
   await typeAtEnd(page, 'Первая мысль');
-  await draftKept(page);
-  await page.waitForTimeout(400); // the next write is due within 300 ms
-  const line = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void line.send('Page.crash').catch(() => undefined);
-  await crashed;
+  await draftHas(page, 'Первая мысль');
+  await killTab(page);
 
   const next = await context.newPage();
   await next.goto(`${school.url}/creator/lessons/new`);

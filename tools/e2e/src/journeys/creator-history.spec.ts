@@ -3,6 +3,7 @@ import { actAs } from '../steps/act-as';
 import { firstCourse } from '../steps/courses';
 import { contentField, draftNote, openLesson, richLesson, titleField } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
+import { heldUndo } from '../steps/undo';
 import { card, openTest, usedTest } from '../steps/test-editor';
 import { confirmRestore, historyDialog, openHistory, restoreButton } from '../steps/versions';
 
@@ -89,8 +90,9 @@ test('a restored lesson is taken back from its message; who saved meanwhile is s
   await history.getByRole('radio').last().check();
   await restoreButton(page).click();
   await confirmRestore(page);
+  const undo = await heldUndo(page, 'Вернуть как было');
   await expect(titleField(page)).toHaveValue(richLesson.title);
-  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  await undo.click();
   await expect(titleField(page)).toHaveValue('Третья редакция');
   expect((await other.get<{ title: string }>(url)).title).toBe('Третья редакция');
   await other.stop();

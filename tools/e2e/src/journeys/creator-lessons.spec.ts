@@ -12,6 +12,7 @@ import {
   titleField,
 } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
+import { heldUndo } from '../steps/undo';
 
 test.use({ fresh: true });
 
@@ -130,8 +131,9 @@ test('a lesson is deleted after a question, and brought back', async ({ page }) 
 
   await row(page, title).getByRole('button', { name: 'Удалить' }).click();
   await asked.getByRole('button', { name: 'Удалить' }).click();
+  const undo = await heldUndo(page);
   await expect(row(page, title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await undo.click();
   await expect(row(page, title)).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import {
   titleField,
   usedTest,
 } from '../steps/test-editor';
+import { draftHas, killTab } from '../steps/versions';
 
 test.use({ fresh: true });
 
@@ -56,13 +57,8 @@ test('a tab that is killed in the middle of typing gives a new test back', async
   await titleField(page).fill('Не успели сохранить');
   await addQuestion(page).click();
   await card(page, 1).text.fill('Первая мысль');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Первая мысль')))
-    .toBe(true);
-  const line = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void line.send('Page.crash').catch(() => undefined);
-  await crashed;
+  await draftHas(page, 'Первая мысль');
+  await killTab(page);
 
   const next = await context.newPage();
   await next.goto(`${school.url}/creator/tests/new`);

@@ -37,6 +37,6 @@ test('a test is written by the keyboard alone', async ({ page }) => {
     if (name === 'Сохранить') break;
   }
   await press('Enter');
-  await expect(page).toHaveURL(/\/creator\/tests$/);
   await expect(page.getByText('Тест сохранён')).toBeVisible();
+  await expect(page).toHaveURL(/\/creator\/tests$/);
 });

@@ -12,6 +12,7 @@ import {
   titleField,
   usedTest,
 } from '../steps/test-editor';
+import { heldUndo } from '../steps/undo';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -151,8 +152,9 @@ test('a test in use is not deleted and the reason stands beside; another one is,
 
   await testRow(page, 'Никем не занят').getByRole('button', { name: 'Удалить' }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
+  const undo = await heldUndo(page);
   await expect(testRow(page, 'Никем не занят')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await undo.click();
   await expect(testRow(page, 'Никем не занят')).toBeVisible();
   await creator.stop();
 });
@@ -181,9 +183,10 @@ test('a removed question comes back from the message, in its place', async ({ pa
   const text = await card(page, 1).text.inputValue();
   const next = await card(page, 2).text.inputValue();
   await card(page, 1).remove.click();
+  const undo = await heldUndo(page);
   await expect(card(page, 1).text).toHaveValue(next);
   await expect(card(page, 1).text).toBeFocused();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await undo.click();
   await expect(card(page, 1).text).toHaveValue(text);
 });
 

@@ -25,7 +25,6 @@ test('two tabs with one lesson that both die give both texts back', async ({ pag
   await titleField(other).fill('Написано во второй вкладке');
   await draftHas(other, 'Написано во второй вкладке');
   await titleField(page).fill('Написано в первой вкладке, дописано позже');
-  // What the other tab sees has left the process that is about to die.
   await draftHas(other, 'дописано позже');
   await killTab(page);
   await killTab(other);

@@ -22,8 +22,19 @@ export async function confirmRestore(page: Page): Promise<void> {
   await expect(historyDialog(page)).toBeHidden();
 }
 
-/** The tab dies as if its process did: no handler of the page runs any more. */
+const keptBy = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Object.entries({ ...localStorage }).sort()));
+
+/**
+ * The tab dies as if its process did: no handler of the page runs any more. What it has kept until then has left
+ * that process: another tab sees it.
+ */
 export async function killTab(page: Page): Promise<void> {
+  const kept = await keptBy(page);
+  const witness = await page.context().newPage();
+  await witness.goto(new URL('/api/config', page.url()).href);
+  await expect.poll(() => keptBy(witness)).toBe(kept);
+  await witness.close();
   const line = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void line.send('Page.crash').catch(() => undefined);
