@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openChromium, watchCpu } from './src/chromium.mjs';
 import { calibrate, median } from './src/first-load.mjs';
-import { root } from './src/server.mjs';
+import { root } from './src/root.mjs';
 import { serveFolder } from './src/static-page.mjs';
 import { typeKeys } from './src/typing.mjs';
 import { pressOverWhole } from './src/whole-text.mjs';

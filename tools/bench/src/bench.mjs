@@ -1,9 +1,9 @@
+import { startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
 import { openSchool, tokenOf } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
-import { startServer } from './server.mjs';
 import { costTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -21,7 +21,10 @@ const bars = {
 /** @param {import('./databases.mjs').BenchDatabase} database */
 async function run(database) {
   const server = await openSchool(database);
-  const hello = await startServer('hello', join(import.meta.dirname, 'hello-server.mjs'), { answers: '/' });
+  const hello = await startServer('hello', join(import.meta.dirname, 'hello-server.mjs'), {
+    env: {},
+    health: '/',
+  });
 
   const students = Array.from({ length: size.sessions }, (_, index) => studentEmail(index + 1));
   /** @type {string[]} */

@@ -1,8 +1,9 @@
+import { startServer } from '@stupeni/deploy';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openChromium } from './chromium.mjs';
-import { root, startServer } from './server.mjs';
+import { root } from './root.mjs';
 
 /**
  * The product as it was built, with the demo school on the embedded database, and a browser before it.
@@ -12,11 +13,11 @@ export async function openBuiltProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-bench-'));
   const api = await startServer('api', join(root, 'services/api/dist/main.js'), {
     env: { DATA_DIR: folder },
-    answers: '/api/health/ready',
+    health: '/api/health/ready',
   });
   const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
     env: { API_URL: api.url, LOG_LEVEL: 'warn' },
-    answers: '/',
+    health: '/',
   });
   const browser = await openChromium();
   const { url } = gateway;

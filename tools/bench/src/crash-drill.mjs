@@ -1,6 +1,7 @@
 // The API is killed under mixed writes, again and again: what it said yes to must be there. Kills: the
 // first argument, 20 unless told. Ends with 1 when something was lost.
 import { hash } from '@node-rs/argon2';
+import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { fillStatements, learnerEmails, moderatorEmail, password } from './crash
 import { embedded, postgres } from './databases.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
-import { root, startServer } from './server.mjs';
+import { root } from './root.mjs';
 
 const kills = Number(process.argv[2] ?? 20);
 const api = join(root, 'services/api/dist/main.js');
@@ -22,7 +23,7 @@ async function drill(database) {
     LOG_LEVEL: 'error',
     JWT_SECRET: randomBytes(32).toString('hex'),
   };
-  const start = () => startServer('api', api, { env, answers: '/api/health/ready' });
+  const start = () => startServer('api', api, { env, health: '/api/health/ready' });
   await (await start()).stop();
   await database.fill(fillStatements(await hash(password)));
   const lessons = await database.read('select id from lessons order by position');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
-import { root } from './server.mjs';
+import { root } from './root.mjs';
 
 /** Waits without standing still: a database of ours must be read from meanwhile, or its log fills up and holds it.
  * @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */

@@ -21,7 +21,7 @@ const warmUp = 2;
  * Sends the requests round and round over 16 connections, each beginning at another, after a warm-up.
  *
  * @param {string} name
- * @param {import('./server.mjs').Server} server
+ * @param {{ url: string, pid: number }} server
  * @param {{ requests: import('autocannon').Request[], seconds: number, databaseCpu: () => number }} load
  * @returns {Promise<Cost>}
  */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './server.mjs';
+import { root } from './root.mjs';
 
 const invariants = join(root, 'services/api/src/testing/invariants.sql');
 

@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2';
+import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './root.mjs';
 import { fillStatements, password } from './school.mjs';
-import { root, startServer } from './server.mjs';
 
 const api = join(root, 'services/api/dist/main.js');
 
@@ -27,12 +28,12 @@ export async function openSchool(database) {
     ALLOW_SANDBOX: '1',
   };
   // The first start migrates; the embedded database is open to one process at a time.
-  await (await startServer('api', api, { env, answers: '/api/health/ready' })).stop();
+  await (await startServer('api', api, { env, health: '/api/health/ready' })).stop();
   // argon2id as the API stores it: 19 MiB, two passes.
   await database.fill(
     fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
   );
-  return startServer('api', api, { env, answers: '/api/health/ready' });
+  return startServer('api', api, { env, health: '/api/health/ready' });
 }
 
 /** @param {string} url @param {string} email */
