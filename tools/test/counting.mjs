@@ -13,9 +13,26 @@
 export const checkOutcome = ({ ok, output }) =>
   ok ? { passed: 1, failed: 0, detail: '' } : { passed: 0, failed: 1, detail: output };
 
+/** How many of all may need a second try: a busy machine delays a browser now and then, a fault fails twice. */
+const forgiven = { jest: 0.001, playwright: 0.01 };
+
 /**
- * Outcome of several Jest runs. A run without a report, a suite that could not be loaded and a run
- * without a single test count as failures: none of them proved anything.
+ * Those that passed only when tried again, by name. More of them than the share allows, one at least, are failures:
+ * then it is not the machine.
+ *
+ * @param {string[]} titles
+ * @param {number} passed all that passed in the end
+ * @param {number} share
+ */
+function secondTries(titles, passed, share) {
+  const failed = titles.length <= Math.ceil(passed * share) ? 0 : titles.length;
+  return { failed, lines: titles.map((title) => `on the second try: ${title}`) };
+}
+
+/**
+ * Outcome of several Jest runs, in which a spec of a screen that failed was tried once more. A run without a
+ * report, a suite that could not be loaded and a run without a single test count as failures: none of them proved
+ * anything.
  *
  * @param {{ project: string, report: JestReport | null }[]} runs
  * @param {{ ok: boolean, output: string }} command
@@ -28,6 +45,7 @@ export const checkOutcome = ({ ok, output }) =>
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {boolean} success
+ * @property {{ assertionResults: { fullName: string, status: string, invocations?: number }[] }[]} [testResults]
  */
 export function jestOutcome(runs, command) {
   let passed = 0;
@@ -49,16 +67,22 @@ export function jestOutcome(runs, command) {
     }
   }
   if (runs.length === 0) complaints.push('not one project was tested');
+  const again = secondTries(runs.flatMap(triedAgain), passed, forgiven.jest);
+  failed += again.failed;
   if (failed === 0 && (!command.ok || runs.length === 0)) failed = 1;
-  return { passed, failed, detail: failed > 0 ? [command.output, ...complaints].join('\n') : '' };
+  const detail = [...(failed > 0 ? [command.output, ...complaints] : []), ...again.lines].join('\n');
+  return { passed: passed - again.failed, failed, detail };
 }
 
-/** One journey of each hundred may need its second try: a busy machine delays a browser, a fault fails twice. */
-const secondTries = 0.01;
+/** @param {{ project: string, report: JestReport | null }} run */
+const triedAgain = ({ project, report }) =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => `${project}: ${fullName}`);
 
 /**
- * Outcome of a Playwright run, in which a journey that failed was tried once more. Those that needed it are
- * named; more of them than `secondTries` allows are failures: then it is not the machine.
+ * Outcome of a Playwright run, in which a journey that failed was tried once more.
  *
  * @param {PlaywrightReport | null} report
  * @param {{ ok: boolean, output: string }} command
@@ -74,14 +98,15 @@ const secondTries = 0.01;
  */
 export function playwrightOutcome(report, command) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const forgiven = flaky <= Math.ceil((expected + flaky) * secondTries);
-  const passed = expected + (forgiven ? flaky : 0);
-  let failed = unexpected + skipped + (forgiven ? 0 : flaky);
+  const again = secondTries(
+    (report?.suites ?? []).flatMap(neededAnotherTry),
+    expected + flaky,
+    forgiven.playwright,
+  );
+  const passed = expected + flaky - again.failed;
+  let failed = unexpected + skipped + again.failed;
   if (failed === 0 && (!command.ok || expected === 0)) failed = 1;
-  const again = (report?.suites ?? [])
-    .flatMap(neededAnotherTry)
-    .map((title) => `on the second try: ${title}`);
-  return { passed, failed, detail: [...(failed > 0 ? [command.output] : []), ...again].join('\n') };
+  return { passed, failed, detail: [...(failed > 0 ? [command.output] : []), ...again.lines].join('\n') };
 }
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */

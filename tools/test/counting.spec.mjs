@@ -67,6 +67,34 @@ describe('Jest runs', () => {
   });
 });
 
+describe('a spec of a screen that passed only the second time', () => {
+  const runs = (/** @type {number} */ again) => [
+    {
+      project: 'apps/creator',
+      report: report({
+        numPassedTests: 1000,
+        testResults: Array.from({ length: 1000 }, (_, index) => ({
+          assertionResults: [
+            { fullName: `spec ${index}`, status: 'passed', invocations: index < again ? 2 : 1 },
+          ],
+        })),
+      }),
+    },
+  ];
+
+  it('is named', () => {
+    expect(jestOutcome(runs(1), good)).toEqual({
+      passed: 1000,
+      failed: 0,
+      detail: 'on the second try: apps/creator: spec 0',
+    });
+  });
+
+  it('has failed when it is not the only one of a thousand', () => {
+    expect(jestOutcome(runs(2), good)).toMatchObject({ passed: 998, failed: 2 });
+  });
+});
+
 describe('a Playwright run', () => {
   const flaky = (/** @type {number} */ count) => ({
     stats: { expected: 99 - count, unexpected: 0, flaky: count, skipped: 0 },
@@ -76,7 +104,10 @@ describe('a Playwright run', () => {
         suites: [
           {
             specs: [
-              { title: 'slow that day', tests: [{ status: 'flaky' }] },
+              ...Array.from({ length: count }, () => ({
+                title: 'slow that day',
+                tests: [{ status: 'flaky' }],
+              })),
               { title: 'calm', tests: [{ status: 'expected' }] },
             ],
           },
