@@ -50,6 +50,10 @@ const learnerAndLesson = sql.raw(`
     || ',"title":' || to_json(lessons.title) || ',"order":' || lessons.position
     || ',"course":{"id":' || courses.id || ',"title":' || to_json(courses.title) || '}}'`);
 
+// A statement without a parameter is not prepared (db/prepared-statements.ts): planning a page of questions cost more
+// than reading it.
+const closing = '}';
+
 // With a parameter as its limit the queue was planned anew for every request, at three times the cost.
 const pageSizes = [50, 200, 1000];
 
@@ -78,7 +82,7 @@ export async function findWaiting(
   const most = (pageSizes.find((size) => size >= limit) ?? limit) + 1;
   const order = `order by ${keys.map((key) => `${key} ${descending ? 'desc' : 'asc'}`).join()} limit ${most}`;
   const { rows } = await sql<QueueRow>`
-    select ${table}.id, ${learnerAndLesson} || ${queue.fields(teacherId)} || '}' as json
+    select ${table}.id, ${learnerAndLesson} || ${queue.fields(teacherId)} || ${closing} as json
     ${waiting(queue, filter)} ${beyond} ${sql.raw(order)}`.execute(db);
   return rows.slice(0, limit + 1);
 }
