@@ -1,5 +1,5 @@
 import type { Role } from '@stupeni/contract';
-import type { RemoteModule } from '@stupeni/federation';
+import type { RemoteModule, ShellUser } from '@stupeni/federation';
 import { MemoryRouter, useLocation, useNavigate } from '@stupeni/router';
 import { UiProvider } from '@stupeni/ui/core';
 import { render } from '@testing-library/react';
@@ -8,16 +8,16 @@ import { makeUser } from './makers/account';
 import { pretendShell } from './pretend-shell';
 
 /**
- * How a project opens its area through its door, as the shell does, signed in with a role. Where the
- * page is stands in the output `Адрес`, query included; the button `Назад` is the browser's.
+ * How a project opens its area through its door, as the shell does, signed in with a role, or as somebody who
+ * comes again. Where the page is stands in the output `Адрес`, query included; the button `Назад` is the browser's.
  */
 export const openerOf =
   (Area: RemoteModule<ReactNode>['Area'], role: Role) =>
-  (address: string, as: Role = role) =>
+  (address: string, as: Role | ShellUser = role) =>
     render(
       <UiProvider>
         <MemoryRouter initialEntries={[address]}>
-          <Area shell={pretendShell({ user: makeUser({ role: as }) })} />
+          <Area shell={pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as })} />
           <Browser />
         </MemoryRouter>
       </UiProvider>,

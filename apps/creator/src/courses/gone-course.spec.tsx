@@ -1,16 +1,7 @@
-import { MemoryRouter } from '@stupeni/router';
-import {
-  makeConfig,
-  makeCourseRow,
-  makeDocument,
-  makeUser,
-  pretendShell,
-  usePretendApi,
-} from '@stupeni/test-kit';
-import { UiProvider } from '@stupeni/ui/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { makeConfig, makeCourseRow, makeDocument, makeUser, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Area } from '../area';
+import { openArea } from '../testing/open-area';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -26,16 +17,8 @@ const course = makeCourseRow({
   version: 2,
 });
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
-const shell = pretendShell({ user: makeUser({ role: 'CREATOR' }) });
-/** The same person each time. */
-const open = () =>
-  render(
-    <UiProvider>
-      <MemoryRouter initialEntries={['/creator/courses?edit=7']}>
-        <Area shell={shell} />
-      </MemoryRouter>
-    </UiProvider>,
-  );
+const author = makeUser({ role: 'CREATOR' });
+const open = () => openArea('/creator/courses?edit=7', author);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {

@@ -1,3 +1,10 @@
+const page = {
+  mx: 'auto',
+  px: { base: 0, md: 8 },
+  pt: { base: 4, md: 7 },
+  pb: { base: 14, md: 18 },
+} as const;
+
 /** The frames of a learner's pages, the same while they wait and when they are there. */
 export const pageLooks = {
   /** Three tiles in a row; one on a phone. */
@@ -8,23 +15,14 @@ export const pageLooks = {
   },
   /** Sheet 760 and rail 296; on a narrow screen the sheet takes the width and the rail is gone. */
   withRail: {
+    ...page,
     maxW: 'page',
-    mx: 'auto',
-    px: { base: 0, md: 8 },
-    pt: { base: 4, md: 7 },
-    pb: { base: 14, md: 18 },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
     gap: 8,
     alignItems: 'start',
   },
   /** One sheet in the middle; on a phone it takes the width. */
-  column: {
-    maxW: '856px',
-    mx: 'auto',
-    px: { base: 0, md: 8 },
-    pt: { base: 4, md: 7 },
-    pb: { base: 14, md: 18 },
-  },
+  column: { ...page, maxW: '856px' },
   sheet: {
     bg: 'bg.panel',
     borderColor: 'border',
