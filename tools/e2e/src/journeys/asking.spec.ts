@@ -23,7 +23,7 @@ test('a question is kept, sent, and answered while the page is open @smoke', asy
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
   await expect(page.getByText('Нужны уточнения', { exact: true })).toBeVisible();
   await expect(page.getByLabel(field)).toHaveValue('');
-  const mine = page.getByRole('listitem').filter({ hasText: 'Приведите пример.' });
+  const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Приведите пример.' });
   await expect(mine).toContainText('Ждёт ответа преподавателя');
 
   const teacher = await actAs(school.url, 'teacher');
@@ -53,7 +53,9 @@ test('a question that could not be sent says so and is still there', async ({ pa
   school.obstacles.clear();
   await page.getByRole('button', { name: 'Отправить вопрос' }).click();
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Приведите пример.' })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Приведите пример.' }),
+  ).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

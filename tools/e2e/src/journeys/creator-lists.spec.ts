@@ -98,7 +98,7 @@ test('a list that grows comes fifty at a time; filters, search and what is open 
   // The order is of all of them, however many the list shows.
   await page.getByRole('link', { name: 'Порядок уроков' }).click();
   await expect(page.getByText('Большой курс · 51 урок')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Занятие' })).toHaveCount(51);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Занятие' })).toHaveCount(51);
   await page.getByRole('main').getByRole('link', { name: 'Уроки' }).click();
   await expect(page.getByLabel('Курс', { exact: true })).toHaveValue(String(course.id));
 

@@ -29,7 +29,10 @@ test('a work is handed in, replaced, returned, handed in again and accepted, on 
   await expect(workLink(page, 'устав-2.pdf')).toBeVisible();
 
   await handIn(page, pdf('устав-3.pdf'));
-  const replaced = page.getByRole('listitem').filter({ has: workLink(page, 'устав-2.pdf') });
+  const replaced = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: workLink(page, 'устав-2.pdf') });
   await expect(replaced.getByText('Заменена более новой')).toBeVisible();
 
   // The page hears of the verdict; nothing is reloaded.

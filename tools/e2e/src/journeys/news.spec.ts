@@ -12,7 +12,8 @@ interface Waiting {
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Уведомления' });
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const streams = (requests: string[]) => requests.filter((path) => path === '/api/events').length;
 
 /** The work of Борис that waits for the teacher. */
