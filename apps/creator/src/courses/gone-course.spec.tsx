@@ -101,6 +101,10 @@ describe('the address of a course that is gone', () => {
     await press('Открыть черновик');
     expect(screen.getByRole('dialog', { name: 'Новый курс' })).toBeVisible();
     expect(screen.getByLabelText('Название')).toHaveValue('Право и мораль');
+    // The window of the new one takes the place of the other: none is behind it.
+    await press('Отмена');
+    await closed();
+    expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/creator\/courses$/);
   });
 
   it('is the list of courses where nothing was typed', async () => {

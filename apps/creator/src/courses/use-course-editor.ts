@@ -23,7 +23,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
-  const guard = useLeaveGuard(drafted.dirty);
+  const guard = useLeaveGuard(drafted.dirty, onClose);
   /** The window goes, and nobody is asked: after a save or a deletion, and with «Отмена». */
   const close = () => guard.close(onClose);
   const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, mistakesOf, pictures });

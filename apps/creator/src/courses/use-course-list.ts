@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pageSize } from '../list/use-pages';
 import { coursesQuery } from '../server-state/queries';
 
@@ -14,10 +14,13 @@ export function useCourseList(search: string) {
   const query = useQuery(coursesQuery());
   const [shown, setShown] = useState({ search, pages: 1 });
   const pages = shown.search === search ? shown.pages : 1;
-  const { data, isPending, error, isFetching, refetch } = query;
-  const found = data
-    ?.filter(({ title }) => folded(title).includes(folded(search)))
-    .toSorted((one, other) => one.id - other.id);
+  const { data, isPending, isLoadingError, error, isFetching, refetch } = query;
+  const found = useMemo(() => {
+    const rows = data
+      ?.filter(({ title }) => folded(title).includes(folded(search)))
+      .toSorted((one, other) => one.id - other.id);
+    return rows && { rows: rows.slice(0, pages * pageSize), total: rows.length };
+  }, [data, search, pages]);
   return {
     /** Every course, found or not. */
     all: data,
@@ -26,9 +29,10 @@ export function useCourseList(search: string) {
       error,
       isFetching,
       refetch,
+      isLoadingError,
       isPlaceholderData: false,
-      data: found && { rows: found.slice(0, pages * pageSize), total: found.length },
-      hasNextPage: (found?.length ?? 0) > pages * pageSize,
+      data: found,
+      hasNextPage: (found?.total ?? 0) > pages * pageSize,
       isFetchingNextPage: false,
       isFetchNextPageError: false,
       fetchNextPage: () => setShown({ search, pages: pages + 1 }),

@@ -1,9 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
+import { useKept } from '@stupeni/area';
 import { Box, Button } from '@stupeni/ui/core';
 import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  KeptRows,
   ListEnd,
   type ListEndProps,
   LoadFailure,
@@ -16,6 +18,7 @@ import type { ReactNode } from 'react';
 export interface List<Row> {
   isPending: boolean;
   isPlaceholderData: boolean;
+  isLoadingError: boolean;
   data: { rows: Row[]; total: number } | undefined;
 }
 
@@ -39,23 +42,28 @@ interface ListBodyProps<Row> {
   onReset: () => void;
 }
 
-/** A list of this area: waits, fails, says that nothing is there or nothing was found, and shows. */
+/** A list of this area: waits, fails, says that nothing is there or nothing was found, and shows, also what was there last. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>): ReactNode {
   const { list, words, columns, actions, narrowed, onReset } = props;
+  const { data, failure } = useKept(list);
   if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={words.failed} reason={reasonOf(list.error)} query={list} />;
-  const { rows, total } = list.data;
+  if (!data || (failure && data.rows.length === 0)) {
+    return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
+  }
+  const { rows, total } = data;
   if (rows.length === 0) return <Nothing words={words} narrowed={narrowed} onReset={onReset} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <DataTable
-        caption={words.table}
-        density="compact"
-        columns={[...columns, actions]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        footer={<ListEnd count={words.count(total)} pages={list} />}
-      />
+      <KeptRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+        <DataTable
+          caption={words.table}
+          density="compact"
+          columns={[...columns, actions]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          footer={!failure && <ListEnd count={words.count(total)} pages={list} />}
+        />
+      </KeptRows>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@stupeni/router';
+import { useLocation, useSearchParams } from '@stupeni/router';
 
 export interface ListFilter {
   search: string;
@@ -14,6 +14,7 @@ const none: ListFilter = { search: '', courseId: null };
  */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const filter: ListFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     courseId: idOf(address.get('courseId')),
@@ -22,7 +23,8 @@ export function useListAddress() {
     const next = new URLSearchParams(address);
     set(next, 'search', search);
     set(next, 'courseId', courseId === null ? '' : String(courseId));
-    setAddress(next, { replace: true });
+    // A window may have been opened while a search was typed: its entry of the history stays one of a window.
+    setAddress(next, { replace: true, state });
   }
   return {
     filter,

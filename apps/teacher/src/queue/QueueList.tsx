@@ -1,7 +1,7 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useShell } from '@stupeni/area';
+import { useKept, useShell } from '@stupeni/area';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { DataTable, EmptyState, KeptRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../desk/use-desk';
 import { openColumn } from './columns';
@@ -27,10 +27,11 @@ export function QueueList<T extends QueueItem>({
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
+  const { data, failure } = useKept(list);
   const columns = columnsOf(filter.answered);
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
-  const desk = useDesk(source, list.data ?? nothing, () =>
+  const desk = useDesk(source, data ?? nothing, () =>
     shell.notify({ tone: 'success', title: words.cleared }),
   );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -49,30 +50,33 @@ export function QueueList<T extends QueueItem>({
     >
       {list.isPending ? (
         <TableWaiting label={words.loading} columns={columns} />
-      ) : !list.data ? (
-        <LoadFailure title={words.failed} reason={reasonOf(list.error)} query={list} />
-      ) : list.data.items.length === 0 ? (
+      ) : !data || (failure && data.items.length === 0) ? (
+        <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />
+      ) : data.items.length === 0 ? (
         <NothingWaits words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
       ) : (
-        <DataTable
-          caption={words.table}
-          density="compact"
-          columns={[...columns, openColumn(source, desk.open)]}
-          rows={list.data.items}
-          rowKey={source.rowId}
-          footer={
-            (narrowed || hasNextPage || list.data.total === null) && (
-              <ListEnd
-                count={
-                  list.data.total === null && hasNextPage
-                    ? undefined
-                    : words.counted(list.data.total ?? list.data.items.length)
-                }
-                pages={list}
-              />
-            )
-          }
-        />
+        <KeptRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+          <DataTable
+            caption={words.table}
+            density="compact"
+            columns={[...columns, openColumn(source, desk.open)]}
+            rows={data.items}
+            rowKey={source.rowId}
+            footer={
+              !failure &&
+              (narrowed || hasNextPage || data.total === null) && (
+                <ListEnd
+                  count={
+                    data.total === null && hasNextPage
+                      ? undefined
+                      : words.counted(data.total ?? data.items.length)
+                  }
+                  pages={list}
+                />
+              )
+            }
+          />
+        </KeptRows>
       )}
       {desk.item && (
         <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.leftFor())} />

@@ -1,5 +1,6 @@
 import { readToken } from '@stupeni/session';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AreaRouter } from '../area-router';
 import { linkOfClick } from './link-of-click';
 
 export interface LeaveGuard {
@@ -15,15 +16,6 @@ export interface LeaveGuard {
   ask: (onward: () => void) => void;
 }
 
-/** What the guard needs of the area's router: this floor has none of its own. */
-export interface GuardedRouter {
-  navigate: {
-    (to: string, options?: { state?: unknown; replace?: boolean }): void | Promise<void>;
-    (delta: number): void | Promise<void>;
-  };
-  location: { pathname: string; search: string; state: unknown };
-}
-
 /** How the second entry of the same page is known in the history. */
 interface GuardState {
   guarded?: boolean;
@@ -33,8 +25,14 @@ interface GuardState {
  * As long as it is needed nobody leaves without being asked: not by a link, not by the browser's Back, and (by
  * the browser itself) not by closing the tab. For Back the page lies twice in the history, since no step in it
  * can be held up: the first step back comes from the page to itself, and is taken back.
+ *
+ * @param closeWindow when it is a window over its page that is guarded: Back closes it, and never leads past it
  */
-export function useLeaveGuard(needed: boolean, { navigate, location }: GuardedRouter): LeaveGuard {
+export function useLeaveGuard(
+  needed: boolean,
+  { navigate, location }: AreaRouter,
+  closeWindow?: () => void,
+): LeaveGuard {
   const { pathname, search, state } = location;
   const guarded = (state as GuardState | null)?.guarded === true;
   const [onward, setOnward] = useState<(() => void) | null>(null);
@@ -42,6 +40,10 @@ export function useLeaveGuard(needed: boolean, { navigate, location }: GuardedRo
   const leaving = useRef(false);
   /** What waits for the step back from the second entry to the first. */
   const closing = useRef<(() => void) | null>(null);
+  const onBack = useRef(closeWindow);
+  useLayoutEffect(() => {
+    onBack.current = closeWindow;
+  });
 
   /** After a reload, or coming back: the second entry is of an earlier visit, and left at once. */
   const stale = useRef(guarded);
@@ -64,7 +66,10 @@ export function useLeaveGuard(needed: boolean, { navigate, location }: GuardedRo
       armed.current = true;
     } else if (armed.current) {
       void navigate(1);
-      setOnward(() => () => void navigate(-2));
+      setOnward(() => () => {
+        closing.current = onBack.current ?? null;
+        void navigate(closing.current ? -1 : -2);
+      });
     } else {
       void navigate(pathname + search, { state: { guarded: true } satisfies GuardState });
     }

@@ -33,6 +33,7 @@ export { reasonSentence, type FailureReason } from './state/failure-reason';
 export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { SteadyWords, type SteadyWordsProps } from './state/SteadyWords';
 export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
+export { KeptRows, type KeptRowsProps } from './table/KeptRows';
 export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';
 export { Moment, type MomentProps } from './time/Moment';

@@ -27,6 +27,7 @@ import {
   Dialog,
   EmptyState,
   FileDrop,
+  KeptRows,
   ListEnd,
   LoadFailure,
   Menu,
@@ -257,6 +258,15 @@ export const everyWidget: Record<string, ReactNode> = {
         fetchNextPage: noop,
       }}
     />
+  ),
+  KeptRows: (
+    <KeptRows
+      title="Список не загрузился"
+      reason={{ kind: 'offline' }}
+      query={{ isFetching: false, refetch: noop }}
+    >
+      Прежние строки
+    </KeptRows>
   ),
   LoadFailure: (
     <LoadFailure

@@ -1,10 +1,9 @@
 import { reasonOf } from '@stupeni/api-client';
+import { useKept } from '@stupeni/area';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { LoadFailure } from '@stupeni/ui/more';
+import { KeptRows, LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { KeptRows } from '../../page/kept-rows/KeptRows';
-import { useKept } from '../../page/kept-rows/use-kept';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
 import { useCandidates } from './use-candidates';
@@ -35,7 +34,7 @@ export function Candidates({ group, search }: CandidatesProps) {
   }
   return (
     <Box aria-busy={found.isPlaceholderData || undefined}>
-      <KeptRows title={texts.searchFailed} failure={failure} query={found}>
+      <KeptRows title={texts.searchFailed} reason={failure && reasonOf(failure)} query={found}>
         <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
           {people.map((participant) => (
             <Candidate

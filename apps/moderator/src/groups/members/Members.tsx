@@ -1,10 +1,17 @@
 import { reasonOf } from '@stupeni/api-client';
+import { useKept } from '@stupeni/area';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
-import { DataTable, EmptyState, ListEnd, LoadFailure, SearchField, TableWaiting } from '@stupeni/ui/more';
+import {
+  DataTable,
+  EmptyState,
+  KeptRows,
+  ListEnd,
+  LoadFailure,
+  SearchField,
+  TableWaiting,
+} from '@stupeni/ui/more';
 import { useState } from 'react';
-import { KeptRows } from '../../page/kept-rows/KeptRows';
-import { useKept } from '../../page/kept-rows/use-kept';
 import { NothingFound } from '../../page/NothingFound';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
@@ -68,7 +75,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
     return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <KeptRows title={texts.failed} failure={failure} query={list}>
+      <KeptRows title={texts.failed} reason={failure && reasonOf(failure)} query={list}>
         <DataTable
           caption={texts.table}
           density="compact"

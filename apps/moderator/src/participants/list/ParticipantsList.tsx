@@ -1,10 +1,9 @@
 import { reasonOf } from '@stupeni/api-client';
+import { useKept } from '@stupeni/area';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
-import { DataTable, EmptyState, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { DataTable, EmptyState, KeptRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
-import { KeptRows } from '../../page/kept-rows/KeptRows';
-import { useKept } from '../../page/kept-rows/use-kept';
 import { NothingFound } from '../../page/NothingFound';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
@@ -47,7 +46,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       aria-busy={list.isPlaceholderData || undefined}
       scrollMarginTop="16px"
     >
-      <KeptRows title={texts.failed} failure={failure} query={query}>
+      <KeptRows title={texts.failed} reason={failure && reasonOf(failure)} query={query}>
         <DataTable
           caption={texts.table}
           density="compact"

@@ -1,27 +1,29 @@
-import { reasonOf } from '@stupeni/api-client';
-import { Box, Button } from '@stupeni/ui/core';
-import { FailureNote } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
-import { texts } from './texts';
+import { Button } from '../../core/button/Button';
+import { Box } from '../../core/layout/primitives';
+import type { FailureReason } from '../state/failure-reason';
+import { FailureNote } from '../state/FailureNote';
+import { texts } from '../texts';
 
-interface KeptRowsProps {
+export interface KeptRowsProps {
   /** What did not come. */
   title: string;
   /** Why the rows are those of an earlier question; null when they are not. */
-  failure: Error | null;
+  reason: FailureReason | null;
+  /** What was asked, as the query cache of an area keeps it. */
   query: { isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
 /** Rows, or those that were there last: paler, and said to be so above. */
-export const KeptRows = ({ title, failure, query, children }: KeptRowsProps) => (
+export const KeptRows = ({ title, reason, query, children }: KeptRowsProps) => (
   <>
-    {failure && (
+    {reason && (
       <Box mb={3.5}>
         <FailureNote
           alert={title}
-          reason={reasonOf(failure)}
-          beside={texts.earlier}
+          reason={reason}
+          beside={texts.earlierRows}
           actions={
             <Button
               size="sm"
@@ -36,6 +38,6 @@ export const KeptRows = ({ title, failure, query, children }: KeptRowsProps) => 
         />
       </Box>
     )}
-    <Box opacity={failure ? 0.75 : undefined}>{children}</Box>
+    <Box opacity={reason ? 0.75 : undefined}>{children}</Box>
   </>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 /** A list as the query cache keeps it, whose last rows stand until others have come. */
 interface AskedList<T> {
+  /** The same object until others come. */
   data: T | undefined;
   error: Error | null;
   isPlaceholderData: boolean;

@@ -1,4 +1,0 @@
-export const texts = {
-  earlier: 'Ниже остался прежний список.',
-  retry: 'Повторить',
-};
