@@ -29,7 +29,7 @@ export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFr
   }, [unread]);
   return (
     <Page>
-      <PageHead title={title} actions={actions} />
+      <PageHead title={title} actions={actions} steady />
       <Box mb={5} ref={tabs}>
         <TabsNav label={texts.profile}>
           <NavLink to="/profile/completed" {...ahead(completedAhead)}>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
+import { unfolded } from '../testing/style-rules';
 import { HeroStairs } from '../core/brand/HeroStairs';
 import { FailureState } from '../core/state/FailureState';
 import { Badge } from './badge/Badge';
@@ -10,13 +11,6 @@ import { AnswerCards } from './choice/AnswerCards';
 import { FileDrop } from './file/FileDrop';
 import { SegmentedField } from './field/SegmentedField';
 import { Stairs } from './stairs/Stairs';
-
-// jsdom has no name for this class.
-const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer');
-
-/** A rule and, where it is a layer, all that it holds. */
-const unfolded = (rule: CSSRule): CSSRule[] =>
-  isLayer(rule) ? [...rule.cssRules].flatMap(unfolded) : [rule];
 
 /** What applies to this element alone, or to a pseudo-element of it, when the colours are forced. */
 function forcedRules(element: Element, pseudo = ''): string {

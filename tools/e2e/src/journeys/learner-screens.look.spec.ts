@@ -57,7 +57,7 @@ test('nothing moves by itself while a screen comes over a slow line', async ({ p
   }
 });
 
-test('nothing moves by itself while a file is handed in, nor when it has arrived', async ({
+test('nothing moves by itself while a file is chosen and handed in, nor when it has arrived', async ({
   page,
   school,
 }) => {
@@ -69,7 +69,13 @@ test('nothing moves by itself while a file is handed in, nor when it has arrived
   // The first work of a lesson, and one that takes its place.
   for (const address of ['/courses/1/lesson/3', '/profile/tasks/3']) {
     await page.goto(address);
+    await fileField(page).scrollIntoViewIfNeeded();
+    await untilNothingMoves(school.obstacles);
+    const before = await shiftsOf(page);
     await fileField(page).setInputFiles(pdf('устав.pdf', 100_000));
+    await expect(sendButton(page)).toBeEnabled();
+    await untilNothingMoves(school.obstacles);
+    expect((await shiftsOf(page)) - before, `${address}, a file chosen`).toBeLessThan(0.02);
     school.obstacles.put(/^\/api\/upload/, 'late');
     await sendButton(page).click();
     await expect(page.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();

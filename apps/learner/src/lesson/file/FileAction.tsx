@@ -59,10 +59,11 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
         onRemove={faultless(clear)}
         limits={uploads}
         error={fault}
+        over={handIn.at === 'sent'}
+        outcome={<Sent file={handIn.at === 'sent' ? handIn.file : null} onward={onward} />}
         {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
       />
       {file && failure !== undefined && <HandInFailure failure={failure} file={file} />}
-      <Sent file={handIn.at === 'sent' ? handIn.file : null} onward={onward} />
       <StillInView when={handIn.at === 'sent' || failure !== undefined}>
         <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
           <Box w={{ base: 'full', sm: 'auto' }}>

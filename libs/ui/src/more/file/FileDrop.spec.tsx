@@ -2,10 +2,12 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
+import { rulesFor } from '../../testing/style-rules';
 import { FileDrop, type FileDropProps } from './FileDrop';
 
 const pdf = new File(['%PDF'], 'устав.pdf', { type: 'application/pdf' });
 const other = new File(['PK'], 'смета.zip');
+const limits = { types: ['pdf', 'zip'], maxBytes: 50 * 1024 * 1024 };
 const chosen: string[] = [];
 
 /** A form around it, as a screen keeps one. */
@@ -34,11 +36,33 @@ describe('a file', () => {
     expect(field()).toHaveAccessibleDescription(/^устав\.pdf 4\sБ Перетащите/);
   });
 
-  it('is asked for with what is taken, above the place and in it', async () => {
-    await draw(<Form limits={{ types: ['pdf', 'zip'], maxBytes: 50 * 1024 * 1024 }} />);
+  it('is asked for with what is taken, below the place and in it', async () => {
+    await draw(<Form limits={limits} />);
     expect(screen.getByText('Подойдут файлы PDF, ZIP.')).toBeVisible();
     expect(field()).toHaveAttribute('accept', '.pdf,.zip');
-    expect(field()).toHaveAccessibleDescription(/выберите на устройстве — до 50\sМБ$/);
+    expect(field()).toHaveAccessibleDescription(
+      /выберите на устройстве — до 50\sМБ Подойдут файлы PDF, ZIP\.$/,
+    );
+  });
+
+  it('stands where it was said what is taken, in a room that was there before: nothing below moves', async () => {
+    await draw(<Form limits={limits} />);
+    const room = screen.getByText(/^Подойдут файлы/).parentElement!;
+    expect(rulesFor(room)).toContain('min-height: 70px');
+    await userEvent.upload(field(), pdf);
+    expect(screen.queryByText(/^Подойдут файлы/)).not.toBeInTheDocument();
+    expect(room).toContainElement(screen.getByText('устав.pdf'));
+    expect(rulesFor(room)).toContain('min-height: 70px');
+  });
+
+  it('that is over with leaves its room to what became of it', async () => {
+    const sent = <p role="status">Файл отправлен!</p>;
+    const { rerender } = await draw(<Form limits={limits} outcome={<p role="status" />} />);
+    const place = screen.getByRole('status');
+    expect(place.parentElement).toContainElement(screen.getByText(/^Подойдут файлы/));
+    rerender(<Form limits={limits} outcome={sent} over />);
+    expect(screen.queryByText(/^Подойдут файлы/)).not.toBeInTheDocument();
+    expect(place).toHaveTextContent('Файл отправлен!');
   });
 
   it('is dropped on the place, which says that it may be let go', async () => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Icon } from '../../core/icon/Icon';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
-import { areaLook, pickerLook } from './file-drop-look';
+import { areaLook, pickerLook, placeLook } from './file-drop-look';
 import { fileSize } from './file-size';
 import { type ChosenFile, FileRow, type FileRowProps } from './FileRow';
 import { useFileDrag } from './use-file-drag';
@@ -20,16 +20,24 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   accept?: readonly string[] | undefined;
   /** Stands after the invitation: which files, how large. */
   hint?: ReactNode;
-  /** Which files are taken, in words above and for the browser's dialog, and how large they may be (bytes). */
+  /**
+   * Which files are taken, in words below and for the browser's dialog, and how large they may be (bytes). With
+   * them the place of the row is kept: what stands below does not move when a file is chosen.
+   */
   limits?: { types: readonly string[]; maxBytes: number } | undefined;
   /** Why the last file will not do. */
   error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
+  /** What became of the last file: stands where its row stood, instead of the words of the limits. */
+  outcome?: ReactNode;
+  /** Whether `outcome` has something to say. */
+  over?: boolean;
 }
 
 const Area = chakra('div', areaLook);
 const Picker = chakra('input', pickerLook);
+const Place = chakra('div', placeLook);
 const Label = chakra('label', { base: { fontWeight: '600', lineHeight: '1.5' } });
 const Muted = chakra('span', { base: { textStyle: 'table', color: 'fg.muted' } });
 
@@ -47,6 +55,8 @@ export function FileDrop({
   disabled = false,
   progress,
   onCancel,
+  outcome,
+  over = false,
 }: FileDropProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -59,6 +69,8 @@ export function FileDrop({
     take(files);
   });
   const fault = many ? texts.oneFile : error;
+  // A fault names them itself.
+  const kinds = !file && !fault && !over && limits?.types;
 
   function take([first, ...others]: File[]) {
     setMany(others.length > 0);
@@ -73,11 +85,6 @@ export function FileDrop({
 
   return (
     <chakra.div w="full" minW="0">
-      {limits && (
-        <chakra.p textStyle="meta" color="fg.muted" mb={3.5}>
-          {texts.kinds(limits.types)}
-        </chakra.p>
-      )}
       <Area
         {...place}
         data-drag={drag}
@@ -100,7 +107,13 @@ export function FileDrop({
           disabled={resting}
           accept={accept?.map((ending) => `.${ending}`).join(',')}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={[fault && 'error', file && 'file', 'hint', optional && 'optional']
+          aria-describedby={[
+            fault && 'error',
+            file && 'file',
+            'hint',
+            kinds && 'kinds',
+            optional && 'optional',
+          ]
             .filter(Boolean)
             .map((part) => `${id}-${part}`)
             .join(' ')}
@@ -108,36 +121,44 @@ export function FileDrop({
           onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
         />
       </Area>
-      {/* The place stands from the start: only so what comes into it is sure to be spoken. */}
-      <div aria-live="polite">
-        {fault && (
-          <chakra.p
-            id={`${id}-error`}
-            textStyle="meta"
-            mt={1.5}
-            display="flex"
-            gap={1.5}
-            alignItems="flex-start"
-            color="danger.fg"
-            fontWeight="550"
-            overflowWrap="anywhere"
-          >
-            <Icon name="warning" size={16} />
-            {fault}
+      <Place data-kept={limits && true}>
+        {/* It stands from the start: only so what comes into it is sure to be spoken. */}
+        <div aria-live="polite">
+          {fault && (
+            <chakra.p
+              id={`${id}-error`}
+              textStyle="meta"
+              mt={1.5}
+              display="flex"
+              gap={1.5}
+              alignItems="flex-start"
+              color="danger.fg"
+              fontWeight="550"
+              overflowWrap="anywhere"
+            >
+              <Icon name="warning" size={16} />
+              {fault}
+            </chakra.p>
+          )}
+        </div>
+        {kinds && (
+          <chakra.p id={`${id}-kinds`} textStyle="meta" color="fg.muted" mt={3}>
+            {texts.kinds(kinds)}
           </chakra.p>
         )}
-      </div>
-      {file && (
-        <div onFocus={() => (inRow.current = true)} onBlur={() => (inRow.current = false)}>
-          <FileRow
-            id={`${id}-file`}
-            file={file}
-            progress={progress}
-            onRemove={onRemove}
-            onCancel={onCancel}
-          />
-        </div>
-      )}
+        {file && (
+          <div onFocus={() => (inRow.current = true)} onBlur={() => (inRow.current = false)}>
+            <FileRow
+              id={`${id}-file`}
+              file={file}
+              progress={progress}
+              onRemove={onRemove}
+              onCancel={onCancel}
+            />
+          </div>
+        )}
+        {outcome}
+      </Place>
     </chakra.div>
   );
 }

@@ -53,6 +53,11 @@ export const pickerLook = {
   },
 } satisfies RecipeDefinition;
 
+/** As high as the row of a file with its space, when `data-kept`: the row comes and goes, and nothing moves. */
+export const placeLook = {
+  base: { display: 'flow-root', '&[data-kept]': { minH: '70px' } },
+} satisfies RecipeDefinition;
+
 /** The chosen file: a sheet like a step, whose tread fills while it is being sent. */
 export const rowLook = {
   base: {

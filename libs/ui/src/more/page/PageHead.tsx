@@ -8,17 +8,19 @@ export interface PageHeadProps {
   subtitle?: ReactNode;
   /** Buttons or a search at the end of the title's line; on a phone under it, a search over its whole width. */
   actions?: ReactNode;
+  /** The actions are one button that comes and goes: it stands on the title's line, and the line is as high without it. */
+  steady?: boolean;
   /** A router link back: `<Link to="/courses">Доступные курсы</Link>`. */
   back?: ReactElement;
 }
 
 /** The top of a page: the way back, the only h1, what can be done here. */
-export function PageHead({ title, subtitle, actions, back }: PageHeadProps) {
+export function PageHead({ title, subtitle, actions, steady = false, back }: PageHeadProps) {
   return (
     <chakra.header mb={{ base: 4, sm: 6 }}>
       {back && <BackLink>{back}</BackLink>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap={{ base: 3, sm: 4 }}>
-        <chakra.div flex="1 1 260px" minW="0">
+        <chakra.div flex={steady ? '1 1 auto' : '1 1 260px'} minW="0">
           <Heading as="h1" size="h1">
             {title}
           </Heading>
@@ -34,7 +36,7 @@ export function PageHead({ title, subtitle, actions, back }: PageHeadProps) {
             flexWrap="wrap"
             alignItems="center"
             gap={2.5}
-            w={{ base: 'full', sm: 'auto' }}
+            {...(steady ? { alignSelf: 'center', my: '-5px' } : { w: { base: 'full', sm: 'auto' } })}
           >
             {actions}
           </chakra.div>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../../testing/draw';
+import { rulesFor } from '../../testing/style-rules';
 import { EmptyState } from './EmptyState';
 import { PageHead } from './PageHead';
 import { TabsNav } from './TabsNav';
@@ -9,6 +10,13 @@ it('a page has one h1, and a way back before it', async () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const back = screen.getByRole('link', { name: 'Доступные курсы' });
   expect(back.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a button that comes and goes stands on the title’s line and makes it no higher', async () => {
+  await draw(<PageHead title="Уведомления" actions={<button type="button">Прочитать все</button>} steady />);
+  const rules = rulesFor(screen.getByRole('button').parentElement!);
+  expect(rules).toContain('margin-block: -5px');
+  expect(rules).not.toContain('width: 100%');
 });
 
 it('tabs are a named list of links', async () => {
