@@ -176,9 +176,9 @@ describe('notifications', () => {
 
   it('stay new when they could not be marked', async () => {
     openArea('/profile/notifications');
-    const [first] = await rows();
-    api.refuses('readNotification', 'unavailable');
-    await person.click(within(first!).getByRole('button', { name: 'Прочитать' }));
+    const all = await screen.findByRole('button', { name: 'Прочитать все' });
+    api.refuses('readAllNotifications', 'unavailable');
+    await person.click(all);
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отметить прочитанным');
     expect(screen.getByText('Отказ: unavailable')).toBeVisible();
     expect(screen.getByText('Новое')).toBeVisible();

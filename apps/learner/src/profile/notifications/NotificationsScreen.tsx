@@ -1,4 +1,5 @@
 import { reasonOf } from '@stupeni/api-client';
+import { useShell } from '@stupeni/area';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { ActionFailure } from '../../page/ActionFailure';
@@ -17,10 +18,15 @@ import { useReading } from './use-reading';
 export function NotificationsScreen() {
   const notifications = usePages(notificationsList);
   const { one, all } = useReading();
+  const { notify } = useShell();
   const goOnAfter = useNextToRead(notifications.rows);
   const onRead = (id: number) => {
     goOnAfter(id);
-    one.mutate(id);
+    // Said where it is seen from every row: above a long list it would be out of sight.
+    one.mutate(id, {
+      onError: (cause) =>
+        notify({ tone: 'error', title: texts.failed, text: reasonSentence(reasonOf(cause)) }),
+    });
   };
   if (notifications.isPending) {
     return (
@@ -32,7 +38,6 @@ export function NotificationsScreen() {
   const { rows } = notifications;
   if (rows === undefined) return <ScreenFailure query={notifications} />;
   const unread = rows.filter(({ read }) => !read).length;
-  const failure = one.error ?? all.error;
   const busyWith = one.isPending ? one.variables : null;
   return (
     <ProfileFrame
@@ -47,9 +52,9 @@ export function NotificationsScreen() {
         )
       }
     >
-      {failure && (
+      {all.error && (
         <Box mb={4}>
-          <ActionFailure title={texts.failed}>{reasonSentence(reasonOf(failure))}</ActionFailure>
+          <ActionFailure title={texts.failed}>{reasonSentence(reasonOf(all.error))}</ActionFailure>
         </Box>
       )}
       {rows.length === 0 ? (
