@@ -19,11 +19,13 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
+    // The first entry of every document has the same key: opened by its address, a page is not where another was.
+    const entry = `${key} ${pathname}`;
     // A changed query (a filter, a page of a list) is still the same place.
-    const back = type === 'POP' ? key : keepsPlace ? pathname : null;
+    const back = type === 'POP' ? entry : keepsPlace ? pathname : null;
     const done = back !== null && !samePage ? restoreScroll(back) : undefined;
     if (back === null && !samePage) window.scrollTo(0, 0);
-    const forget = rememberScroll(key, pathname);
+    const forget = rememberScroll(entry, pathname);
     return () => {
       forget();
       done?.();
