@@ -1,11 +1,11 @@
-import { Box, Button, Text } from '@stupeni/ui/core';
+import { Box, Button, type ButtonProps, Text } from '@stupeni/ui/core';
 import { Popover } from '@stupeni/ui/more';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 import { useHelpKey } from './use-help-key';
 
 /** A button, and the list of keys that it opens; on a phone there are none. */
-export function KeysHelp() {
+export function KeysHelp({ variant = 'plain' }: Pick<ButtonProps, 'variant'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element | null>(null);
@@ -23,7 +23,7 @@ export function KeysHelp() {
     <Box hideBelow="md">
       <Button
         ref={button}
-        variant="plain"
+        variant={variant}
         aria-label={texts.help}
         title={`${texts.help} (Ctrl + /)`}
         aria-keyshortcuts="Control+/"

@@ -73,7 +73,7 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   // A select whose value is not among its options would show another one as chosen.
   const known = chosen === '' || options.some((one) => one.value === chosen);
   return (
-    <Box w={{ base: 'full', sm: '280px' }}>
+    <Box w={{ base: 'full', sm: '256px' }}>
       <SelectField
         label={label}
         labelHidden

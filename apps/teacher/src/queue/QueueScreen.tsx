@@ -1,3 +1,4 @@
+import { Box, Flex } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { KeysHelp } from '../desk/KeysHelp';
 import type { QueueLook } from './queue-look';
@@ -13,14 +14,15 @@ export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
   const { source, words, Filter } = look;
   return (
     <Page wide>
-      <PageHead
-        title={words.title}
-        subtitle={<QueueSize source={source} words={words} />}
-        actions={<KeysHelp />}
-      />
-      <QueueFilters search={words.search} {...address}>
-        {Filter && <Filter {...address} />}
-      </QueueFilters>
+      <PageHead title={words.title} subtitle={<QueueSize source={source} words={words} />} />
+      <Flex gap={3} align="flex-start">
+        <Box flex="1" minW={0}>
+          <QueueFilters search={words.search} {...address}>
+            {Filter && <Filter {...address} />}
+          </QueueFilters>
+        </Box>
+        <KeysHelp variant="outline" />
+      </Flex>
       <QueueList {...look} {...address} />
     </Page>
   );

@@ -7,7 +7,7 @@ import { waitingTime } from './waiting-time';
 export const Waiting = ({ since }: { since: string }) => (
   <>
     <Moment at={since} />
-    <Box textStyle="meta" color="fg.muted">
+    <Box textStyle="meta" color="fg.muted" whiteSpace="nowrap">
       {texts.waits(waitingTime(since))}
     </Box>
   </>

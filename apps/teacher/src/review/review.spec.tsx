@@ -153,6 +153,17 @@ describe('the keyboard', () => {
     },
   );
 
+  it('has the help with its keys among the tools of the list, not at its title', async () => {
+    openArea(start);
+    await rows();
+    const help = screen.getByRole('button', { name: 'Работа с клавиатуры' });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.closest('header')).not.toContainElement(help);
+    expect(screen.getByRole('searchbox').compareDocumentPosition(help)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('types a question mark into a field', async () => {
     openArea(start);
     await rows();
