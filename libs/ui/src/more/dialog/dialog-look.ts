@@ -14,6 +14,8 @@ export const positionerLook: SystemStyleObject = {
   inset: '0',
   zIndex: 'modal',
   display: 'grid',
+  // One endless word would make the column wider than a phone, and take the buttons out of sight.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: { base: 'end stretch', sm: 'center' },
   p: { base: '0', sm: 6 },
 };

@@ -96,6 +96,12 @@ it('says under its title what it is about, and is named by the title alone', asy
   expect(await axeFindings()).toEqual([]);
 });
 
+it('is no wider than the screen, whatever word its words hold', async () => {
+  await draw(<Dialog open onClose={jest.fn()} title="https://school.example/kurs" />);
+  const place = screen.getByRole('dialog').parentElement!;
+  expect(getComputedStyle(place).gridTemplateColumns).toBe('minmax(0, 1fr)');
+});
+
 describe('a question', () => {
   const ask = async (busy = false) => {
     const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };

@@ -9,7 +9,18 @@ export interface CheckboxFieldProps {
 }
 
 const Line = chakra('label', {
-  base: { display: 'inline-flex', gap: 2.5, alignItems: 'flex-start', minH: '24px', cursor: 'pointer' },
+  base: {
+    display: 'inline-flex',
+    // Not on a base line: nothing is left below it, and it stands in the middle of a row of fields.
+    verticalAlign: 'top',
+    gap: 2.5,
+    alignItems: 'flex-start',
+    maxW: 'full',
+    minH: '24px',
+    cursor: 'pointer',
+    // One endless word breaks, where it would leave its place.
+    '& > span': { minW: '0' },
+  },
 });
 // The browser's own box: every state of it is known to everybody, forced colours included.
 const Box = chakra('input', {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
+import { rulesFor } from '../../testing/style-rules';
 import { CheckboxField } from './CheckboxField';
 import { NumberField } from './NumberField';
 import { SegmentedField } from './SegmentedField';
@@ -86,6 +87,13 @@ it('segments are one group of radio buttons that arrow keys walk', async () => {
   expect(screen.getByRole('radio', { name: 'Один ответ' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: 'Несколько ответов' })).toBeChecked();
+});
+
+it('the words of a box stay in their place, whatever word they hold', async () => {
+  await draw(<CheckboxField label="https://school.example/kurs" checked={false} onChange={jest.fn()} />);
+  const words = screen.getByText('https://school.example/kurs');
+  expect(rulesFor(words.parentElement!)).toContain('max-width: var(--st-sizes-full)');
+  expect(rulesFor(words)).toContain('min-width: 0');
 });
 
 it('a box is ticked by its words too, and says its hint', async () => {
