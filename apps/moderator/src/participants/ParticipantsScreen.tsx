@@ -53,7 +53,7 @@ export function ParticipantsScreen() {
       <ParticipantFilters {...address} quiet={quiet} />
       {ready && adding.refusals === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
-          <LowSlots elsewhere />
+          <LowSlots />
         </Box>
       )}
       <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />
