@@ -15,9 +15,11 @@ const shapes = operations.createParticipant.body.properties;
 
 /**
  * Reads people from a table with Russian or English headings in any order.
- * Throws `validation` when a needed column is missing or one stands twice.
+ * Throws `validation` when a needed column is missing or one stands twice, or there is one alone.
  */
 export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; ignoredColumns: string[] } {
+  // Parted by a sign of its own, a table of any width is one column: that each is missing would say nothing.
+  if (headings.length === 1) throw refusedFile(importTexts.oneColumn);
   const fields = headings.map(fieldOf);
   const faults = [
     ...requiredFields.filter((field) => !fields.includes(field)).map(named(importTexts.noColumn)),

@@ -1,5 +1,7 @@
 /** What an import says of a file and of its rows. */
 export const importTexts = {
+  oneColumn:
+    'В первой строке один столбец. Нужны «Фамилия», «Имя» и «E-mail» через точку с запятой, запятую или табуляцию.',
   noColumn: (name: string) => `Нет столбца «${name}».`,
   doubledColumn: (name: string) => `Столбец «${name}» указан дважды.`,
   sameColumns: (names: readonly string[], field: string) =>
