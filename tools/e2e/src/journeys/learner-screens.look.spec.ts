@@ -69,7 +69,7 @@ test('nothing moves by itself while a file is chosen and handed in, nor when it 
   // The first work of a lesson, and one that takes its place.
   for (const address of ['/courses/1/lesson/3', '/profile/tasks/3']) {
     await page.goto(address);
-    await fileField(page).scrollIntoViewIfNeeded();
+    await sendButton(page).scrollIntoViewIfNeeded();
     await untilNothingMoves(school.obstacles);
     const before = await shiftsOf(page);
     await fileField(page).setInputFiles(pdf('устав.pdf', 100_000));
