@@ -13,8 +13,15 @@ it.each(['', '   ', '\u00a0'])('a title of %j is asked for in the quoted words',
   expect(mistakesOf(form({ title }))).toEqual({ title: 'Пожалуйста, введите название' });
 });
 
-it.each(['-1', '1.5', 'сто', '1e3', '2147483648'])('a price of %j is none', (price) => {
+it.each(['-1', '1.5', 'сто', '1e3'])('a price of %j is none', (price) => {
   expect(mistakesOf(form({ price }))).toEqual({ price: badPrice });
+});
+
+it('a price beyond the greatest is told which that is', () => {
+  expect(mistakesOf(form({ price: '2147483647' }))).toEqual({});
+  expect(mistakesOf(form({ price: '2147483648' }))).toEqual({
+    price: 'Цена не может быть больше 2 147 483 647 ₽',
+  });
 });
 
 it.each([

@@ -55,9 +55,10 @@ const greatestPrice = 2_147_483_647;
 /** What keeps a course from being saved (specification §5, product decisions §5). */
 export function mistakesOf({ title, price }: CourseForm): Mistakes {
   const typed = price.trim();
-  const isPrice = typed === '' || (/^\d+$/.test(typed) && Number(typed) <= greatestPrice);
+  const isPrice = typed === '' || /^\d+$/.test(typed);
   return {
     ...(!hasText(title) && { title: texts.noTitle }),
     ...(!isPrice && { price: texts.badPrice }),
+    ...(isPrice && Number(typed) > greatestPrice && { price: texts.greatPrice }),
   };
 }

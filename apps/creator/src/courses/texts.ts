@@ -27,6 +27,7 @@ export const texts = {
   courseNumber: (id: number) => `Курс ${id}`,
   priceField: 'Цена, ₽',
   badPrice: 'Введите целое число рублей или оставьте поле пустым',
+  greatPrice: 'Цена не может быть больше 2 147 483 647 ₽',
   save: 'Сохранить',
   cancel: 'Отмена',
   remove: 'Удалить',

@@ -57,6 +57,7 @@ export const QuestionCard = memo(({ question, at, mistakes, actions }: QuestionC
           label={texts.question(number)}
           labelHidden
           rows={2}
+          grows
           maxLength={most.question}
           value={text}
           {...(mistakes?.text && { error: mistakes.text })}

@@ -254,6 +254,20 @@ describe('a participant who is edited', () => {
     ]);
   });
 
+  it('is saved beside what another moderator made of the fields that were not touched', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    api.answers('listParticipants', [{ ...anna, lastName: 'Орлова' }], { 'X-Total-Count': '1' });
+    window.dispatchEvent(
+      new CustomEvent('stupeni:server-news', { detail: { topic: 'school', part: 'participants' } }),
+    );
+    await screen.findByText(/изменил кто-то другой/);
+    await save();
+    await waitFor(() =>
+      expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ firstName: 'Анюта', lastName: 'Орлова' }),
+    );
+  });
+
   it('says when they are gone', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });

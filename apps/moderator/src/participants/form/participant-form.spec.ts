@@ -39,6 +39,16 @@ it('a new participant is sent without outer spaces, the password as it was typed
   expect(createBody(whole).groupId).toBeNull();
 });
 
+it('an edit leaves what was not touched here as somebody else has made it meanwhile', () => {
+  const base = formOf(makeParticipant(whole));
+  const stored = { ...base, firstName: 'Аня', lastName: 'Лисицына' };
+  expect(updateBody({ ...base, lastName: 'Львова' }, base, stored)).toMatchObject({
+    firstName: 'Аня',
+    lastName: 'Львова',
+    email: 'li@school.test',
+  });
+});
+
 it('an edit sends password and group only if they were touched', () => {
   const base = formOf(makeParticipant({ ...whole, groups: [{ groupId: 4, group: { name: 'Весна' } }] }));
   const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test' };

@@ -33,6 +33,11 @@ export const isSameForm = (one: ParticipantForm, other: ParticipantForm): boolea
 
 const seenFields = ['firstName', 'lastName', 'email', 'groupId'] as const;
 
+const touchedOf = (form: ParticipantForm, base: ParticipantForm): Partial<ParticipantForm> =>
+  Object.fromEntries(
+    seenFields.flatMap((field) => (form[field] === base[field] ? [] : [[field, form[field]]])),
+  );
+
 /** Which of the fields that a list shows are not the same; the password is nobody's to compare. */
 export const fieldsThatDiffer = (one: ParticipantForm, other: ParticipantForm) =>
   seenFields.filter((field) => one[field] !== other[field]);
@@ -52,12 +57,18 @@ export const createBody = (form: ParticipantForm): Input<'createParticipant'>['b
   groupId: groupOf(form),
 });
 
-/** What is sent of an edit: a group that was not touched here stays what somebody else may have made it. */
+/**
+ * What is sent of an edit: what was not touched here stays what somebody else may have made it.
+ *
+ * @param base what the form was begun from
+ * @param stored as the list has them now
+ */
 export const updateBody = (
   form: ParticipantForm,
   base: ParticipantForm,
+  stored: ParticipantForm = base,
 ): Input<'updateParticipant'>['body'] => ({
-  ...personOf(form),
+  ...personOf({ ...stored, ...touchedOf(form, base) }),
   ...(form.password !== '' && { password: form.password }),
   ...(form.groupId !== base.groupId && { groupId: groupOf(form) }),
 });

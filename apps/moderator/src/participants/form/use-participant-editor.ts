@@ -74,7 +74,7 @@ export function useParticipantEditor(
       if (saver.isPending) return;
       const wrong = Object.keys(mistakesOf(form, isNew)).length > 0;
       setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong) saver.mutate({ form, base });
+      if (!wrong) saver.mutate({ form, base, stored });
     },
   };
 }

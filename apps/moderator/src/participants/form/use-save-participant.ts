@@ -8,6 +8,8 @@ interface Sent {
   form: ParticipantForm;
   /** What the form was begun from. */
   base: ParticipantForm;
+  /** As the list has them now, when it has them. */
+  stored: ParticipantForm | undefined;
 }
 
 /**
@@ -23,8 +25,10 @@ export function useSaveParticipant(
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, base }: Sent) => {
-      if (id !== null) return call('updateParticipant', { params: { id }, body: updateBody(form, base) });
+    mutationFn: ({ form, base, stored }: Sent) => {
+      if (id !== null) {
+        return call('updateParticipant', { params: { id }, body: updateBody(form, base, stored) });
+      }
       const body = createBody(form);
       return call('createParticipant', { body }, { idempotencyKey: keys.keyOf(body) });
     },

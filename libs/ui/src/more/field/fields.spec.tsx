@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
+import { rulesFor } from '../../testing/style-rules';
 import { GrowingField } from './GrowingField';
 import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
@@ -104,4 +105,17 @@ it('a text that grows has no line breaks, pasted ones neither, and the caret sta
   expect(field.selectionStart).toBe(9);
   await userEvent.type(field, '{Enter}инвестор');
   expect(field).toHaveValue('Куратор, Заказчик или инвестор');
+});
+
+it('a text that may be long grows from its rows on, when it is told to', async () => {
+  await draw(
+    <>
+      <TextAreaField label="Вопрос" grows rows={2} />
+      <TextAreaField label="Комментарий" />
+    </>,
+  );
+  const grows = rulesFor(screen.getByRole('textbox', { name: 'Вопрос' }));
+  expect(grows).toContain('field-sizing: content');
+  expect(grows).toContain('min-height: calc(2 * 1lh + 18px)');
+  expect(rulesFor(screen.getByRole('textbox', { name: 'Комментарий' }))).not.toContain('field-sizing');
 });
