@@ -1,5 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept, useShell } from '@stupeni/area';
+import { useKept, useShell, useWindowStep } from '@stupeni/area';
+import { useLocation, useNavigate } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, KeptRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
@@ -34,6 +35,8 @@ export function QueueList<T extends QueueItem>({
   const desk = useDesk(source, data ?? nothing, () =>
     shell.notify({ tone: 'success', title: words.cleared }),
   );
+  // On a phone the desk covers everything: Back must not leave the page behind it.
+  useWindowStep('desk', desk.item !== null, desk.close, { navigate: useNavigate(), location: useLocation() });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const wanting =
     desk.item !== null && desk.ahead < ahead && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@stupeni/router';
+import { useLocation, useSearchParams } from '@stupeni/router';
 import type { Answered } from './sources';
 
 export interface QueueFilter {
@@ -14,6 +14,7 @@ export interface QueueFilter {
 /** What a queue is narrowed to lives in the address (`?search=…&courseId=…&lessonId=…&answered=…`) and survives a reload. */
 export function useQueueFilter() {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const filter: QueueFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     courseId: idOf(address.get('courseId')),
@@ -28,7 +29,8 @@ export function useQueueFilter() {
         ...(lessonId && { lessonId: String(lessonId) }),
         ...(answered !== 'no' && { answered }),
       },
-      { replace: true },
+      // The desk may have been opened while a search was typed: its entry of the history stays one of the desk.
+      { replace: true, state },
     );
   return {
     filter,

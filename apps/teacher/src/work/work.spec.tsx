@@ -260,6 +260,16 @@ describe('a work that a colleague has open', () => {
 });
 
 describe('the way through the queue', () => {
+  it('leads back to the queue by the Back of the browser, also from a later work', async () => {
+    await open();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    fireEvent.click(screen.getByText('Назад'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[1]).toHaveFocus());
+  });
+
   it('leads by keyboard and by the title bar, within its ends', async () => {
     const dialog = await open();
     const step = (name: string) => screen.getByRole('button', { name });

@@ -1,35 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import type { AreaRouter } from '../area-router';
+import { at, usePretendHistory } from '../testing/use-pretend-history';
 import { useWindowAddress } from './use-window-address';
 
-interface Entry {
-  pathname: string;
-  search: string;
-  state: unknown;
-}
-
-const at = (address: string, state: unknown = null): Entry => {
-  const [pathname = '', search] = address.split('?');
-  return { pathname, search: search === undefined ? '' : `?${search}`, state };
-};
-
-/** A history as a browser's: what is ahead of a new entry is gone. */
-let steps: { entries: Entry[]; now: number };
+let steps: ReturnType<typeof usePretendHistory>;
 let opened: ReturnType<typeof useWindowAddress>;
 
-function Screen({ entries }: { entries: Entry[] }) {
-  const [history, setHistory] = useState({ entries, now: entries.length - 1 });
-  steps = history;
-  opened = useWindowAddress('edit', {
-    location: history.entries[history.now]!,
-    navigate(to: string | number, { state, replace = false }: { state?: unknown; replace?: boolean } = {}) {
-      setHistory(({ entries, now }) => {
-        if (typeof to === 'number') return { entries, now: now + to };
-        const kept = entries.slice(0, replace ? now : now + 1);
-        return { entries: [...kept, at(to, state)], now: kept.length };
-      });
-    },
-  });
+function Screen({ entries }: { entries: AreaRouter['location'][] }) {
+  steps = usePretendHistory(entries);
+  opened = useWindowAddress('edit', steps);
   return <output>{opened.written}</output>;
 }
 

@@ -1,10 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AreaRouter } from '../area-router';
-
-/** How an entry of the history is known that a window of ours was opened with. */
-interface WindowState {
-  window?: string;
-}
+import type { WindowState } from './window-state';
 
 const shut = { isOpen: false, leave: () => undefined as void };
 

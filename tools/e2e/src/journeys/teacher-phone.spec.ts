@@ -18,6 +18,12 @@ test('both desks are cleared on a phone', async ({ page, school, complaints }) =
 
   await opener.first().click();
   await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
+  // The desk covers the phone: Back leads to the queue below it, and no further.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toHaveCount(2);
+  await opener.first().click();
+  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
   await expect(accept).toBeInViewport();
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { AreaRouter } from '../area-router';
+import type { WindowState } from './window-state';
+
+/**
+ * A window that the address does not name, and that closes by the browser's Back all the same: while it is open the
+ * page lies in the history once more. A step that is left over (after a reload, or by Forward) is taken back at once.
+ *
+ * @param name of the window in the history
+ * @param close what Back does
+ */
+export function useWindowStep(
+  name: string,
+  isOpen: boolean,
+  close: () => void,
+  { navigate, location }: AreaRouter,
+): void {
+  const { pathname, search, state } = location;
+  const stands = (state as WindowState | null)?.window === name;
+  /** The step of this opening has been seen in the history. */
+  const taken = useRef(false);
+  const onBack = useRef(close);
+  useEffect(() => {
+    onBack.current = close;
+  });
+  useEffect(() => {
+    if (isOpen && stands) {
+      taken.current = true;
+    } else if (isOpen && taken.current) {
+      taken.current = false;
+      onBack.current();
+    } else if (isOpen) {
+      void navigate(pathname + search, { state: { window: name } satisfies WindowState });
+    } else {
+      taken.current = false;
+      if (stands) void navigate(-1);
+    }
+  }, [name, isOpen, stands, navigate, pathname, search]);
+}

@@ -1,0 +1,4 @@
+/** How an entry of the history is known that a window of ours was opened with. */
+export interface WindowState {
+  window?: string;
+}
