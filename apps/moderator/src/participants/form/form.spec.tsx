@@ -264,7 +264,10 @@ describe('a participant who is edited', () => {
     await screen.findByText(/изменил кто-то другой/);
     await save();
     await waitFor(() =>
-      expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ firstName: 'Анюта', lastName: 'Орлова' }),
+      expect(api.calls('updateParticipant')[0]?.body).toMatchObject({
+        firstName: 'Анюта',
+        lastName: 'Орлова',
+      }),
     );
   });
 
