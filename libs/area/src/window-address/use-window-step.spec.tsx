@@ -6,11 +6,19 @@ import { at, usePretendHistory } from '../testing/use-pretend-history';
 import { useWindowStep } from './use-window-step';
 
 let steps: ReturnType<typeof usePretendHistory>;
+/** Steps that a slow browser has yet to take; null for a quick one. */
+let slow: (() => void)[] | null;
+beforeEach(() => (slow = null));
 
 function Page({ entries }: { entries: AreaRouter['location'][] }) {
   const [isOpen, setOpen] = useState(false);
   steps = usePretendHistory(entries);
-  useWindowStep('desk', isOpen, () => setOpen(false), steps);
+  const { navigate, location } = steps;
+  const [take] = useState(() => (to: string | number, options?: { state?: unknown }) => {
+    if (slow) slow.push(() => navigate(to, options));
+    else navigate(to, options);
+  });
+  useWindowStep('desk', isOpen, () => setOpen(false), { navigate: take, location });
   return <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Закрыть' : 'Открыть'}</button>;
 }
 
@@ -43,5 +51,27 @@ it('a step that a reload or Forward has left is taken back', async () => {
   act(() => steps.navigate(1));
   expect(steps.now).toBe(1);
   await press('Открыть');
+  expect(steps.now).toBe(2);
+});
+
+it('opened again before the step of its closing came, it stays open, and Back closes it', async () => {
+  render(<Page entries={[at('/home'), at('/queue')]} />);
+  await press('Открыть');
+  slow = [];
+  await press('Закрыть');
+  await press('Открыть');
+  for (const step of slow) act(step);
+  expect(screen.getByRole('button')).toHaveTextContent('Закрыть');
+  expect(steps.now).toBe(2);
+  back();
+  expect(screen.getByRole('button')).toHaveTextContent('Открыть');
+});
+
+it('closed and opened before the step of its opening came, it takes one step', async () => {
+  render(<Page entries={[at('/home'), at('/queue')]} />);
+  slow = [];
+  for (const name of ['Открыть', 'Закрыть', 'Открыть']) await press(name);
+  for (const step of slow) act(step);
+  expect(steps.entries).toHaveLength(3);
   expect(steps.now).toBe(2);
 });

@@ -19,21 +19,28 @@ export function useWindowStep(
   const stands = (state as WindowState | null)?.window === name;
   /** The step of this opening has been seen in the history. */
   const taken = useRef(false);
+  /** A step that was asked for and has not come yet: until then a hasty hand asks for no other. */
+  const going = useRef<'in' | 'out' | null>(null);
   const onBack = useRef(close);
   useEffect(() => {
     onBack.current = close;
   });
   useEffect(() => {
+    if (going.current === (stands ? 'out' : 'in')) return;
+    going.current = null;
     if (isOpen && stands) {
       taken.current = true;
     } else if (isOpen && taken.current) {
       taken.current = false;
       onBack.current();
     } else if (isOpen) {
+      going.current = 'in';
       void navigate(pathname + search, { state: { window: name } satisfies WindowState });
     } else {
       taken.current = false;
-      if (stands) void navigate(-1);
+      if (!stands) return;
+      going.current = 'out';
+      void navigate(-1);
     }
   }, [name, isOpen, stands, navigate, pathname, search]);
 }
