@@ -1,6 +1,7 @@
 import { expect, test } from '../school';
 import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn } from '../steps/sign-in';
+import { windowStands } from '../steps/window-stands';
 
 // Specification §8, byte for byte.
 const closedCourse = 'Доступ к курсу закрыт.';
@@ -16,6 +17,7 @@ test('a closed course says so in a dialog and stays closed', async ({ page }) =>
     'href',
     /^https?:/,
   );
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(closed).toBeFocused();

@@ -3,6 +3,7 @@ import { actAs } from '../steps/act-as';
 import { contentField, openLesson, richLesson, titleField } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
 import { previewDialog } from '../steps/versions';
+import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -33,6 +34,7 @@ test('a lesson is looked at as a learner before it is saved, at both widths, and
   expect(await width()).toBeLessThanOrEqual(390);
   await preview.getByRole('button', { name: 'Далее' }).click();
   await expect(preview.getByText(/В предпросмотре ничего не отмечается/)).toBeVisible();
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Предпросмотр' })).toBeFocused();
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
+import { windowStands } from '../steps/window-stands';
 
 /** Whether the page has not moved for ten frames. */
 const isAtRest = (page: Page) =>
@@ -115,6 +116,7 @@ test('a dialog leaves the page where it was', async ({ page }) => {
   await page.getByRole('button', { name: /^12\. / }).click();
   await expect(page.getByRole('dialog')).toContainText('Урок станет доступен после прохождения предыдущего.');
   await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', '/courses/1/lesson/1');
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await scrolled(page)).toBe(place);

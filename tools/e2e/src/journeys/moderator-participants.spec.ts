@@ -3,6 +3,7 @@ import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { keyboard } from '../steps/hands';
 import { submitCredentials, signIn } from '../steps/sign-in';
+import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -188,6 +189,7 @@ test('everything can be done by keyboard alone, on a phone', async ({ page }) =>
   const opened = dialog(page, 'Изменить участника');
   await hands.press(edit);
   await expect(opened).toBeVisible();
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(edit).toBeFocused();

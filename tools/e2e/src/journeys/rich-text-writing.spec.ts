@@ -15,6 +15,7 @@ import {
   toolbar,
 } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
+import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -124,6 +125,7 @@ test('a text is typed and formatted by keyboard alone, on a Russian layout as we
 
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(contentField(page)).toBeFocused();
 

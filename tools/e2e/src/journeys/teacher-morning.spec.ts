@@ -6,6 +6,7 @@ import { askMany, handInMany, worksWaiting } from '../steps/fill-queue';
 import { keyboard } from '../steps/hands';
 import { waitingLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
+import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -29,6 +30,7 @@ test('a morning of ten works and five questions is cleared without the mouse', a
   await page.keyboard.press('Control+Slash');
   const help = page.getByRole('dialog', { name: 'Работа с клавиатуры' });
   await expect(help).toBeVisible();
+  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
