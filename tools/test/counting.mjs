@@ -13,7 +13,7 @@
 export const checkOutcome = ({ ok, output }) =>
   ok ? { passed: 1, failed: 0, detail: '' } : { passed: 0, failed: 1, detail: output };
 
-/** How many of all may need a second try: a busy machine delays a browser now and then, a fault fails twice. */
+/** How many of all may need another try: a busy machine delays a browser now and then, a fault fails each time. */
 const forgiven = { jest: 0.001, playwright: 0.01 };
 
 /**
@@ -26,7 +26,7 @@ const forgiven = { jest: 0.001, playwright: 0.01 };
  */
 function secondTries(titles, passed, share) {
   const failed = titles.length <= Math.ceil(passed * share) ? 0 : titles.length;
-  return { failed, lines: titles.map((title) => `on the second try: ${title}`) };
+  return { failed, lines: titles.map((title) => `not on the first try: ${title}`) };
 }
 
 /**
