@@ -25,7 +25,7 @@ export default defineConfig<SchoolOptions>({
   fullyParallel: true,
   workers: 2,
   // tools/test names the journeys that needed it, and fails when they are more than one in a hundred.
-  retries: 2,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
