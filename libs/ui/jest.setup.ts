@@ -12,6 +12,3 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // Without a layout nothing has a box, and what has no box is taken for hidden and gets no focus.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-
-// tools/test names what needed its second try on a busy machine.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -13,10 +13,22 @@ const args = `${quiet} --disable-component-update --disable-sync`.split(' ');
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
 
-// Every journey runs once; those that judge how a screen looks run in each width and colour.
-const everywhere = /\.look\.spec\.ts$/;
+/** Each screen of the tour is seen at these widths, in both colour modes. 640 px is 1280 px at 200 % zoom. */
+const tourWindows = [
+  wide,
+  { width: 640, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const tour = tourWindows.flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `tour-${viewport.width}-${colorScheme}`,
+    testDir: 'src/tour',
+    testIgnore: /pictures\.spec\.ts$/,
+    use: { viewport, colorScheme },
+  })),
+);
 
 export default defineConfig<SchoolOptions>({
   testDir: 'src/journeys',
@@ -24,8 +36,7 @@ export default defineConfig<SchoolOptions>({
   globalSetup: './src/stack/prepare.setup.ts',
   fullyParallel: true,
   workers: 2,
-  // tools/test names the journeys that needed it, and fails when they are more than one in a hundred.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -39,12 +50,15 @@ export default defineConfig<SchoolOptions>({
     trace: { mode: 'retain-on-failure', snapshots: false },
   },
   projects: [
-    { name: 'wide-light', use: { viewport: wide, colorScheme: 'light' }, testIgnore: /budgets\.spec\.ts$/ },
-    { name: 'wide-dark', use: { viewport: wide, colorScheme: 'dark' }, testMatch: everywhere },
-    { name: 'narrow-light', use: { viewport: narrow, colorScheme: 'light' }, testMatch: everywhere },
-    { name: 'narrow-dark', use: { viewport: narrow, colorScheme: 'dark' }, testMatch: everywhere },
+    { name: 'journeys', use: { viewport: wide, colorScheme: 'light' }, testIgnore: /budgets\.spec\.ts$/ },
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: /@smoke|@replicas/ },
-    { name: 'pictures', testDir: 'src/pictures', use: { viewport: wide, colorScheme: 'light' } },
+    ...tour,
+    {
+      name: 'pictures',
+      testDir: 'src/tour',
+      testMatch: /pictures\.spec\.ts$/,
+      use: { viewport: wide, colorScheme: 'light' },
+    },
   ],
 });

@@ -23,8 +23,6 @@ const noLayout = class {
 
 // A machine that is busy with other things is slow, not broken.
 configure({ asyncUtilTimeout: 8_000 });
-// tools/test names what needed its second try, and fails when that is more than one of each thousand.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 Object.assign(globalThis, {
   Request: PageRequest,
