@@ -1,16 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Takes out all rows and starts all counters anew: the first course is number 1 again. */
+/**
+ * Deletes all rows and restarts all counters: the first course is number 1 again. Triggers and foreign keys are off
+ * meanwhile, which needs a superuser. `truncate` makes new files for every table and takes ten times as long.
+ */
 export async function emptyTables(db: Kysely<Tables>): Promise<void> {
   await sql`
     do $$
     declare
-      names text;
+      name text;
     begin
-      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
-        where schemaname = 'public' and tablename not like 'kysely%';
-      execute 'truncate ' || names || ' restart identity';
+      set local session_replication_role = 'replica';
+      for name in
+        select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      loop
+        execute format('delete from %I', name);
+      end loop;
+      for name in
+        select sequencename from pg_sequences where schemaname = 'public' and last_value is not null
+      loop
+        execute format('alter sequence %I restart', name);
+      end loop;
       insert into counters (name, value) values ('courses', 0);
       insert into slot_account (paid, used) values (0, 0);
     end $$`.execute(db);
