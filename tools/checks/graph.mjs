@@ -7,12 +7,15 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the project graph afresh, which is also what the boundary rule will read, and answers it.
+ * Builds the project graph, which is also what the boundary rule reads.
  * Throws with Nx's own words when it cannot be built.
  *
- * @returns {Record<string, { data: { root: string, tags: string[] } }>} projects by name
+ * @returns {{
+ *   nodes: Record<string, { data: { root: string, tags: string[] } }>,
+ *   dependencies: Record<string, unknown>,
+ * }} projects and what they import, by name
  */
-export function freshProjects() {
+export function freshGraph() {
   const scratch = mkdtempSync(join(tmpdir(), 'stupeni-graph-'));
   const file = join(scratch, 'graph.json');
   try {
@@ -22,7 +25,7 @@ export function freshProjects() {
       { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
     );
     if (status !== 0) throw new Error(`The project graph could not be built.\n${stdout}${stderr}`);
-    return JSON.parse(readFileSync(file, 'utf8')).graph.nodes;
+    return JSON.parse(readFileSync(file, 'utf8')).graph;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

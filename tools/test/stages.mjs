@@ -40,14 +40,28 @@ const refused = (line) => ({ passed: 0, failed: 1, detail: line });
 /** @param {Workshop} shop @param {string[]} args */
 const nx = ({ root, bin }, args) => run([bin('nx/dist/bin/nx.js'), ...args], { cwd: root });
 
-/** @param {Workshop} shop */
-async function unit(shop) {
-  const projects = projectsWith(shop.root, 'test');
+/**
+ * The specs of projects, one project at a time. Nx brings the report of a project that has not changed from its cache.
+ *
+ * @param {Workshop} shop
+ * @param {string[]} projects folders
+ */
+async function specs(shop, projects) {
   clearReports(shop.root, projects, 'unit.json');
-  const jest = ['--json', '--outputFile=test-results/unit.json', '--maxWorkers=1'];
-  const command = await nx(shop, ['run-many', '-t', 'test', '--outputStyle=static', '--', ...jest]);
+  const names = projects.map((project) => readJson(join(shop.root, project, 'package.json')).name);
+  const which = ['run-many', '-t', 'test', '-p', names.join(','), '--parallel=1', '--outputStyle=static'];
+  const command = await nx(shop, which);
   return jestOutcome(readReports(shop.root, projects, 'unit.json'), command);
 }
+
+const api = 'services/api';
+
+/** @param {Workshop} shop */
+const unit = (shop) =>
+  specs(
+    shop,
+    projectsWith(shop.root, 'test').filter((project) => project !== api),
+  );
 
 /**
  * Jest of one project under a configuration of its own, `jest.<name>.config.js`.
@@ -75,7 +89,7 @@ async function apiOnPostgres(shop) {
   const database = await shop.databaseUrl();
   if ('missing' in database) return refused(database.missing);
   const env = { TEST_DATABASE_URL: database.found };
-  return suite(shop, 'services/api', { name: 'postgres', env, workers: 2 });
+  return suite(shop, api, { name: 'postgres', env });
 }
 
 /** The gateway that was built, and nginx, by one list of rules. @param {Workshop} shop */
@@ -110,11 +124,11 @@ async function replicas(shop) {
       API_FRONT_DATABASE: school.databaseUrl,
       API_FRONT_DATA_DIR: school.dataDir,
     };
-    const specs = await suite(shop, 'services/api', { name: 'replicas', env: front });
+    const behind = await suite(shop, api, { name: 'replicas', env: front });
     return {
-      passed: killed.passed + specs.passed,
-      failed: killed.failed + specs.failed,
-      detail: killed.detail + specs.detail,
+      passed: killed.passed + behind.passed,
+      failed: killed.failed + behind.failed,
+      detail: killed.detail + behind.detail,
     };
   } finally {
     await school.stop();
@@ -171,35 +185,77 @@ const crashes = async ({ root }) =>
   checkOutcome(await run([join(root, 'tools/bench/src/crash-drill.mjs'), '2'], { cwd: root, minutes: 5 }));
 
 /**
- * Everything that `npm test` does, in its order; a later stage runs whatever became of an earlier one.
+ * Widths, colour modes, axe and the pictures of the handbook. A window each, so that one run is not too long.
  *
- * @type {{ name: string, title: string, work: (shop: Workshop) => Promise<Outcome> }[]}
+ * @param {Workshop} shop
+ */
+const tour = (shop) => browser(shop, ['tour-*', 'pictures'], 'tour.json');
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} title
+ * @property {string[]} [after] stages that end first
+ * @property {string} [uses] two runs of Nx at once would write one cache
+ * @property {number} [cores]
+ * @property {boolean} [onlyByName] `npm test` leaves it out unless it is named
+ * @property {(shop: Workshop) => Promise<Outcome>} work
+ */
+
+/**
+ * Everything that `npm test` does. A later stage runs whatever became of an earlier one. The longest come early, so
+ * that both cores end at about the same time.
+ *
+ * @type {Stage[]}
  */
 export const stages = [
+  { name: 'build', title: 'build', uses: 'nx', cores: 2, work: build },
+  { name: 'unit', title: 'unit', uses: 'nx', work: unit },
   {
-    name: 'format',
-    title: 'formatting',
-    work: async ({ root, bin }) =>
-      checkOutcome(await run([bin('prettier/bin/prettier.cjs'), '--check', '.'], { cwd: root })),
+    name: 'e2e',
+    title: 'end to end',
+    after: ['build'],
+    work: (shop) => browser(shop, ['journeys'], 'journeys.json'),
   },
+  { name: 'api', title: 'API on the embedded database', uses: 'nx', work: (shop) => specs(shop, [api]) },
+  { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   {
-    name: 'lint',
-    title: 'lint and walls',
-    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/lint.mjs')], { cwd: root })),
+    name: 'replicas',
+    title: 'API on PostgreSQL, two replicas behind nginx',
+    after: ['build', 'postgres'],
+    work: replicas,
   },
   {
     name: 'types',
     title: 'types',
+    uses: 'nx',
     work: async (shop) =>
-      checkOutcome(await nx(shop, ['run-many', '-t', 'typecheck', '--outputStyle=static'])),
+      checkOutcome(await nx(shop, ['run-many', '-t', 'typecheck', '--parallel=1', '--outputStyle=static'])),
   },
-  { name: 'unit', title: 'unit, API on the embedded database', work: unit },
-  { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
-  { name: 'build', title: 'build', work: build },
-  { name: 'doors', title: 'gateway and nginx', work: doors },
-  { name: 'replicas', title: 'API on PostgreSQL, two replicas behind nginx', work: replicas },
-  { name: 'crashes', title: 'killed while it writes', work: crashes },
-  { name: 'budgets', title: 'bundle budgets', work: (shop) => browser(shop, ['budgets'], 'budgets.json') },
-  { name: 'e2e', title: 'end to end', work: (shop) => browser(shop, ['journeys'], 'journeys.json') },
-  { name: 'smoke', title: 'end to end on PostgreSQL, two replicas behind nginx', work: smokeOnPostgres },
+  { name: 'crashes', title: 'killed while it writes', after: ['build'], work: crashes },
+  {
+    name: 'lint',
+    title: 'lint and walls',
+    uses: 'nx',
+    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/lint.mjs')], { cwd: root })),
+  },
+  {
+    name: 'format',
+    title: 'formatting',
+    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/format.mjs')], { cwd: root })),
+  },
+  {
+    name: 'budgets',
+    title: 'bundle budgets',
+    after: ['build', 'e2e'],
+    work: (shop) => browser(shop, ['budgets'], 'budgets.json'),
+  },
+  { name: 'doors', title: 'gateway and nginx', after: ['build'], work: doors },
+  {
+    name: 'smoke',
+    title: 'end to end on PostgreSQL, two replicas behind nginx',
+    after: ['build', 'e2e', 'budgets'],
+    work: smokeOnPostgres,
+  },
+  { name: 'tour', title: 'tour of all screens', after: ['build'], cores: 2, onlyByName: true, work: tour },
 ];

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 // `npm test`: every check of the product. `npm test -- unit e2e` runs only the stages named.
+// Stages run side by side; each prints its line when it has ended.
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
 import { verdict } from './counting.mjs';
 import { endRuns } from './run.mjs';
+import { runSideBySide } from './schedule.mjs';
 import { stages, workshop } from './stages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,25 +25,32 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-const outcomes = [];
-if (!ensureDependencies(root)) {
-  outcomes.push({ passed: 0, failed: 1 });
-} else {
-  for (const { title, work } of stages.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const began = Date.now();
-    const outcome = await work(shop).catch((/** @type {Error} */ error) => ({
-      passed: 0,
-      failed: 1,
-      detail: error.stack ?? error.message,
-    }));
-    outcomes.push(outcome);
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    if (outcome.detail) console.log(outcome.detail);
-    const mark = outcome.failed > 0 ? '✗' : '✓';
-    console.log(`${mark} ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  }
-  await shop.close();
+const chosen = stages.filter(({ name, onlyByName }) =>
+  asked.length === 0 ? !onlyByName : asked.includes(name),
+);
+
+/** @param {import('./stages.mjs').Stage} stage */
+async function outcomeOf({ title, work }) {
+  const began = Date.now();
+  const outcome = await work(shop).catch((/** @type {Error} */ error) => ({
+    passed: 0,
+    failed: 1,
+    detail: error.stack ?? error.message,
+  }));
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (outcome.detail) console.log(outcome.detail);
+  const mark = outcome.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
 }
+
+const outcomes = ensureDependencies(root)
+  ? await runSideBySide(
+      chosen.map((stage) => ({ ...stage, work: () => outcomeOf(stage) })),
+      availableParallelism(),
+    )
+  : [{ passed: 0, failed: 1 }];
+await shop.close();
 
 const { line, ok } = verdict(outcomes);
 console.log(line);

@@ -1,16 +1,5 @@
+import '@stupeni/ui/without-styles';
 import { configure } from '@testing-library/react';
-
-// jsdom matches every rule of every style sheet for each element that a query by role looks at. Without Emotion's
-// rules a spec of a screen takes half the time. The rules stay out of the document; class names stay.
-jest.mock('@emotion/cache', () => {
-  const { default: createCache, ...rest } = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
-  return {
-    __esModule: true,
-    ...rest,
-    default: (options: Parameters<typeof createCache>[0]) =>
-      createCache({ ...options, container: document.createElement('head') }),
-  };
-});
 
 /**
  * Set-up of specs that run in jsdom: import it from a project's `jest.setup.ts`.

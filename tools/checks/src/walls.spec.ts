@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { freshProjects, root } from '../graph.mjs';
+import { freshGraph, root } from '../graph.mjs';
 import { allowed, planted } from './planted';
 
 interface Linted {
@@ -23,7 +23,7 @@ describe('the walls of the house', () => {
   let linted: Linted[];
 
   beforeAll(() => {
-    freshProjects();
+    freshGraph();
     linted = lint([...planted, ...allowed]);
   }, 120_000);
 
