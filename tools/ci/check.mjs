@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-// `npm run check`: what a change must pass before it is shown to others. Formatting and lint look at everything
-// (they take seconds); types, tests and builds at the projects that the change can reach.
+// `npm run check`: what a change must pass before it is shown to others. Formatting and lint of the changed files,
+// then types, tests and builds of the projects that the change can reach.
 //   npm run check -- --base <commit>     compared with another commit than main
 //   npm run check -- --except-areas      without the front ends (their own pipelines try them)
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
 import { baseOf } from './src/base.mjs';
+import { changedFiles, decidesAboutAll } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, 'except-areas': { type: 'boolean' } } });
@@ -17,15 +19,21 @@ process.on('SIGINT', () => {
 });
 if (!ensureDependencies(root)) process.exit(1);
 
+const base = baseOf(values.base);
+const changed = changedFiles(base);
+const all = changed.some(decidesAboutAll);
+const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+
 const steps = [
-  [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--check', '.'],
-  [join(root, 'tools/checks/lint.mjs')],
+  ...(all || changed.length > 0 ? [[join(root, 'tools/checks/format.mjs'), ...(all ? [] : changed)]] : []),
+  ...(all || code.length > 0 ? [[join(root, 'tools/checks/lint.mjs'), ...(all ? [] : code)]] : []),
   [
     join(root, 'node_modules/nx/dist/bin/nx.js'),
     'affected',
     '--targets=typecheck,test,build',
     '--outputStyle=static',
-    `--base=${baseOf(values.base)}`,
+    `--parallel=${availableParallelism()}`,
+    `--base=${base}`,
     ...(values['except-areas'] ? ['--exclude=tag:floor:remote,tag:floor:shell'] : []),
   ],
 ];

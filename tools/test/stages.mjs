@@ -68,16 +68,16 @@ const unit = (shop) =>
  *
  * @param {Workshop} shop
  * @param {string} project
- * @param {{ name: string, env?: NodeJS.ProcessEnv, workers?: number }} options
+ * @param {{ name: string, env?: NodeJS.ProcessEnv }} options
  */
-async function suite({ root, bin }, project, { name, env = {}, workers = 1 }) {
+async function suite({ root, bin }, project, { name, env = {} }) {
   const report = `${name}.json`;
   clearReports(root, [project], report);
   const command = await run(
     [
       bin('jest/bin/jest.js'),
       ...['-c', `jest.${name}.config.js`],
-      ...['--json', `--outputFile=test-results/${report}`, `--maxWorkers=${workers}`],
+      ...['--json', `--outputFile=test-results/${report}`, '--maxWorkers=1'],
     ],
     { cwd: join(root, project), env },
   );
@@ -144,12 +144,14 @@ async function build(shop) {
 }
 
 /**
+ * Journeys, one at a time unless `workers` says more: other stages run beside them.
+ *
  * @param {Workshop} shop
  * @param {string[]} projects Playwright's projects
  * @param {string} report
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, workers?: number }} [options]
  */
-async function browser({ root, bin }, projects, report, env = {}) {
+async function browser({ root, bin }, projects, report, { env = {}, workers = 1 } = {}) {
   const chromium = ensureChromium();
   if ('missing' in chromium) return refused(chromium.missing);
   clearReports(root, ['tools/e2e'], report);
@@ -159,6 +161,7 @@ async function browser({ root, bin }, projects, report, env = {}) {
       bin('@playwright/test/cli.js'),
       'test',
       '--reporter=line,json',
+      `--workers=${workers}`,
       ...projects.map((name) => `--project=${name}`),
     ],
     {
@@ -177,7 +180,7 @@ async function smokeOnPostgres(shop) {
   const nginx = ensureNginx();
   if ('missing' in nginx) return refused(nginx.missing);
   const env = { E2E_DATABASE_URL: database.found, E2E_NGINX: nginx.found };
-  return browser(shop, ['smoke'], 'smoke.json', env);
+  return browser(shop, ['smoke'], 'smoke.json', { env });
 }
 
 /** @param {Workshop} shop */
@@ -185,11 +188,11 @@ const crashes = async ({ root }) =>
   checkOutcome(await run([join(root, 'tools/bench/src/crash-drill.mjs'), '2'], { cwd: root, minutes: 5 }));
 
 /**
- * Widths, colour modes, axe and the pictures of the handbook. A window each, so that one run is not too long.
+ * Widths, colour modes, axe and the pictures of the handbook.
  *
  * @param {Workshop} shop
  */
-const tour = (shop) => browser(shop, ['tour-*', 'pictures'], 'tour.json');
+const tour = (shop) => browser(shop, ['tour-*', 'pictures'], 'tour.json', { workers: 2 });
 
 /**
  * @typedef {object} Stage

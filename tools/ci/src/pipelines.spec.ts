@@ -16,11 +16,13 @@ interface Job {
 
 const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'));
 const { jobs } = read('.github/workflows/verify.yml') as { jobs: Record<string, Job> };
+const nightly = read('.github/workflows/nightly.yml') as { jobs: Record<string, Job> };
 const gitlab = read('.gitlab-ci.yml') as Record<string, { script?: (string | string[])[]; stage?: string }>;
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const steps = [
   ...Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
+  ...Object.values(nightly.jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
   ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
 ].filter((step) => !/^(npm ci$|export BASE=|echo )/.test(step));
 
@@ -46,14 +48,26 @@ it('what is skipped is skipped by the plan alone', () => {
 const stagesOf = (lines: string[]) =>
   lines.flatMap((line) => /^npm test -- (.+)$/.exec(line)?.[1]!.split(' ') ?? []).toSorted();
 
-it('the stages of npm test that `npm run check` is not are stages of both pipelines', async () => {
+it('both pipelines run every stage of npm test that `npm run check` does not cover', async () => {
   const { stages } = await import('../../test/stages.mjs');
-  const inCheck = ['format', 'lint', 'types', 'unit'];
-  const rest = stages.map(({ name }: { name: string }) => name).filter((name) => !inCheck.includes(name));
+  const inCheck = ['format', 'lint', 'types', 'unit', 'api'];
+  const rest = stages
+    .filter(({ name, onlyByName }) => !onlyByName && !inCheck.includes(name))
+    .map(({ name }) => name);
   const child = gitlabPipeline({ areas: [], api: true, product: true }) as Record<
     string,
     { script: string[] }
   >;
   expect(stagesOf(steps)).toEqual(rest.toSorted());
   expect(stagesOf(Object.values(child).flatMap(({ script }) => script))).toEqual(rest.toSorted());
+});
+
+it('both pipelines run the tour once a night, and on no change', () => {
+  const tour = 'npm run tour';
+  expect(nightly.jobs['tour']!.steps.map(({ run }) => run)).toContain(tour);
+  expect(gitlab['tour']).toMatchObject({
+    rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }],
+    script: expect.arrayContaining([tour]),
+  });
+  expect(Object.values(jobs).flatMap((job) => job.steps.map(({ run }) => run))).not.toContain(tour);
 });

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './nx.mjs';
+
+/**
+ * Files that differ from a commit: committed since, edited, or new and not ignored. Deleted ones are left out.
+ * Throws with Git's own words when the commit is unknown.
+ *
+ * @param {string} base
+ * @param {string} [folder] the repository's root
+ * @returns {string[]} paths from the root
+ */
+export function changedFiles(base, folder = root) {
+  const git = (/** @type {string[]} */ ...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    if (status !== 0) throw new Error(`git ${args.join(' ')} failed.\n${stderr}`);
+    return stdout.split('\0').filter(Boolean);
+  };
+  const edited = git('diff', '--name-only', '--diff-filter=d', '-z', base);
+  const added = git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...edited, ...added])];
+}
+
+const settings = [
+  /^eslint\.config\.mjs$/,
+  /^\.prettier/,
+  /^package-lock\.json$/,
+  /^tsconfig\.base\.json$/,
+  /^tools\/checks\/(rules\/|[\w-]+\.mjs$)/,
+  // Tags decide who may import whom.
+  /(^|\/)package\.json$/,
+];
+
+/**
+ * Whether a file decides about the formatting or the lint of other files. Then all of them are checked.
+ *
+ * @param {string} file path from the root
+ */
+export const decidesAboutAll = (file) => settings.some((pattern) => pattern.test(file));

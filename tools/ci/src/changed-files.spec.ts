@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changedFiles, decidesAboutAll } from './changed-files.mjs';
+
+describe('changed files', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stupeni-changed-'));
+    git('init', '-q', '-b', 'main');
+    write('.gitignore', 'ignored.ts\n');
+    write('same.ts', '1');
+    write('edited.ts', '1');
+    write('deleted.ts', '1');
+    git('add', '-A');
+    git('commit', '-qm', 'begin');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are committed, edited or new files', () => {
+    write('committed.ts', '1');
+    git('add', '-A');
+    git('commit', '-qm', 'next');
+    write('edited.ts', '2');
+    write('новый.ts', '1');
+    write('ignored.ts', '1');
+    git('rm', '-q', 'deleted.ts');
+    expect(changedFiles('HEAD~1', folder).toSorted()).toEqual(['committed.ts', 'edited.ts', 'новый.ts']);
+  });
+
+  it('are none when nothing changed', () => {
+    expect(changedFiles('HEAD', folder)).toEqual([]);
+  });
+
+  it('cannot be told from an unknown commit', () => {
+    expect(() => changedFiles('0000000', folder)).toThrow('git diff');
+  });
+});
+
+it.each([
+  ['eslint.config.mjs', true],
+  ['tools/checks/rules/floors.mjs', true],
+  ['apps/learner/package.json', true],
+  ['package-lock.json', true],
+  ['apps/learner/src/area.tsx', false],
+  ['tools/checks/src/planted.ts', false],
+  ['README.md', false],
+])('%s decides about all files: %s', (file, decides) => {
+  expect(decidesAboutAll(file)).toBe(decides);
+});
