@@ -1,3 +1,4 @@
+import '@stupeni/ui/with-styles';
 import { emit, on } from '@stupeni/federation';
 import { makeComment, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';

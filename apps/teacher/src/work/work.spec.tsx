@@ -1,3 +1,4 @@
+import '@stupeni/ui/with-styles';
 import type { ReviewItem } from '@stupeni/contract';
 import {
   makeComment,

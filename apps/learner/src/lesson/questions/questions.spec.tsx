@@ -1,3 +1,4 @@
+import '@stupeni/ui/with-styles';
 import type { Comment, Lesson, ProgressStatus } from '@stupeni/contract';
 import { makeComment, makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { Toaster } from '@stupeni/ui/more';
