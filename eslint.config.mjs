@@ -13,7 +13,12 @@ const nxRules = nx.rules;
 const code = ['**/*.{ts,tsx,mjs,js}'];
 const specs = ['**/*.spec.{ts,tsx,mjs}'];
 // Their tools ask for a default export.
-const configs = ['*.{js,mjs}', '**/*.config.{ts,js,mjs}', 'tools/e2e/**/*.setup.ts'];
+const configs = [
+  '*.{js,mjs}',
+  '**/*.config.{ts,js,mjs}',
+  'tools/e2e/**/*.setup.ts',
+  'tools/test/chakra-on-demand.mjs',
+];
 // The commands belong to no project; tools start the same servers that they start.
 const commands = '\\.\\./(start|test)/';
 

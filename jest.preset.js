@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 // Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
 const esmOnly = [
@@ -24,6 +25,9 @@ const esmOnly = [
   'dom-serializer',
 ];
 
+const chakraIndex = '@chakra-ui/react/dist/cjs/index\\.cjs$';
+const chakraOnDemand = join(import.meta.dirname, 'tools/test/chakra-on-demand.mjs');
+
 /** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
 function project(name, testEnvironment) {
   return {
@@ -34,6 +38,7 @@ function project(name, testEnvironment) {
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
     transform: {
+      [chakraIndex]: chakraOnDemand,
       '\\.[cm]?[jt]sx?$': [
         '@swc/jest',
         {
@@ -46,7 +51,7 @@ function project(name, testEnvironment) {
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${chakraIndex})`],
     setupFilesAfterEnv: existsSync('jest.setup.ts') ? ['<rootDir>/jest.setup.ts'] : [],
   };
 }
