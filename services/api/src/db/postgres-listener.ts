@@ -3,7 +3,7 @@ import type { Listen, Listener } from './listen';
 
 // Milliseconds between tries to come back: doubled from the first to the longest.
 const firstDelay = 100;
-const longestDelay = 5000;
+const longestDelay = 1000;
 
 /**
  * LISTEN on a connection of its own, opened with the first listener and kept: when it is lost it comes
@@ -29,7 +29,12 @@ export function postgresListener(connectionString: string): { listen: Listen; cl
     // What a lost connection means is said by 'end', which follows; unheard, 'error' would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    for (const channel of listeners.keys()) await hear(client, channel);
+    try {
+      for (const channel of listeners.keys()) await hear(client, channel);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     client.on('end', comeBackFrom(firstDelay));
     return client;
   }

@@ -27,6 +27,10 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+// A lost connection is also an 'error' event of its client, in use or idle. Without a listener that event
+// ends the process. The query in use fails with the same error, and the pool drops the connection.
+const leaveToQuery = () => undefined;
+
 /** PostgreSQL 15 or newer through a pool. Connections open with the first query, not here. */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -38,9 +42,11 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     types,
     ...limits,
   });
-  pool.on('connect', prepareStatements);
-  // An idle connection that the server closes is replaced by the next query; nobody waits for it.
-  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    prepareStatements(client);
+    client.on('error', leaveToQuery);
+  });
+  pool.on('error', leaveToQuery);
   const listener = postgresListener(url);
   const db = new GuardedDatabase({ dialect: new PostgresDialect({ pool }), ...statementLog(options) });
   return {

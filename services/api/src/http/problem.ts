@@ -8,8 +8,9 @@ export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly facts: Record<string, unknown> = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
   }
 
   get status(): number {
@@ -27,3 +28,7 @@ export class Problem extends Error {
  */
 export const problem = (code: ProblemCode, facts?: Record<string, unknown>): Problem =>
   new Problem(code, facts);
+
+/** The service cannot answer now, trying later may help. The log names `cause`; the client does not see it. */
+export const unavailable = (cause?: unknown): Problem =>
+  new Problem('unavailable', { retryAfter: 2 }, { cause });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from './problem';
+import { problem, unavailable } from './problem';
 import { issueText } from './texts';
 
 /** One request that may be sent again: whose, to which route, under which `Idempotency-Key`. */
@@ -141,7 +141,7 @@ async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<KeptAnsw
     if (known && known.requestHash !== key.requestHash) throw refusedKey(issueText.usedKey);
     if (known?.status) return known;
   }
-  throw problem('unavailable', { retryAfter: 2 });
+  throw unavailable(new Error('the first request under this key still runs'));
 }
 
 const repeat = (reply: FastifyReply, { status, reply: text }: KeptAnswer) =>

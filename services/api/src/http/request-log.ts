@@ -6,7 +6,7 @@ const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * One line for what somebody may want to read: refusals and slow answers. Two lines for every request
+ * One line for what somebody may want to read: refusals, overloads with their reason, slow answers. Two lines for every request
  * would cost as much as a hot read; areas/health/metrics.ts counts the rest.
  */
 export class RequestLog extends LogController {
@@ -20,7 +20,9 @@ export class RequestLog extends LogController {
     const { method, url } = request;
     const { statusCode, elapsedTime } = reply;
     const seen = { method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) };
-    if (error) reply.log.error({ ...seen, err: error }, 'answer broken off');
+    const { overload } = reply;
+    if (overload !== undefined) reply.log.warn({ ...seen, reason: overload }, 'overloaded');
+    else if (error) reply.log.error({ ...seen, err: error }, 'answer broken off');
     else if (elapsedTime > slow && !isStream(reply)) reply.log.warn(seen, 'slow answer');
     else if (statusCode >= 400) reply.log.info(seen, 'refused');
     else reply.log.debug(seen, 'answered');

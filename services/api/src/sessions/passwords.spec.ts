@@ -50,6 +50,20 @@ describe('a password', () => {
   });
 });
 
+it('refuses a password that waited three seconds, and checks the next one', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const finish: (() => void)[] = [];
+  verify.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(true))));
+  const tries = Promise.allSettled([1, 2, 3].map(() => isPassword('x', 'y')));
+  await new Promise(setImmediate);
+  jest.advanceTimersByTime(3000);
+  for (const resolve of finish) resolve();
+  expect((await tries).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  jest.useRealTimers();
+  verify.mockImplementation(async () => true);
+  expect(await isPassword('x', 'y')).toBe(true);
+});
+
 describe('turns', () => {
   it('are handed on after a fault too, in order', async () => {
     const turns = takeTurns(1);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { problem } from '../http/problem';
+import { unavailable } from '../http/problem';
 import { takeTurns } from './turns';
 
 // argon2id (the library's default kind): 19 MiB and two passes, some 7 ms of a core.
@@ -9,18 +9,22 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Each verification takes a core and 19 MiB: two at a time leave room for everybody else's requests.
 const turns = takeTurns(2);
 const longestQueue = 200;
+// On a slow machine fewer than the whole queue are done in time: nobody is to wait for an answer above 5 s.
+const limit = { timeoutMs: 3000, error: () => overload('a password waited too long to be checked') };
+const overload = (reason: string) => unavailable(new Error(reason));
 
 /** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, cost));
 
 /**
  * Whether the password is the one behind the hash. Without a hash (nobody has this e-mail) a hash is
- * verified all the same, so that the time tells nothing. Throws `unavailable` when too many wait.
+ * verified all the same, so that the time tells nothing. Throws `unavailable` when too many wait, or for
+ * too long.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  if (turns.queued >= longestQueue) throw problem('unavailable', { retryAfter: 2 });
+  if (turns.queued >= longestQueue) throw overload('too many passwords wait to be checked');
   const against = stored ?? (await nobodysHash());
-  const fits = await turns.run(() => verify(against, password));
+  const fits = await turns.run(() => verify(against, password), limit);
   return fits && stored !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '../../context';
-import { problem } from '../../http/problem';
+import { unavailable } from '../../http/problem';
 import { inTime } from './in-time';
 import { ping } from './queries';
 import { measureRemoteFailures } from './remote-failures';
@@ -17,12 +17,11 @@ export function health(app: FastifyInstance, { db, clock }: Context, registry: R
   measureRemoteFailures(registry, db, { clock, log: app.log });
   app.get('/api/health/live', always, async () => ({ status: 'ok' }));
 
-  app.get('/api/health/ready', always, async (request) => {
+  app.get('/api/health/ready', always, async () => {
     try {
       await inTime(ping(db));
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      throw problem('unavailable', { retryAfter: 2 });
+      throw unavailable(error);
     }
     return { status: 'ok' };
   });
