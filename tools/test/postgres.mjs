@@ -41,12 +41,17 @@ function owner() {
 
 /**
  * Starts an empty PostgreSQL in a temporary folder on a free loopback port. It trusts the machine's own
- * connections and writes nothing to the disk for good: it is for tests.
+ * connections and writes nothing to the disk for good: it is for tests. With `durable` a commit is written
+ * before it is acknowledged, so that it survives the end of the server, but not of the machine.
  *
  * @param {string} binaries
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, stop(): Promise<void>, restart: Restart }>}
+ *
+ * @typedef {(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', whileDown?: () => Promise<unknown>) => Promise<void>} Restart
+ *   ends the server (fast, immediate or killed) and resolves once it accepts connections again
  */
-export async function startPostgres(binaries) {
+export async function startPostgres(binaries, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-postgres-'));
   const identity = owner();
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
@@ -59,26 +64,38 @@ export async function startPostgres(binaries) {
   if (init.status !== 0) throw new Error(`initdb: ${init.stdout}${init.stderr}${init.error?.message ?? ''}`);
 
   const port = await freePort();
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+  if (!durable) quick.push('synchronous_commit=off');
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...quick];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const atExit = () => server.kill('SIGQUIT');
-  process.on('exit', atExit);
-
-  const closed = new Promise((done) => server.once('close', done));
-  await ready(server);
-  server.stderr.resume();
+  const start = async () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const atExit = () => server.kill('SIGQUIT');
+    process.on('exit', atExit);
+    // Its processes share the pipe: it closes once the last of them has ended.
+    const closed = new Promise((done) => server.once('close', done));
+    await ready(server);
+    server.stderr.resume();
+    return async (/** @type {NodeJS.Signals} */ signal) => {
+      server.kill(signal);
+      await closed;
+      process.off('exit', atExit);
+    };
+  };
+  let end = await start();
 
   return {
     url: `postgres://stupeni@127.0.0.1:${port}/postgres`,
+    async restart(signal, whileDown = async () => undefined) {
+      await end(signal);
+      await whileDown();
+      end = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      await closed;
-      process.off('exit', atExit);
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,6 @@
 export const password = 'drill-of-stupeni';
 
 const learners = 6;
-const lessons = 400;
 
 export const learnerEmails = Array.from({ length: learners }, (_, at) => `learner${at}@drill.example`);
 export const moderatorEmail = 'moderator@drill.example';
@@ -12,8 +11,9 @@ export const moderatorEmail = 'moderator@drill.example';
  * hand a work in for take turns.
  *
  * @param {string} passwordHash
+ * @param {number} [lessons] enough for every step of the run
  */
-export const fillStatements = (passwordHash) => [
+export const fillStatements = (passwordHash, lessons = 400) => [
   `insert into payments (quantity, amount, status, provider, paid_at)
    values (10000, 20000000, 'PAID', 'sandbox', now())`,
   `insert into users (role, email, first_name, last_name, password_hash)

@@ -26,31 +26,38 @@ let last = 0;
 const fresh = (/** @type {string} */ word) => `${word} ${(last += 1)}`;
 
 /**
+ * Sends a call: `ask`, or one that asks again.
+ *
+ * @typedef {typeof ask} Send
+ */
+
+/**
  * Writes as a learner until the API is gone: goes on, hands in and asks, lesson after lesson.
  *
  * @param {{ url: string, token: string, email: string, lessonIds: number[], from: number }} learner
  * @param {Acknowledged} yes
+ * @param {Send} [send]
  * @returns {Promise<number>} the lesson (its place in `lessonIds`) to go on from after the restart
  */
-export async function learn({ url, token, email, lessonIds, from }, yes) {
+export async function learn({ url, token, email, lessonIds, from }, yes, send = ask) {
   const authorization = `Bearer ${token}`;
   let at = from;
   try {
     for (; at < lessonIds.length; at += 1) {
       const lessonId = Number(lessonIds[at]);
       if (at % 2 === 0) {
-        await ask(`${url}/api/progress/complete`, { authorization }, { lessonId });
+        await send(`${url}/api/progress/complete`, { authorization }, { lessonId });
         yes.steps.add(`${email} ${lessonId}`);
       } else {
         const text = fresh('Работа');
         const form = new FormData();
         form.set('lessonId', String(lessonId));
         form.set('file', new File([text], 'Работа.txt', { type: 'text/plain' }));
-        const reply = await ask(`${url}/api/upload`, { authorization }, form);
+        const reply = await send(`${url}/api/upload`, { authorization }, form);
         yes.works.set(String(/\/api\/files\/([^?]+)/.exec(reply.url)?.[1]), text);
       }
       const text = fresh('Вопрос');
-      await ask(`${url}/api/lessonComments/${lessonId}`, { authorization }, { text });
+      await send(`${url}/api/lessonComments/${lessonId}`, { authorization }, { text });
       yes.comments.add(text);
     }
     throw new Error('the course of the drill is too short');
@@ -65,16 +72,19 @@ export async function learn({ url, token, email, lessonIds, from }, yes) {
  *
  * @param {{ url: string, token: string }} moderator
  * @param {Acknowledged} yes
+ * @param {Send} [send]
  */
-export async function moderate({ url, token }, yes) {
+export async function moderate({ url, token }, yes, send = ask) {
   const authorization = `Bearer ${token}`;
   try {
     for (let at = 0; ; at += 1) {
       const email = `${fresh('new').replace(' ', '')}@drill.example`;
       const person = { firstName: 'Имя', lastName: 'Новый', email, password: 'верный пароль' };
-      const { id } = await ask(`${url}/api/participants`, { authorization }, person);
+      const { id } = await send(`${url}/api/participants`, { authorization }, person);
+      // Added by a try whose answer was lost, so refused as taken: its id is not known.
+      if (id === undefined) continue;
       if (at % 2 === 1) {
-        await ask(`${url}/api/participants/${id}`, { authorization }, undefined, 'DELETE');
+        await send(`${url}/api/participants/${id}`, { authorization }, undefined, 'DELETE');
         yes.removed.add(email);
       } else yes.added.add(email);
     }
@@ -84,7 +94,7 @@ export async function moderate({ url, token }, yes) {
 }
 
 /**
- * A call that must succeed. Throws with the answer in the message, or as `fetch` does when nobody answers.
+ * A call that must succeed. Throws `Refused`, or as `fetch` does when nobody answers.
  *
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -100,10 +110,21 @@ export async function ask(url, headers, body, method = 'POST') {
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  // A step of before the crash that nobody heard of may be taken once more.
-  if (!response.ok && response.status !== 409)
-    throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  // A step whose answer was lost is taken once more: it is done already.
+  const doneBefore = method === 'DELETE' ? 404 : 409;
+  if (!response.ok && response.status !== doneBefore)
+    throw new Refused(`${method} ${url}: ${response.status} ${text}`, response);
   return text === '' ? null : JSON.parse(text);
+}
+
+/** An answer that is no success. */
+export class Refused extends Error {
+  /** @param {string} message @param {Response} response */
+  constructor(message, { status, headers }) {
+    super(message);
+    this.status = status;
+    this.retryAfter = headers.get('retry-after');
+  }
 }
 
 /** `fetch` fails with a TypeError when a connection breaks or nobody listens. @param {unknown} error */

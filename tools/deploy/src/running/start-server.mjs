@@ -20,11 +20,12 @@ const root = resolve(import.meta.dirname, '../../../..');
  *
  * @param {string} name
  * @param {string} script the built program
- * @param {{ env: Record<string, string>, health: string }} options
+ * @param {{ env: Record<string, string>, health: string, onLine?: (line: string) => void }} options `onLine`
+ *   is told each line that it writes
  * @returns {Promise<Server>}
  * @throws with what it said, when it does not answer within a minute
  */
-export async function startServer(name, script, { env, health }) {
+export async function startServer(name, script, { env, health, onLine }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   /** @type {string[]} */
@@ -38,7 +39,10 @@ export async function startServer(name, script, { env, health }) {
     cwd: root,
     env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
     // The last lines are enough to say why it fell; a load writes many.
-    onLine: (line) => void (said.push(line) > 50 && said.shift()),
+    onLine: (line) => {
+      onLine?.(line);
+      if (said.push(line) > 50) said.shift();
+    },
   });
   const answers = await untilAnswers(`${url}${health}`, { within: 60_000, abandoned: () => ended });
   if (!answers || pid === undefined) {
