@@ -1,7 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import { russianKey } from '../src/db/collation';
 import type { Tables } from '../src/db/tables';
+import { accountOf } from '../src/sessions/email-of';
 
 export interface NewAccount {
   role: Role;
@@ -30,12 +30,7 @@ export const findStaff = (db: Kysely<Tables>) =>
 
 /** The live account with this e-mail, in whatever case it was typed. */
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'disabled_at'])
-    .where(sql<string>`russian_key(email)`, '=', russianKey(email))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  accountOf(db, email).select(['id', 'email', 'disabled_at']).executeTakeFirst();
 
 /** A new password; the database ends all of the account's sessions with it. */
 export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {

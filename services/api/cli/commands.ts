@@ -1,5 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import { violatedConstraint } from '../src/db/violation';
+import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
@@ -35,9 +36,19 @@ export async function list({ db, say }: Surroundings): Promise<void> {
         roleNames[role],
         email,
         `${last_name} ${first_name}`,
-        last_login_at ? shownDate.format(last_login_at) : texts.neverSignedIn,
+        signedIn(last_login_at),
         ...(disabled_at ? [texts.isDisabled] : []),
       ].join('\t'),
+    );
+}
+
+/** doubles: accounts whose e-mails are one address, one line each. */
+export async function doubles({ db, say }: Surroundings): Promise<void> {
+  const found = await findEmailDoubles(db);
+  say(found.length === 0 ? texts.noDoubles : texts.doubles);
+  for (const { id, role, email, first_name, last_name, last_login_at } of found)
+    say(
+      [String(id), roleNames[role], email, `${last_name} ${first_name}`, signedIn(last_login_at)].join('\t'),
     );
 }
 
@@ -80,4 +91,5 @@ function staffRole(word: string): Role {
   return role;
 }
 
+const signedIn = (at: Date | null) => (at ? shownDate.format(at) : texts.neverSignedIn);
 const shownDate = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../src/db/tables';
-import { add, disableAccount, list, resetPassword } from './commands';
+import { add, disableAccount, doubles, list, resetPassword } from './commands';
 import { Misuse } from './refusal';
 import { texts, usage } from './texts';
 
@@ -19,7 +19,7 @@ export interface Options {
   'last-name'?: string;
 }
 
-const commands = { add, list, 'reset-password': resetPassword, disable: disableAccount };
+const commands = { add, list, 'reset-password': resetPassword, disable: disableAccount, doubles };
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 

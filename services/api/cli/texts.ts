@@ -6,6 +6,7 @@ export const usage = `Учётные записи сотрудников.
   npm run user -- list
   npm run user -- reset-password --email АДРЕС
   npm run user -- disable --email АДРЕС
+  npm run user -- doubles     учётные записи с одним и тем же адресом
 
 РОЛЬ: TEACHER, MODERATOR или CREATOR. Пароль спрашивается или читается из стандартного ввода.
 База данных: DATABASE_URL, а без неё встроенная в папке DATA_DIR (.data).`;
@@ -37,6 +38,8 @@ export const texts = {
   disabled: (email: string) => `Учётная запись ${email} отключена, все сеансы завершены.`,
   alreadyDisabled: (email: string) => `Учётная запись ${email} уже отключена.`,
   nobody: 'Сотрудников пока нет. Добавьте первого: npm run user -- add …',
+  doubles: 'Адреса этих учётных записей считаются одним. Оставьте каждый адрес за одним человеком:',
+  noDoubles: 'Учётных записей с одним и тем же адресом нет.',
   stopServer: 'Сервер работает: остановите его (Ctrl-C), выполните команду и запустите снова.',
   password: 'Пароль: ',
   passwordAgain: 'Ещё раз: ',

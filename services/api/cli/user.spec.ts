@@ -39,6 +39,28 @@ it('finds an account whether the letters of its e-mail are composed or not', asy
     expect(await run(`reset-password --email ${email}`)).toHaveLength(1);
 });
 
+it('finds an account in whatever letters its e-mail is written', async () => {
+  await run('add --role teacher --email Straße@a.test --first-name Ольга --last-name Ким');
+  expect(await run('reset-password --email STRASSE@a.test')).toEqual([
+    'Пароль для Straße@a.test изменён, все сеансы завершены.',
+  ]);
+});
+
+it('lists accounts that share an e-mail address, so that a person can settle it', async () => {
+  expect(await run('doubles')).toEqual(['Учётных записей с одним и тем же адресом нет.']);
+  const [older, double] = [
+    await makeUser(test.db, { email: 'É@a.test', role: 'TEACHER' }),
+    await makeUser(test.db, { email: 'é@a.test', email_double: true }),
+  ];
+  const said = await run('doubles');
+  expect(said).toHaveLength(3);
+  expect(said[1]).toMatch(new RegExp(`^${older.id}\tпреподаватель\tÉ@a\\.test\t`));
+  expect(said[2]).toMatch(new RegExp(`^${double.id}\tучастник\té@a\\.test\t`));
+  await run('disable --email é@a.test');
+  const disabled = (await users()).filter(({ disabled_at }) => disabled_at !== null);
+  expect(disabled.map(({ id }) => id)).toEqual([double.id]);
+});
+
 it('refuses an e-mail that a live account has, in whatever case', async () => {
   await makeUser(test.db, { email: 'olga@school.TEST' });
   await expect(run(addTeacher)).rejects.toThrow('Учётная запись с адресом Olga@School.test уже есть.');

@@ -8,7 +8,18 @@ const create = (email: string) => api.call('MODERATOR', 'POST', '/api/participan
 const signIn = (email: string, password: string) =>
   api.call(null, 'POST', '/api/auth/login', { email, password });
 
-beforeEach(() => makePayment(api.db, { quantity: 3 }));
+const importFile = async (file: string) => {
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/participants/import?dryRun=1',
+    headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': 'text/csv' },
+    payload: file,
+  });
+  return answer.json().rows as { outcome: string; email: string; problems: string[] }[];
+};
+
+beforeEach(() => makePayment(api.db, { quantity: 5 }));
 
 it('an e-mail is one account, whether its letters are composed or not', async () => {
   const added = await create(taken);
@@ -27,17 +38,64 @@ it('tries to guess a password count for one account, however its e-mail is writt
 it('an import passes over whom the school has, and sees that a row repeats another', async () => {
   await makeUser(api.db, { email: composed });
   const file = `Фамилия;Имя;E-mail\nКим;Андрей;${taken}\nЛи;Ольга;\u0439@a.test\nЛи;Ольга;\u0438\u0306@a.test`;
-  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/participants/import?dryRun=1',
-    headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': 'text/csv' },
-    payload: file,
-  });
-  const rows = answer.json().rows as { outcome: string; email: string }[];
+  const rows = await importFile(file);
   expect(rows.map(({ outcome, email }) => [outcome, email])).toEqual([
     ['skipped', composed],
     ['added', '\u0439@a.test'],
     ['bad', '\u0439@a.test'],
   ]);
+});
+
+describe('an e-mail in other letters', () => {
+  // [as it is stored, as it is written elsewhere]
+  const same = [
+    ['É@school.test', 'é@school.test'],
+    ['Straße@school.test', 'STRASSE@school.test'],
+    ['\u0130van@school.test', 'i\u0307VAN@school.test'],
+  ] as const;
+
+  it.each(same)('signs in %s as %s, and neither is free for anybody else', async (stored, written) => {
+    expect((await create(stored)).statusCode).toBe(201);
+    expect((await signIn(written, 'пароль')).statusCode).toBe(200);
+    const again = await create(written);
+    expect([again.statusCode, again.json().error]).toEqual([409, 'email_taken']);
+    const { id } = (await create('other@school.test')).json<{ id: number }>();
+    const renamed = { ...person, email: written };
+    const change = await api.call('MODERATOR', 'PUT', `/api/participants/${id}`, renamed);
+    expect([change.statusCode, change.json().error]).toEqual([409, 'email_taken']);
+  });
+
+  it('is another address where only a language makes the letters equal', async () => {
+    for (const email of ['I@school.test', 'ı@school.test', 'İ@school.test'])
+      expect((await create(email)).statusCode).toBe(201);
+    expect((await create('i@school.test')).json().error).toBe('email_taken');
+  });
+
+  it('counts tries to guess for the one account', async () => {
+    await makeUser(api.db, { email: 'Straße@school.test' });
+    for (let tries = 0; tries < 10; tries += 1)
+      await signIn(tries % 2 ? 'STRASSE@school.test' : 'straße@school.test', 'нет');
+    expect((await signIn('strasse@school.test', knownPassword)).statusCode).toBe(429);
+  });
+
+  it('is known to an import, in the school and in the file', async () => {
+    await makeUser(api.db, { email: 'É@school.test' });
+    const rows = ['é@school.test', 'Straße@a.test', 'STRASSE@a.test', 'ı@a.test', 'i@a.test'];
+    const answer = await importFile(
+      `Фамилия;Имя;E-mail\n${rows.map((email) => `Ким;Анна;${email}`).join('\n')}`,
+    );
+    expect(answer.map(({ outcome }) => outcome)).toEqual(['skipped', 'added', 'bad', 'added', 'added']);
+    expect(answer[2]!.problems).toEqual(['такой e-mail уже есть в строке 3']);
+  });
+
+  it('signs in each of two accounts that shared the address before the rule, by its own spelling', async () => {
+    const older = await makeUser(api.db, { email: 'É@school.test' });
+    const double = await makeUser(api.db, { email: 'é@school.test', email_double: true });
+    for (const { id, email } of [older, double]) {
+      const { token } = (await signIn(email, knownPassword)).json<{ token: string }>();
+      expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({
+        sub: String(id),
+      });
+    }
+  });
 });

@@ -81,7 +81,8 @@ where users.deleted_at is not null or users.disabled_at is not null
 
 union all
 select 'I9', format('two live accounts share %s', min(email)) from users where deleted_at is null
-group by russian_key(email) having count(*) > 1
+  and not email_double
+group by email_key having count(*) > 1
 
 union all
 select 'I11', format('%s %s is at version %s, its history at %s', kind, entity_id, live.version, history.version)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { problem } from '../../http/problem';
+import { emailKey } from '../../sessions/email-of';
 
 const minute = 60_000;
 const limits = { sign_in_account: 10, sign_in_address: 100 } as const;
@@ -40,7 +41,7 @@ const count = (db: Kysely<Tables>, { email, address, at }: Attempt, by: 1 | -1) 
     .values([
       {
         kind: 'sign_in_account',
-        subject: sql`russian_key(${email})`,
+        subject: emailKey(email),
         started_at: windowOf(at),
         hits: Math.max(by, 0),
       },

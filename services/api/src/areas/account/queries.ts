@@ -1,13 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { accountOf } from '../../sessions/email-of';
 
 /** The live account with this e-mail, in whatever case it was typed. */
 export const findAccount = (db: Kysely<Tables>, email: string) =>
-  db
-    .selectFrom('users')
+  accountOf(db, email)
     .select(['id', 'role', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
-    .where(sql<string>`russian_key(email)`, '=', sql<string>`russian_key(${email})`)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /**

@@ -6,8 +6,11 @@ export interface PeopleTables {
   users: {
     id: Made<number>;
     role: Role;
-    /** Unique among live accounts by `russian_key(email)`: index `users_live_email`. */
     email: string;
+    /** The e-mail as `fold_email` folds it, unique among live accounts without `email_double`: `users_live_email`. */
+    email_key: Made<string>;
+    /** Older accounts had the address when the rule came; both live on until a person decides. */
+    email_double: Generated<boolean>;
     first_name: string;
     last_name: string;
     password_hash: string;

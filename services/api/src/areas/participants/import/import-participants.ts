@@ -6,7 +6,7 @@ import { problem } from '../../../http/problem';
 import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { explainRefusal } from '../refusals';
-import { addAll, findGroupIds, findTaken, holdGroups, type Newcomer } from './queries';
+import { addAll, findEmails, findGroupIds, holdGroups, type Newcomer } from './queries';
 import { readPeople, type ReadPerson } from './read-people';
 import { readTable } from './read-table';
 import { importTexts } from './texts';
@@ -48,10 +48,11 @@ export async function importParticipants(
 }
 
 async function judge(db: Kysely<Tables>, people: ReadPerson[]): Promise<Judged[]> {
-  const taken = await findTaken(
+  const emails = await findEmails(
     db,
     people.map(({ email }) => email),
   );
+  const lines = new Map<string, number>();
   const groups = await findGroupIds(
     db,
     people.flatMap(({ group }) => group || []),
@@ -59,15 +60,23 @@ async function judge(db: Kysely<Tables>, people: ReadPerson[]): Promise<Judged[]
   return people.map((person) => {
     const { line, lastName, firstName, email, group } = person;
     const groupId = groups.get(group) ?? null;
-    const problems = [...person.problems];
+    const { key = '', taken = false } = emails.get(email) ?? {};
+    const problems = [...person.problems, ...repeats({ line, key }, lines)];
     if (group !== '' && groupId === null) problems.push(importTexts.noGroup(group));
-    const outcome = problems.length > 0 ? 'bad' : taken.has(email) ? 'skipped' : 'added';
+    const outcome = problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
     const row: Row = {
       ...{ line, outcome, lastName, firstName, email, problems },
       ...{ group: group || null, password: null },
     };
     return { person, groupId, row };
   });
+}
+
+/** Notes the row's e-mail. Names the earlier row that has it: nobody could tell which of them is meant. */
+function repeats({ line, key }: { line: number; key: string }, lines: Map<string, number>): string[] {
+  const earlier = lines.get(key);
+  if (key !== '' && earlier === undefined) lines.set(key, line);
+  return earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)];
 }
 
 async function newcomerOf(

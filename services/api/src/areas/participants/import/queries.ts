@@ -3,13 +3,24 @@ import { jsonText } from '../../../db/json-text';
 import type { Tables } from '../../../db/tables';
 import { isOpenedByGroups, openedCourse } from '../../notifications/opened-course';
 
-/** Those of the e-mails that a live account has, spelt as they were given. */
-export async function findTaken(db: Kysely<Tables>, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select given.email from unnest(${[...emails]}::text[]) given (email)
-    where exists (select from users
-      where russian_key(users.email) = russian_key(given.email) and users.deleted_at is null)`.execute(db);
-  return new Set(rows.map(({ email }) => email));
+/** An e-mail as the school knows it. */
+export interface KnownEmail {
+  /** Equal for e-mails that are one address. */
+  key: string;
+  /** A live account has it. */
+  taken: boolean;
+}
+
+/** What the school knows of e-mails, by their spelling in the file. */
+export async function findEmails(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<Map<string, KnownEmail>> {
+  const { rows } = await sql<KnownEmail & { email: string }>`
+    select email, key, exists (select from users where email_key = key and deleted_at is null) as taken
+    from (select distinct email, fold_email(email) as key from unnest(${[...emails]}::text[]) given (email)) asked
+    `.execute(db);
+  return new Map(rows.map(({ email, ...known }) => [email, known]));
 }
 
 /** Ids of live groups by their names, spelt as they were given. */

@@ -26,7 +26,6 @@ export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; i
     ...doubled(headings, fields),
   ];
   if (faults.length > 0) throw refusedFile(...faults);
-  const lines = new Map<string, number>();
   const people = rows.map(({ line, cells }) => {
     const value = (field: Field) => cells[fields.indexOf(field)] ?? '';
     const person = {
@@ -37,7 +36,7 @@ export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; i
       password: value('password'),
       group: value('group'),
     };
-    const problems = [...faultsOf(person), ...repeats(person, lines)];
+    const problems = faultsOf(person);
     if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
     return { ...person, problems };
@@ -58,14 +57,6 @@ function faultsOf(person: Omit<ReadPerson, 'problems'>): string[] {
   if (person.password !== '' && !Value.Check(shapes.password, person.password))
     faults.push(importTexts.wrong(fieldNames.password));
   return faults;
-}
-
-/** Notes the row's e-mail; says so when an earlier row has it, as nobody could tell which one is meant. */
-function repeats({ line, email }: { line: number; email: string }, lines: Map<string, number>): string[] {
-  const key = email.toLowerCase();
-  const earlier = lines.get(key);
-  if (email !== '' && earlier === undefined) lines.set(key, line);
-  return earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)];
 }
 
 /** Says of each field that several columns give which ones these are, as the file calls them. */

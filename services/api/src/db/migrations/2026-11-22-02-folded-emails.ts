@@ -1,0 +1,69 @@
+import { type Kysely } from 'kysely';
+import { runStatements } from './run-statements';
+import { caseFolding } from './unicode-17-case-folding';
+
+/**
+ * Two e-mails are one address when they are equal after full case folding (Unicode, definition D145). Each
+ * database folds with its own `lower()` and its own locale, so the letters are named here and fold alike.
+ *
+ * Live accounts whose e-mails are one address by this rule stay as they are: which of them is right only a
+ * person can tell. All but the oldest are marked as `email_double`, and the API reports them at its start.
+ * A mark goes when its account gets another e-mail, or when the account without a mark leaves the address.
+ */
+export const up = (db: Kysely<unknown>) =>
+  runStatements(db, [foldLetters, foldEmail, ...columns, markDoubles, ...uniqueness, ...unmarking]);
+
+// No letter of the table is a quote or a backslash, so its JSON is a literal of SQL as it stands.
+const foldLetters = `
+create function fold_letters(value text) returns text language sql immutable parallel safe return
+  normalize((
+    select string_agg(coalesce('${JSON.stringify(caseFolding)}'::jsonb ->> letter, letter), '' order by place)
+    from string_to_table(normalize(value, NFD), null) with ordinality as letters (letter, place)), NFC)`;
+
+// Nearly all e-mails are of ASCII letters, and these need no table.
+const foldEmail = `
+create function fold_email(value text) returns text language sql immutable parallel safe return
+  case when value ~ '^[\\u0001-\\u007f]*$' then lower(value collate "C") else fold_letters(value) end`;
+
+const columns = [
+  `alter table users
+    add column email_key text collate "C" generated always as (fold_email(email)) stored,
+    add column email_double boolean not null default false`,
+];
+
+const markDoubles = `
+update users set email_double = true
+where deleted_at is null and exists (
+  select from users older
+  where older.email_key = users.email_key and older.deleted_at is null and older.id < users.id)`;
+
+// The index keeps its name: earlier releases know a taken e-mail by it.
+const uniqueness = [
+  `drop index users_live_email`,
+  `create unique index users_live_email on users (email_key) where deleted_at is null and not email_double`,
+  `create index users_by_email_key on users (email_key) where deleted_at is null`,
+  // Earlier releases look an account up like this. Goes with the first migration that they do not support.
+  `create index users_by_russian_email on users (russian_key(email)) where deleted_at is null`,
+];
+
+const unmarking = [
+  `create function unmark_renamed_double() returns trigger language plpgsql as $$
+  begin
+    new.email_double := false;
+    return new;
+  end $$`,
+  `create trigger users_unmark_renamed_double before update of email on users
+    for each row when (old.email_double and new.email is distinct from old.email)
+    execute function unmark_renamed_double()`,
+  `create function unmark_next_double() returns trigger language plpgsql as $$
+  begin
+    update users set email_double = false where id = (
+      select min(id) from users
+      where email_key = old.email_key and deleted_at is null and email_double and id <> old.id);
+    return null;
+  end $$`,
+  `create trigger users_unmark_next_double after update of email, deleted_at on users
+    for each row when (old.deleted_at is null and not old.email_double
+      and (new.deleted_at is not null or new.email_key is distinct from old.email_key))
+    execute function unmark_next_double()`,
+];
