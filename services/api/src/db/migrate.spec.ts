@@ -5,9 +5,11 @@ import { migrations } from './migrations/index';
 
 const test = useTestDatabase();
 const ran = async () =>
-  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(test.db)).rows.map(
-    ({ name }) => name,
-  );
+  (
+    await sql<{ name: string }>`
+      select name from kysely_migration union all select name from kysely_later_migration order by name
+    `.execute(test.db)
+  ).rows.map(({ name }) => name);
 
 it('has nothing to do the second time', async () => {
   const before = await ran();

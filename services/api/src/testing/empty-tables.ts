@@ -13,7 +13,8 @@ export async function emptyTables(db: Kysely<Tables>): Promise<void> {
     begin
       set local session_replication_role = 'replica';
       for name in
-        select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+        select tablename from pg_tables
+          where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'schema_support'
       loop
         execute format('delete from %I', name);
       end loop;

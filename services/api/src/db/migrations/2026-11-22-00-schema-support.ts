@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from './run-statements';
+
+/** The lowest API that may run on this schema, one row for each migration that left an earlier API behind. */
+export const up = (db: Kysely<unknown>) =>
+  runStatements(db, [
+    `create table schema_support (
+      lowest_api text primary key constraint schema_support_version check (lowest_api ~ '^\\d+\\.\\d+\\.\\d+$'),
+      migration text not null,
+      at timestamptz(3) not null default now()
+    )`,
+  ]);

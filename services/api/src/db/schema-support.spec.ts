@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { useTestDatabase } from '../testing/test-database';
+import { DatabaseError } from './database-error';
+import { migrate } from './migrate';
+import { migrations } from './migrations/index';
+import { requireApi } from './migrations/require-api';
+import type { Tables } from './tables';
+
+const test = useTestDatabase();
+
+/** A migration of a later API; its name follows on all of ours. */
+const later = '2099-01-01-01-later';
+const migrateByLaterApi = (up: (db: Kysely<unknown>) => Promise<unknown>) =>
+  migrate(test.db, {
+    version: '99.0.0',
+    migrations: { ...migrations, [later]: { up: async (db) => void (await up(db)) } },
+  });
+const hasTable = async (name: string) =>
+  (await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(test.db)).rows[0]!
+    .found;
+/** What 0.1.0 does at its start: the migrations that it knows, in the table that it knows. */
+const startOf010 = async () => {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '2026-11-22'));
+  const { error } = await new Migrator({
+    db: test.db,
+    provider: { getMigrations: async () => known },
+  }).migrateToLatest();
+  return error;
+};
+
+afterEach(async () => {
+  await sql`delete from kysely_later_migration where name = ${later}`.execute(test.db);
+  await sql`delete from kysely_migration where name like 'needs API%'`.execute(test.db);
+  await sql`delete from schema_support where migration = ${later}`.execute(test.db);
+});
+
+describe('a schema that a later API has brought further', () => {
+  it('is left as it is by an API that it still supports', async () => {
+    await migrateByLaterApi((db) => sql`comment on table users is 'later'`.execute(db));
+    await expect(migrate(test.db)).resolves.toBeUndefined();
+    const { rows } = await sql`select name from kysely_later_migration where name = ${later}`.execute(
+      test.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await startOf010()).toBeUndefined();
+  });
+
+  it('is refused by an API below the lowest that it supports, which changes nothing and names both', async () => {
+    await migrateByLaterApi((db) => requireApi(db, '98.10.2', later));
+    const pending = {
+      '2099-01-01-02-mine': {
+        up: (db: Kysely<Tables>) => sql`create table mine ()`.execute(db).then(() => undefined),
+      },
+    };
+    const started = migrate(test.db, { version: '98.9.11', migrations: { ...migrations, ...pending } });
+    await expect(started).rejects.toBeInstanceOf(DatabaseError);
+    await expect(started).rejects.toThrow(/нужна версия 98\.10\.2 или новее, а запущена 98\.9\.11/);
+    expect(await hasTable('mine')).toBe(false);
+    for (const version of ['98.10.2', '98.10.2-rc.1', '98.11.0', '100.0.0'])
+      await expect(migrate(test.db, { version })).resolves.toBeUndefined();
+  });
+
+  it('is refused by 0.1.0 too, which does not know of the rule', async () => {
+    await migrateByLaterApi((db) => requireApi(db, '98.10.2', later));
+    expect(await startOf010()).toMatchObject({ message: expect.stringContaining('needs API 98.10.2') });
+  });
+});
+
+it('keeps nothing of a migration that fails, and frees the lock for the next start', async () => {
+  const failing = migrateByLaterApi(async (db) => {
+    await sql`create table half ()`.execute(db);
+    throw new Error('a bug');
+  });
+  await expect(failing).rejects.toThrow('a bug');
+  expect(await hasTable('half')).toBe(false);
+  await expect(migrate(test.db)).resolves.toBeUndefined();
+});
+
+it('asks for no later API than the one that brings it', async () => {
+  await expect(migrate(test.db)).resolves.toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from './database-error';
+import type { Tables } from './tables';
+
+/**
+ * Throws `DatabaseError` when the schema no longer supports this version of the API. A schema without the
+ * table is older than this rule and supports every API.
+ */
+export async function refuseUnsupported(db: Kysely<Tables>, version: string): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('schema_support') is not null as found`.execute(db);
+  if (!rows[0]?.found) return;
+  const later = await sql<{ lowest_api: string }>`
+    select lowest_api from schema_support
+    where string_to_array(lowest_api, '.')::int[] > string_to_array(${numbersOf(version)}, '.')::int[]
+    order by string_to_array(lowest_api, '.')::int[] desc limit 1`.execute(db);
+  const lowest = later.rows[0]?.lowest_api;
+  if (lowest !== undefined) throw new DatabaseError(tooOld(version, lowest));
+}
+
+/** A pre-release runs on what its release runs on. */
+const numbersOf = (version: string) => version.split('-', 1)[0] ?? version;
+
+const tooOld = (version: string, lowest: string) =>
+  `База данных обновлена для более нового API: нужна версия ${lowest} или новее, а запущена ${version}. ` +
+  `Запустите API ${lowest} или новее либо восстановите копию базы, сделанную до обновления.`;
