@@ -8,23 +8,20 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each verification takes a core and 19 MiB: two at a time leave room for everybody else's requests.
 const turns = takeTurns(2);
-const longestQueue = 200;
-// On a slow machine fewer than the whole queue are done in time: nobody is to wait for an answer above 5 s.
-const limit = { timeoutMs: 3000, error: () => overload('a password waited too long to be checked') };
-const overload = (reason: string) => unavailable(new Error(reason));
+// On the slowest machine seen a password takes 45 ms: the last of these is checked after 2.3 s.
+const longestQueue = 100;
 
 /** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, cost));
 
 /**
  * Whether the password is the one behind the hash. Without a hash (nobody has this e-mail) a hash is
- * verified all the same, so that the time tells nothing. Throws `unavailable` when too many wait, or for
- * too long.
+ * verified all the same, so that the time tells nothing. Throws `unavailable` when too many wait.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  if (turns.queued >= longestQueue) throw overload('too many passwords wait to be checked');
+  if (turns.queued >= longestQueue) throw unavailable(new Error('too many passwords wait to be checked'));
   const against = stored ?? (await nobodysHash());
-  const fits = await turns.run(() => verify(against, password), limit);
+  const fits = await turns.run(() => verify(against, password));
   return fits && stored !== undefined;
 }
 
