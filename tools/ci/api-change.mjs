@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The gate of the API: refuses a breaking change of its document without a version that says so.
 //   node tools/ci/api-change.mjs             compares with services/api/released.openapi.json
-//   node tools/ci/api-change.mjs --released  takes the document as released (a step of a release of the API)
-import { copyFileSync, readFileSync } from 'node:fs';
+//   node tools/ci/api-change.mjs --released  takes the document and the commit as released (a step of a release of the API)
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breakingChanges, findOasdiff, mayBreak } from './src/api-change.mjs';
 import { root } from './src/nx.mjs';
@@ -14,6 +15,12 @@ const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
 
 if (process.argv.includes('--released')) {
   copyFileSync(current, released);
+  // The rollback drill builds the API of this commit again.
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  writeFileSync(
+    join(root, 'services/api/released.json'),
+    `${JSON.stringify({ version: versionOf(released), commit }, null, 2)}\n`,
+  );
   console.log(`The API's released document is now that of ${versionOf(released)}.`);
 } else {
   const oasdiff = findOasdiff();

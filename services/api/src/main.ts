@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger } from 'fastify';
 import { seedDemoSchool } from '../seed/demo-school';
 import { buildApp } from './app';
 import { findDemoAccounts } from './areas/about/queries';
@@ -12,7 +11,7 @@ import { diskStorage } from './files/disk-storage';
 import { draftsFolder, filesFolder } from './files/folders';
 import { sweepFiles, uploadTakesAtMost } from './files/sweep-files';
 import { demoAccountsFound } from './production';
-import { findEmailDoubles } from './sessions/email-doubles';
+import { reportEmailDoubles } from './sessions/email-doubles';
 import { sweep } from './sessions/housekeeping';
 
 const sweepEvery = 10 * 60 * 1000;
@@ -32,7 +31,7 @@ async function start(config: Config): Promise<void> {
 
 async function serveUntilSignal(database: Database, config: Config): Promise<void> {
   const app = await buildApp({ database, config });
-  await reportEmailDoubles(database, app.log);
+  await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
   const sweeping = setInterval(() => {
     Promise.all([sweep(database.db), sweepStorage(database, config, uploadTakesAtMost)]).catch(
@@ -45,13 +44,6 @@ async function serveUntilSignal(database: Database, config: Config): Promise<voi
     await app.close();
     await database.close();
   });
-}
-
-async function reportEmailDoubles({ db }: Database, log: FastifyBaseLogger): Promise<void> {
-  const doubles = await findEmailDoubles(db);
-  if (doubles.length === 0) return;
-  const ids = doubles.map(({ id }) => id);
-  log.warn({ ids }, 'accounts share an e-mail address, see them with: npm run user -- doubles');
 }
 
 async function prepare(database: Database, config: Config): Promise<void> {

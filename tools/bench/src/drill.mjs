@@ -48,6 +48,8 @@ async function postgresPasses() {
 
 const results = [
   await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
+  await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
+  await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   ...(await suitePasses([])),
   ...(await postgresPasses()),
   // Two processes of the built API behind nginx: the same races, and one of them killed.

@@ -8,7 +8,7 @@ const invariants = join(root, 'services/api/src/testing/invariants.sql');
  * What is not as the API said: acknowledged writes that are not there, works without their bytes and
  * broken invariants, one line each.
  *
- * @param {import('./databases.mjs').BenchDatabase} database
+ * @param {Pick<import('./databases.mjs').BenchDatabase, 'env' | 'read'>} database
  * @param {import('./mixed-writes.mjs').Acknowledged} yes
  * @returns {Promise<string[]>}
  */

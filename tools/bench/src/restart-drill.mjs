@@ -55,7 +55,7 @@ function steadyWriters() {
         return await ask(...call);
       } catch (error) {
         if (!(error instanceof Refused && error.status === 503)) throw error;
-        if (error.retryAfter === null) throw new Error(`no Retry-After: ${error.message}`);
+        if (error.retryAfter === null) throw new Error('503 without Retry-After', { cause: error });
         state.refused += 1;
         await pause(50);
       }

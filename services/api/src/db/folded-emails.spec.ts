@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { findEmailDoubles } from '../sessions/email-doubles';
+import { findEmailDoubles, reportEmailDoubles } from '../sessions/email-doubles';
 import { makePayment, makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import * as foldedEmails from './migrations/2026-11-22-02-folded-emails';
@@ -70,6 +70,17 @@ it('keeps an address to one live account, in whatever letters it is written', as
 });
 
 describe('doubles from before the rule', () => {
+  it('are reported in the log by their ids, and nothing is when there are none', async () => {
+    const lines: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void lines.push(line) };
+    const older = await makeUser(test.db, { email: 'É@x.ru' });
+    await reportEmailDoubles(test.db, log);
+    expect(lines).toEqual([]);
+    const double = await makeDouble('é@x.ru');
+    await reportEmailDoubles(test.db, log);
+    expect(lines).toEqual([[{ ids: [older.id, double.id] }, expect.stringContaining('user -- doubles')]]);
+  });
+
   it('stay doubles when anything but the e-mail changes', async () => {
     await makeUser(test.db, { email: 'É@x.ru' });
     const double = await makeDouble('é@x.ru');

@@ -1,4 +1,5 @@
 import type { Role } from '@stupeni/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
@@ -33,3 +34,14 @@ export const findEmailDoubles = (db: Kysely<Tables>): Promise<EmailDouble[]> =>
     .orderBy('email_key')
     .orderBy('id')
     .execute();
+
+/** Warns in the log of accounts that share an address, by their ids: an e-mail has no place in a log. */
+export async function reportEmailDoubles(
+  db: Kysely<Tables>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const doubles = await findEmailDoubles(db);
+  if (doubles.length === 0) return;
+  const ids = doubles.map(({ id }) => id);
+  log.warn({ ids }, 'accounts share an e-mail address, see them with: npm run user -- doubles');
+}
