@@ -70,8 +70,10 @@ it('shows lessons by course with their statuses, scores and what was handed in',
   const going = course(1, [
     lesson(1, { status: 'COMPLETED', changedAt: daysAgo(9), checkType: 'TEST', score: 4, total: 5 }),
     lesson(2, { status: 'ON_REVIEW', changedAt: daysAgo(1), checkType: 'FILE', submissions: works }),
-    lesson(3),
-    lesson(4),
+    lesson(3, { status: 'NEED_REWORK', changedAt: daysAgo(1), checkType: 'FILE' }),
+    lesson(4, { status: 'NEED_CLARIFY', changedAt: daysAgo(1) }),
+    lesson(5),
+    lesson(6),
   ]);
   api.answers('getParticipantProgress', progress([course(7, [lesson(1)]), going]));
   openArea('/moderator/participants?progress=12');
@@ -79,9 +81,21 @@ it('shows lessons by course with their statuses, scores and what was handed in',
   // What is being learned stands open, the other course waits.
   const lines = within(await open.findByRole('list', { name: 'Уроки курса «Курс 1»' }));
   expect(open.queryByRole('list', { name: 'Уроки курса «Курс 7»' })).not.toBeInTheDocument();
-  expect(open.getByText('Пройдено 1 из 4')).toBeVisible();
-  expect(open.getByRole('img', { name: 'Пройдено 1 из 4. Урок 2 ждёт проверки.' })).toBeVisible();
-  for (const words of ['пройден', '4 из 5', 'ждёт проверки', 'продолжит отсюда', 'закрыт'])
+  expect(open.getByText('Пройдено 1 из 6')).toBeVisible();
+  expect(
+    open.getByRole('img', {
+      name: 'Пройдено 1 из 6. Урок 2 ждёт проверки, урок 3 вернули на доработку, урок 4 — нужны уточнения.',
+    }),
+  ).toBeVisible();
+  for (const words of [
+    'пройден',
+    '4 из 5',
+    'ждёт проверки',
+    'вернули на доработку',
+    'нужны уточнения',
+    'продолжит отсюда',
+    'закрыт',
+  ])
     expect(lines.getByText(words, { exact: true })).toBeVisible();
   expect(lines.getByRole('link', { name: 'Устав 2.pdf' })).toHaveAttribute('href', '/api/files/1');
   expect(lines.queryByRole('link', { name: 'Устав 1.pdf' })).not.toBeInTheDocument();

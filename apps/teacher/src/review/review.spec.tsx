@@ -1,4 +1,4 @@
-import { on } from '@stupeni/federation';
+import { emit, on } from '@stupeni/federation';
 import { makeReviewItem, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,6 +81,14 @@ describe('the works that wait', () => {
     openArea(start);
     await rows();
     expect(counts).toEqual([{ path: '/teacher/review', count: 2 }]);
+  });
+
+  it('appear without a reload', async () => {
+    openArea(start);
+    expect(await rows()).toHaveLength(2);
+    api.answers('listReview', [charter], { 'X-Total-Count': '1' });
+    emit('stupeni:server-news', { topic: 'review', id: 1 });
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('come page by page, the rest on request', async () => {

@@ -11,20 +11,19 @@ import { windowStands } from '../steps/window-stands';
 test.use({ fresh: true });
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
-const noUseOfTheMouse = (page: Page) =>
+const reportMouse = (page: Page) =>
   page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(kind, () => console.error('The mouse was used.'), true);
   });
 
-test('a morning of ten works and five questions is cleared without the mouse', async ({ page, school }) => {
-  test.setTimeout(120_000);
-  await handInMany(school.url, { learner: 5, learner3: 4 });
-  await askMany(school.url, 'learner', ['Что такое веха?', 'Кто заказчик?', 'А сроки?', 'А смета?']);
+test('a morning of five works and four questions is cleared without the mouse', async ({ page, school }) => {
+  await handInMany(school.url, { learner: 2, learner3: 2 });
+  await askMany(school.url, 'learner', ['Что такое веха?', 'Кто заказчик?']);
   await signIn(page, 'teacher');
-  await noUseOfTheMouse(page);
+  await reportMouse(page);
   await page.reload();
-  await expect(tab(page, 'Ждут подтверждения')).toHaveAccessibleName('Ждут подтверждения 10');
+  await expect(tab(page, 'Ждут подтверждения')).toHaveAccessibleName('Ждут подтверждения 5');
   const { dialog, opener, comment, title } = deskOf(page);
 
   await page.keyboard.press('Control+Slash');
@@ -36,7 +35,6 @@ test('a morning of ten works and five questions is cleared without the mouse', a
 
   await keyboard(page).press(opener.first());
   await expect(dialog).toHaveAccessibleName(new RegExp(waitingLesson.title));
-  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
   await expect(comment).toBeFocused();
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
@@ -46,9 +44,9 @@ test('a morning of ten works and five questions is cleared without the mouse', a
   await page.keyboard.press('Alt+ArrowUp');
   await expect(comment).toHaveValue('Нет бюджета.');
   await page.keyboard.press('Control+Shift+Enter');
-  for (let left = 9; left >= 1; left -= 1) {
+  for (let left = 4; left >= 1; left -= 1) {
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
-    await expect(dialog.getByText(`Готово за этот раз: ${10 - left}, осталось: ${left}`)).toBeVisible();
+    await expect(dialog.getByText(`Готово за этот раз: ${5 - left}, осталось: ${left}`)).toBeVisible();
     await expect(comment).toBeFocused();
     await expect(comment).toHaveValue('');
     await page.keyboard.press('Control+Enter');
@@ -57,14 +55,17 @@ test('a morning of ten works and five questions is cleared without the mouse', a
   await expect(page.getByRole('heading', { name: 'Все работы проверены' })).toBeVisible();
 
   await keyboard(page).press(tab(page, 'Ждут уточнения'));
-  await expect(opener).toHaveCount(5);
+  await expect(opener).toHaveCount(3);
+  // A question that is asked meanwhile appears without a reload.
+  await askMany(school.url, 'learner', ['А сроки?']);
+  await expect(opener).toHaveCount(4);
   await keyboard(page).press(opener.first());
   const answer = page.getByRole('textbox', { name: 'Ответ' });
-  for (let left = 5; left >= 1; left -= 1) {
+  for (let left = 4; left >= 1; left -= 1) {
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
     await expect(answer).toBeFocused();
-    if (left === 2) await keyboard(page).press(page.getByRole('button', { name: 'Недавние' }));
     if (left === 2) {
+      await keyboard(page).press(page.getByRole('button', { name: 'Недавние' }));
       await expect(page.getByRole('button', { name: 'Ответ 3.' })).toBeFocused();
       await page.keyboard.press('Enter');
     } else await page.keyboard.type(`Ответ ${left}.`);
@@ -74,6 +75,7 @@ test('a morning of ten works and five questions is cleared without the mouse', a
   }
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Все вопросы получили ответ' })).toBeVisible();
+  await expect(tab(page, 'Ждут уточнения')).toHaveAccessibleName('Ждут уточнения');
 
   const teacher = await actAs(school.url, 'teacher');
   expect(await worksWaiting(teacher)).toBe(0);

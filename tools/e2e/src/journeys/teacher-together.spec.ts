@@ -17,16 +17,15 @@ function hearVerdicts(page: Page): string[] {
   return decided;
 }
 
-test('two teachers at the same fifty works: each is decided once, and whoever is late hears who has it @replicas', async ({
+test('two teachers clear sixteen works: each is decided once, and the later teacher reads who has it @replicas', async ({
   page,
   browser,
   school,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   complaints.expectStatus(409);
-  // With the one of the demo school fifty.
-  await handInMany(school.url, { learner: 17, learner2: 17, learner3: 15 });
+  // Sixteen with the one of the demo school.
+  await handInMany(school.url, { learner: 6, learner2: 5, learner3: 4 });
   const context = await browser.newContext({ baseURL: school.url });
   const second = await context.newPage();
   const decided = [hearVerdicts(page), hearVerdicts(second)];
@@ -35,7 +34,7 @@ test('two teachers at the same fifty works: each is decided once, and whoever is
   await second.goto('/');
   await submitCredentials(second, colleague.email, password);
   const [one, other] = [deskOf(page), deskOf(second)];
-  await expect(other.opener).toHaveCount(50);
+  await expect(other.opener).toHaveCount(16);
 
   await one.opener.first().click();
   await expect(second.getByText('Открыта: Преображенская Ольга')).toBeVisible();
@@ -58,21 +57,16 @@ test('two teachers at the same fifty works: each is decided once, and whoever is
 
   await Promise.all([clearWith(page), clearWith(second)]);
   const all = decided.flat();
-  expect(all).toHaveLength(50);
-  expect(new Set(all).size).toBe(50);
+  expect(all).toHaveLength(16);
+  expect(new Set(all).size).toBe(16);
   // Which of them is faster is not ours to say, but both were at it.
   expect(Math.min(...decided.map(({ length }) => length))).toBeGreaterThan(0);
   const teacher = await actAs(school.url, 'teacher');
   expect(await worksWaiting(teacher)).toBe(0);
   await teacher.stop();
-  for (const [who, works] of [
-    ['learner', 17],
-    ['learner3', 15],
-  ] as const) {
-    const learner = await actAs(school.url, who);
-    const told = await learner.get<{ text: string }[]>('/api/notifications');
-    expect(told.filter(({ text }) => text.includes('«Эскиз'))).toHaveLength(works);
-    await learner.stop();
-  }
+  const anna = await actAs(school.url, 'learner');
+  const news = await anna.get<{ text: string }[]>('/api/notifications');
+  expect(news.filter(({ text }) => text.includes('«Эскиз'))).toHaveLength(6);
+  await anna.stop();
   await context.close();
 });

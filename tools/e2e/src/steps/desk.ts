@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 
 /** The review desk of one teacher, in one browser. */
@@ -20,39 +20,28 @@ const mostTurns = 200;
 
 /** Accepts what is free, work after work, and goes past what a colleague has; until nothing waits. */
 export async function clearWith(page: Page): Promise<void> {
-  const { dialog, title, alert, opener, accept, onward } = deskOf(page);
+  const { dialog, title, alert, accept, onward } = deskOf(page);
   const done = page.getByRole('heading', { name: 'Все работы проверены' });
+  const free = page
+    .getByRole('row')
+    .filter({ hasNotText: 'Открыта:' })
+    .getByRole('button', { name: 'Открыть' });
   for (let turn = 0; turn < mostTurns; turn += 1) {
+    await expect(done.or(dialog).or(free).first()).toBeVisible();
     if (await done.isVisible()) return;
     if (!(await dialog.isVisible())) {
-      // The last works may lie on the colleague's desk.
-      if (await opener.first().isVisible())
-        await opener.first().click({ timeout: 2_000 }).catch(leftMeanwhile);
-      await page.waitForTimeout(200);
+      await pressIfThere(free.first());
       continue;
     }
-    // Not `textContent`: it would wait for a dialog that has just closed.
     const before = String(await title.allTextContents());
-    const wasPressed = await ((await alert.isVisible()) ? onward : accept)
-      .click({ timeout: 5_000 })
-      .then(() => true, leftMeanwhile);
-    // Nothing is to come of a press that did not happen.
-    if (!wasPressed) continue;
-    await expect
-      .poll(
-        async () =>
-          !(await dialog.isVisible()) ||
-          (await alert.isVisible()) ||
-          String(await title.allTextContents()) !== before,
-        { timeout: 30_000 },
-      )
-      .toBe(true);
+    const isTaken = await alert.isVisible();
+    await pressIfThere(isTaken ? onward : accept);
+    const hasChanged = async () =>
+      (!isTaken && (await alert.isVisible())) || String(await title.allTextContents()) !== before;
+    await expect.poll(hasChanged).toBe(true);
   }
   throw new Error('The queue was never cleared.');
 }
 
-/** A row or a button that the other teacher took away under the hand. */
-function leftMeanwhile(cause: Error): false {
-  expect(cause.message).toMatch(/Timeout|detached/);
-  return false;
-}
+/** The other teacher may take away a row or a button under the hand, so nothing is waited for. */
+const pressIfThere = (target: Locator) => target.evaluateAll((found: HTMLElement[]) => found[0]?.click());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../school';
 
-/** A window hears Escape a frame after it is seen: sooner than any person, and later than a journey can be. */
+/** Waits until the open window has the focus: from then on it hears Escape. */
 export const windowStands = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
+  expect(page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within').last()).toBeVisible();

@@ -12,8 +12,10 @@ const long =
 test('groups with their windows, and payments in every state, are accessible and fit', async ({
   page,
   school,
+  complaints,
 }) => {
   test.slow();
+  complaints.expectLine(/net::ERR_/);
   const look = async () => {
     await untilNothingMoves(school.obstacles);
     await expectAccessible(page);
@@ -35,11 +37,19 @@ test('groups with their windows, and payments in every state, are accessible and
   await expect(page.getByRole('alertdialog', { name: 'Удалить группу?' })).toBeVisible();
   await look();
   await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Название' }).fill(long);
+  school.obstacles.put(/\/api\/groups\/\d+$/, 'cut');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось сохранить группу');
+  await look();
+  school.obstacles.clear();
   await page.getByRole('button', { name: 'Отмена' }).click();
   await expect(page.getByRole('link', { name: long })).toBeVisible();
   await look();
 
   await page.getByRole('link', { name: long }).click();
+  await expect(page.getByRole('button', { name: 'Перевести' })).toBeVisible();
+  await look();
   await page.getByRole('button', { name: 'Перевести' }).click();
   await expect(page.getByRole('combobox', { name: 'Новая группа' })).toBeVisible();
   await look();
@@ -63,8 +73,28 @@ test('groups with their windows, and payments in every state, are accessible and
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByText(/^Доступы добавлены/)).toBeVisible();
   await look();
+  const canceled = await moderator.post<{ id: number }>('/api/payments', { quantity: 1 });
+  await page.goto(`/payment?payment=${canceled.id}`);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
+  await look();
   await page.goto('/payment?sum=4000');
   await expect(page.getByText('Такого платежа нет.')).toBeVisible();
+  await look();
+
+  // A browser that opens no tab gets a link, and a lost connection a way to ask again.
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/moderator/payment');
+  const pay = page.getByRole('button', { name: 'Оплатить' });
+  school.obstacles.put(/\/api\/payments$/, 'cut');
+  await pay.click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось создать платёж');
+  await look();
+  school.obstacles.clear();
+  await pay.click();
+  await expect(page.getByText(/Браузер не открыл новую вкладку\.$/)).toBeVisible();
   await look();
   await moderator.stop();
 });

@@ -25,6 +25,10 @@ test('import, its preview and result, and the progress of a participant are acce
   await expect(dialog.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
   await look();
 
+  await choose(participantsFile([1, 2, 3].map((one) => `Ли;Ян;li${one}@school.test;`)));
+  await expect(dialog.getByRole('alert')).toHaveText('Нет свободных доступов!');
+  await look();
+
   await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;']));
   await expect(dialog.getByText(/^Спишется 1 доступ/)).toBeVisible();
   await look();

@@ -1,6 +1,7 @@
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { deskOf } from '../steps/desk';
 import { returnedLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
@@ -55,4 +56,47 @@ test('the queues, the desk and the answer are accessible and fit', async ({ page
   await page.getByRole('button', { name: 'Ответить' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите ответ или отсутствует commentId');
   await judge();
+});
+
+test('both desks are cleared at this width', async ({ page, school, complaints }) => {
+  complaints.expectLine(/net::ERR_/);
+  const boris = await actAs(school.url, 'learner2');
+  await boris.handIn(returnedLesson.id, 'Устав.txt');
+  await boris.stop();
+  await signIn(page, 'teacher');
+  const { dialog, opener, comment, accept } = deskOf(page);
+  await expect(opener).toHaveCount(2);
+
+  await opener.first().click();
+  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
+  // On a phone the desk covers the page: Back leads to the queue under it, and no further.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toHaveCount(2);
+  await opener.first().click();
+  await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
+  await expect(accept).toBeInViewport();
+  await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
+  await comment.fill('Нет сроков.');
+  await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
+  await expect(dialog).toHaveAccessibleName(new RegExp(returnedLesson.title));
+  await accept.click();
+  await expect(page.getByRole('heading', { name: 'Все работы проверены' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Ждут уточнения/ }).click();
+  await opener.click();
+  const send = page.getByRole('button', { name: 'Ответить' });
+  await expect(send).toBeInViewport();
+  expect((await dialog.getByRole('region', { name: 'Вопрос' }).boundingBox())?.height).toBe(150);
+  await page.getByRole('textbox', { name: 'Ответ' }).fill('Да.');
+  school.obstacles.put(/answer$/, 'cut');
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось отправить ответ');
+  await expect(send).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  school.obstacles.clear();
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Все вопросы получили ответ' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,5 @@
 import type { Participant } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
 import { makeCourseRow, makeGroup, makeParticipant, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -76,6 +77,14 @@ describe('the members of a group', () => {
       }),
     );
     expect(address()).toBe(`${start}&search=${encodeURIComponent('орл')}`);
+  });
+
+  it('follow what another moderator does, without a reload', async () => {
+    open();
+    expect(await names()).toHaveLength(2);
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+    emit('stupeni:server-news', { topic: 'school', part: 'participants' });
+    await waitFor(async () => expect(await names()).toEqual(['Смирнова Анна']));
   });
 
   it('are none, none that match, or did not come', async () => {

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 
-/** The sheet around a table; its corners cut what lies in them. */
+/**
+ * The sheet around a table; its corners cut what lies in them. Hidden words of a header are placed absolutely:
+ * without a position of its own the sheet would not cut them, and they would widen the page.
+ */
 export const Frame = chakra('div', {
-  base: { layerStyle: 'card', overflowX: { base: 'hidden', sm: 'auto' } },
+  base: { layerStyle: 'card', position: 'relative', overflowX: { base: 'hidden', sm: 'auto' } },
 });
 
 export const Foot = chakra('div', {

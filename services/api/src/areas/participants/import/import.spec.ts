@@ -4,6 +4,7 @@ import { snapshotOf } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
 import { keptAnswers } from '../../../repeats/kept-answers';
 import { passwordsOf } from './make-password';
+import { addAll } from './queries';
 import { sql } from 'kysely';
 
 const api = useApi();
@@ -232,6 +233,23 @@ describe('importing participants', () => {
     // One of them opens the session of the call itself.
     expect(await take(table(...rows))).toHaveLength(7);
     expect(await take(table('А;Б;c@school.test;Весна'))).toHaveLength(7);
+  });
+
+  it('writes a thousand people with one statement, and nobody the second time', async () => {
+    await slots(1000);
+    const { id } = await makeGroup(api.db, { name: 'Весна' });
+    // Given hashes, because a thousand real ones take seconds of CPU.
+    const person = { first_name: 'Анна', last_name: 'Ёлкина', password_hash: 'hash', group_id: id };
+    const people = Array.from({ length: 1000 }, (_, line) => ({
+      ...person,
+      line,
+      email: `a${line}@school.test`,
+    }));
+    const add = () => api.db.transaction().execute((trx) => addAll(trx, people));
+    expect((await add()).size).toBe(1000);
+    expect((await add()).size).toBe(0);
+    const members = api.db.selectFrom('group_members').select('user_id').where('group_id', '=', id);
+    expect(await members.execute()).toHaveLength(1000);
   });
 
   it('adds a person once when two files with them come at once', async () => {

@@ -1,0 +1,59 @@
+import { AreaProvider } from '@stupeni/area';
+import { MemoryRouter, useLocation } from '@stupeni/router';
+import { makeCourseRow, makeCourseLesson, pretendShell, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueueFilters } from './QueueFilters';
+import { useQueueFilter } from './use-queue-filter';
+
+const api = usePretendApi();
+const rowOf = (id: number, title: string) => ({
+  ...makeCourseLesson({ id, order: id, title }),
+  ...{ submissions: [], test: null, version: 1, course: { id: 1, title: 'Основы' } },
+});
+
+function Filters() {
+  const address = useQueueFilter();
+  return (
+    <>
+      <QueueFilters search="Студент или урок" {...address}>
+        {null}
+      </QueueFilters>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+it('narrows the queue by a course, then by a lesson of it, and keeps both in the address', async () => {
+  api.answers('listCourses', [
+    makeCourseRow({ id: 1, title: 'Основы' }),
+    makeCourseRow({ id: 2, title: 'Маркетинг' }),
+  ]);
+  api.answers('listLessons', [rowOf(5, 'Бюджет'), rowOf(3, 'Устав')]);
+  render(
+    <UiProvider>
+      <AreaProvider shell={pretendShell()}>
+        <MemoryRouter initialEntries={['/teacher/review?search=орлов']}>
+          <Filters />
+        </MemoryRouter>
+      </AreaProvider>
+    </UiProvider>,
+  );
+  const courses = screen.getByRole('combobox', { name: 'Курс' });
+  await screen.findByRole('option', { name: 'Основы' });
+  expect(screen.queryByRole('combobox', { name: 'Урок' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(courses, 'Основы');
+  await screen.findByRole('option', { name: '5. Бюджет' });
+  const lessons = screen.getByRole('combobox', { name: 'Урок' });
+  expect([...lessons.children].map(({ textContent }) => textContent)).toEqual([
+    'Все уроки',
+    '3. Устав',
+    '5. Бюджет',
+  ]);
+  await userEvent.selectOptions(lessons, '3. Устав');
+  const address = () => new URLSearchParams(screen.getByRole('status').textContent ?? '').toString();
+  expect(address()).toBe(new URLSearchParams('search=орлов&courseId=1&lessonId=3').toString());
+  await userEvent.selectOptions(courses, 'Маркетинг');
+  expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2').toString());
+});
