@@ -39,10 +39,10 @@ export function Header({ user, more }: Props) {
   );
 }
 
-/** With tabs the bar of a phone has a second row. */
+/** With tabs the bar has a second row below 800 px. */
 const wrappedLook = {
-  h: { base: 'auto', sm: '60px' },
-  flexWrap: { base: 'wrap', sm: 'nowrap' },
-  pt: { base: '8px', sm: 0 },
+  h: { base: 'auto', md: '60px' },
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  pt: { base: '8px', md: 0 },
   rowGap: 0,
 } as const;

@@ -4,7 +4,7 @@ import { useTabCounts } from './tab-counts';
 import type { Tab } from './tabs';
 import { texts } from './texts';
 
-/** Tabs of a staff area: in the header's row, on a phone in a row of their own that scrolls. */
+/** Tabs of a staff area: in the header's row; below 800 px, where they do not fit, in a row of their own that scrolls. */
 export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
   const counts = useTabCounts();
   return (
@@ -34,26 +34,27 @@ export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
 const rowLook = {
   display: 'flex',
   gap: '4px',
-  h: { base: '44px', sm: '60px' },
-  order: { base: 9, sm: 0 },
-  w: { base: '100vw', sm: 'auto' },
-  ms: { base: '-16px', sm: '24px' },
-  me: { base: '-16px', sm: '16px' },
-  mt: { base: '8px', sm: 0 },
-  px: { base: '4px', sm: 0 },
-  borderTopWidth: { base: '1px', sm: 0 },
+  h: { base: '44px', md: '60px' },
+  order: { base: 9, md: 0 },
+  // The whole bar, its padding too. Not 100vw: that is wider than a window with a scroll bar.
+  w: { base: 'calc(100% + 28px)', sm: 'calc(100% + 64px)', md: 'auto' },
+  ms: { base: '-16px', sm: '-32px', md: '24px' },
+  me: { base: '-12px', sm: '-32px', md: '16px' },
+  mt: { base: '8px', md: 0 },
+  px: { base: '4px', sm: '20px', md: 0 },
+  borderTopWidth: { base: '1px', md: 0 },
   borderColor: 'border',
-  overflowX: { base: 'auto', sm: 'visible' },
-  overflowY: { base: 'hidden', sm: 'visible' },
+  overflowX: { base: 'auto', md: 'visible' },
+  overflowY: { base: 'hidden', md: 'visible' },
 } as const;
 
 const tabLook = {
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  px: { base: '10px', sm: '14px' },
+  px: { base: '10px', md: '14px' },
   color: 'fg.muted',
-  fontSize: { base: '14px', sm: '15px' },
+  fontSize: { base: '14px', md: '15px' },
   fontWeight: '550',
   whiteSpace: 'nowrap',
   position: 'relative',
@@ -63,8 +64,8 @@ const tabLook = {
     _after: {
       content: '""',
       position: 'absolute',
-      insetX: { base: '10px', sm: '14px' },
-      bottom: { base: 0, sm: '-1px' },
+      insetX: { base: '10px', md: '14px' },
+      bottom: { base: 0, md: '-1px' },
       h: '3px',
       bg: 'brand.solid',
       borderRadius: '3px 3px 0 0',

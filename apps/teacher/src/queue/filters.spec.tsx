@@ -2,8 +2,7 @@ import { AreaProvider } from '@stupeni/area';
 import { MemoryRouter, useLocation } from '@stupeni/router';
 import { makeCourseRow, makeCourseLesson, pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { QueueFilters } from './QueueFilters';
 import { useQueueFilter } from './use-queue-filter';
 
@@ -12,6 +11,8 @@ const rowOf = (id: number, title: string) => ({
   ...makeCourseLesson({ id, order: id, title }),
   ...{ submissions: [], test: null, version: 1, course: { id: 1, title: 'Основы' } },
 });
+
+const choose = (select: HTMLElement, value: number) => fireEvent.change(select, { target: { value } });
 
 function Filters() {
   const address = useQueueFilter();
@@ -41,19 +42,19 @@ it('narrows the queue by a course, then by a lesson of it, and keeps both in the
     </UiProvider>,
   );
   const courses = screen.getByRole('combobox', { name: 'Курс' });
-  await screen.findByRole('option', { name: 'Основы' });
+  await screen.findByText('Основы');
   expect(screen.queryByRole('combobox', { name: 'Урок' })).not.toBeInTheDocument();
-  await userEvent.selectOptions(courses, 'Основы');
-  await screen.findByRole('option', { name: '5. Бюджет' });
+  choose(courses, 1);
+  await screen.findByText('5. Бюджет');
   const lessons = screen.getByRole('combobox', { name: 'Урок' });
   expect([...lessons.children].map(({ textContent }) => textContent)).toEqual([
     'Все уроки',
     '3. Устав',
     '5. Бюджет',
   ]);
-  await userEvent.selectOptions(lessons, '3. Устав');
+  choose(lessons, 3);
   const address = () => new URLSearchParams(screen.getByRole('status').textContent ?? '').toString();
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=1&lessonId=3').toString());
-  await userEvent.selectOptions(courses, 'Маркетинг');
+  choose(courses, 2);
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2').toString());
 });

@@ -7,7 +7,7 @@ import {
   makeRound,
   usePretendApi,
 } from '@stupeni/test-kit';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../testing/open-area';
 
@@ -295,14 +295,6 @@ describe('the way through the queue', () => {
     expect(field()).toHaveValue('');
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await dialogOf(first);
-    expect(field()).toHaveValue('Почти');
-  });
-
-  it('keeps the comment after a reload', async () => {
-    await open();
-    await person.type(field(), 'Почти');
-    cleanup();
-    await open();
     expect(field()).toHaveValue('Почти');
   });
 });

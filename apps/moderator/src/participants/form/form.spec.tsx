@@ -2,7 +2,7 @@ import { emit } from '@stupeni/federation';
 import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../../testing/open-area';
 
@@ -180,16 +180,6 @@ describe('a new participant', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('тайна');
     await person.click(screen.getByRole('button', { name: 'Открыть черновик' }));
     expect([field('Имя'), field('Пароль')].map((one) => (one as HTMLInputElement).value)).toEqual(['Ян', '']);
-  });
-
-  it('is offered again after a reload of its address, also without a free slot', async () => {
-    await openNew();
-    await person.type(field('Имя'), 'Ян');
-    cleanup();
-    api.answers('getSlots', makeSlots({ paid: 7, used: 7 }));
-    openArea('/moderator/participants?edit=new');
-    await person.click(await screen.findByRole('button', { name: 'Открыть черновик' }));
-    expect(field('Имя')).toHaveValue('Ян');
   });
 });
 
