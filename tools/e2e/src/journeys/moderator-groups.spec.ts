@@ -33,6 +33,7 @@ test('a group is added, opens a course to its members, follows a colleague, and 
   await page.keyboard.type('Весенний поток');
   await hands.choose(page.getByRole('dialog').getByRole('checkbox').first());
   await hands.press(button(page, 'Сохранить'));
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(table(page).getByRole('row')).toHaveCount(before + 1);
   await expect(button(page, 'Добавить группу')).toBeFocused();
@@ -52,9 +53,9 @@ test('a group is added, opens a course to its members, follows a colleague, and 
   await expect(members(page)).toHaveCount(2);
 
   await hands.press(members(page).getByRole('button', { name: 'Убрать' }));
-  await expect(page.getByText('В группе пока никого нет')).toBeVisible();
   // A message stays while it is pointed at.
   await button(page, 'Вернуть').hover();
+  await expect(page.getByText('В группе пока никого нет')).toBeVisible();
   expect(await isOpen()).toBe(false);
   await hands.press(button(page, 'Вернуть'));
   await expect(members(page)).toHaveCount(2);

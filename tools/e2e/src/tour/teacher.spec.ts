@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
+import type { Stack } from '../stack/stack';
 import { actAs } from '../steps/act-as';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { deskOf } from '../steps/desk';
@@ -8,32 +10,33 @@ import { untilNothingMoves } from '../steps/transfer';
 
 test.use({ fresh: true });
 
-test('the queues, the desk and the answer are accessible and fit', async ({ page, school }) => {
-  const judge = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
+const judge = async (page: Page, { obstacles }: Stack) => {
+  await untilNothingMoves(obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test('the queue of works, the desk and its help are accessible and fit', async ({ page, school }) => {
   const boris = await actAs(school.url, 'learner2');
   await boris.handIn(returnedLesson.id, `${'Административно-хозяйственная_'.repeat(5)}.txt`);
   await boris.stop();
   await signIn(page, 'teacher');
   const opener = page.getByRole('button', { name: 'Открыть' });
   await expect(opener).toHaveCount(2);
-  await judge();
+  await judge(page, school);
 
   await opener.last().click();
   await expect(page.getByRole('dialog').getByText('Прошлые отзывы')).toBeVisible();
-  await judge();
+  await judge(page, school);
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
-  await judge();
+  await judge(page, school);
   // What a teacher sees in the middle of a queue: what was done, how much is left, and texts to use again.
   await page.getByRole('textbox', { name: 'Комментарий' }).fill('Нет сроков и бюджета. '.repeat(6));
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Недавние' }).click();
-  await judge();
+  await judge(page, school);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -41,21 +44,30 @@ test('the queues, the desk and the answer are accessible and fit', async ({ page
   const help = page.getByRole('button', { name: 'Работа с клавиатуры' });
   if (await help.isVisible()) {
     await help.click();
-    await judge();
+    await judge(page, school);
     await page.keyboard.press('Escape');
   }
+});
 
+test('the questions, an answer and the form of an answer are accessible and fit', async ({
+  page,
+  school,
+}) => {
+  await signIn(page, 'teacher');
+  const { opener } = deskOf(page);
   await page.goto('/teacher/clarify?answered=all');
   await expect(page.getByText(/^Ответ: /).first()).toBeVisible();
-  await judge();
+  await judge(page, school);
   await opener.last().click();
   await expect(page.getByRole('region', { name: 'Ответ' })).toBeVisible();
-  await judge();
+  await judge(page, school);
   await page.keyboard.press('Escape');
+  // The desk is gone once the focus is back in the queue.
+  await expect(opener.last()).toBeFocused();
   await opener.first().click();
   await page.getByRole('button', { name: 'Ответить' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите ответ или отсутствует commentId');
-  await judge();
+  await judge(page, school);
 });
 
 test('both desks are cleared at this width', async ({ page, school, complaints }) => {
