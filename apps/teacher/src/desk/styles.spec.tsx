@@ -1,0 +1,70 @@
+import '@stupeni/ui/with-styles';
+import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ClarifyItem } from '../queue/sources';
+import { openArea } from '../testing/open-area';
+
+// Rules of the desk that only styles can keep: they are drawn here and in no other spec of this area.
+const api = usePretendApi();
+const person = userEvent.setup();
+const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('listReview', [], { 'X-Total-Count': '0' });
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listComments', []);
+});
+
+async function open(address: string) {
+  openArea(address);
+  await person.click(await screen.findByRole('button', { name: 'Открыть' }));
+  return screen.findByRole('dialog');
+}
+
+it('leads into the file of a work and back to the verdict, and shows where the keys go', async () => {
+  const work = makeReviewItem();
+  api.answers('listReview', [work], { 'X-Total-Count': '1' });
+  api.answers('getReviewSubmission', makeReviewSubmission(work));
+  api.answers('releaseReview', null);
+  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
+  const dialog = await open('/teacher/review');
+  const field = within(dialog).getByRole('textbox', { name: 'Комментарий' });
+  const frame = await within(dialog).findByTitle('Устав проекта.pdf');
+  const note = within(dialog).getByText('Клавиши сейчас у файла');
+  expect(note).not.toBeVisible();
+  const read = within(dialog).getByRole('button', { name: 'Листать файл' });
+  const back = within(dialog).getByRole('button', { name: 'Вернуться к решению' });
+  expect(back.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await person.click(read);
+  expect(frame).toHaveFocus();
+  await waitFor(() => expect(note).toBeVisible());
+  await person.click(back);
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(note).not.toBeVisible());
+});
+
+it('shows a question whole in a place of 150 px that the keyboard can scroll', async () => {
+  const { user, lesson } = makeReviewItem();
+  const meta = {
+    question: 'Считать ли выходные?',
+    reply: null,
+    commentId: 398,
+    answeredAt: null,
+    teacher: null,
+  };
+  const item: ClarifyItem = {
+    id: 398,
+    user,
+    lesson,
+    meta: { ...meta, createdAt: '2026-11-14T09:14:00.000Z' },
+  };
+  api.answers('listClarify', [item], { 'X-Total-Count': '1' });
+  await open('/teacher/clarify');
+  const question = screen.getByRole('region', { name: 'Вопрос' });
+  expect(question).toHaveTextContent('Считать ли выходные?');
+  expect(question).toHaveStyle({ height: '150px', overflowY: 'auto' });
+  expect(question).toHaveAttribute('tabindex', '0');
+});
