@@ -183,9 +183,29 @@ async function smokeOnPostgres(shop) {
   return browser(shop, ['smoke'], 'smoke.json', { env });
 }
 
-/** @param {Workshop} shop */
-const crashes = async ({ root }) =>
-  checkOutcome(await run([join(root, 'tools/bench/src/crash-drill.mjs'), '2'], { cwd: root, minutes: 5 }));
+/**
+ * Drills of tools/bench with few rounds, one after another; each counts as one. They start a PostgreSQL of their own.
+ *
+ * @param {string[][]} commands a file of tools/bench/src and its arguments, each
+ * @returns {(shop: Workshop) => Promise<Outcome>}
+ */
+const drills =
+  (...commands) =>
+  async ({ root }) => {
+    const postgres = ensurePostgres();
+    if ('missing' in postgres) return refused(postgres.missing);
+    const sum = { passed: 0, failed: 0, detail: '' };
+    for (const [file = '', ...args] of commands) {
+      const drill = await run([join(root, 'tools/bench/src', file), ...args], { cwd: root, minutes: 15 });
+      const { passed, failed, detail } = checkOutcome(drill);
+      sum.passed += passed;
+      sum.failed += failed;
+      sum.detail += detail;
+    }
+    return sum;
+  };
+
+const crashes = drills(['crash-drill.mjs', '2'], ['restart-drill.mjs', '3'], ['overload-drill.mjs']);
 
 /**
  * Widths, colour modes, axe and the pictures of the handbook.
@@ -235,7 +255,13 @@ export const stages = [
     work: async (shop) =>
       checkOutcome(await nx(shop, ['run-many', '-t', 'typecheck', '--parallel=1', '--outputStyle=static'])),
   },
-  { name: 'crashes', title: 'killed while it writes', after: ['build'], work: crashes },
+  { name: 'crashes', title: 'killed, cut off and overloaded while it writes', after: ['build'], work: crashes },
+  {
+    name: 'rollback',
+    title: 'previous API on the present schema',
+    after: ['build'],
+    work: drills(['rollback-drill.mjs']),
+  },
   {
     name: 'lint',
     title: 'lint and walls',

@@ -40,7 +40,7 @@ export function gitlabPipeline({ areas, api, product }) {
   return {
     ...Object.fromEntries(areas.map((name) => [`area:${name}`, built(name)])),
     ...(api && { api: job('npm test -- postgres') }),
-    ...(product && { journeys: job('npm test -- build doors replicas crashes budgets e2e smoke') }),
+    ...(product && { journeys: job('npm test -- build doors replicas crashes rollback budgets e2e smoke') }),
     // GitLab refuses a child pipeline without a job.
     ...(!product && { nothing: job('npm run affected') }),
   };
