@@ -161,6 +161,31 @@ describe('a navigation', () => {
   });
 });
 
+describe('a request that takes any type', () => {
+  it.each([{ accept: '*/*' }, { accept: 'text/*' }, { accept: '' }, {}])(
+    'gets the page at the address of a page (%j)',
+    async (headers) => {
+      const answer = await app.inject({ url: '/courses/1', headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<title>Ступени</title>');
+      const head = await app.inject({ method: 'HEAD', url: '/courses/1', headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    },
+  );
+
+  it.each(['/assets/none.js', '/none.js', '/remotes/none'])('gets a 404 at %s', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url, headers: { accept: '*/*' } });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    }
+  });
+
+  it('gets the answer of the API under /api', async () => {
+    const answer = await app.inject({ url: '/api/none', headers: { accept: '*/*' } });
+    expect(answer.headers['x-from-api']).toBe('yes');
+  });
+});
+
 describe('a published file', () => {
   const script = '/assets/index.0123456789.js';
 

@@ -10,7 +10,7 @@ import { pagePolicy } from './security-headers';
 
 /**
  * The product's one page, for every navigation: its nonce is new in each response, so it is never kept.
- * A path with an extension, or a request that does not ask for HTML, is not a navigation.
+ * A path with an extension, or a request that does not take HTML, is not a navigation.
  */
 export function page(
   app: FastifyInstance,

@@ -32,9 +32,13 @@ export function namesFile(path: string): boolean {
   return /\.[a-z0-9]{1,10}$/i.test(path);
 }
 
-/** Whether a request is a person's who goes to a page (or looks whether it is there). */
+/**
+ * Whether a request goes to a page, or asks whether the page is there. Browsers name `text/html`; monitors and link
+ * previews take any type (an `Accept` with a wildcard, an empty one, or none).
+ */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  return /^(GET|HEAD)$/.test(method) && (headers.accept?.includes('text/html') ?? false);
+  const { accept = '' } = headers;
+  return /^(GET|HEAD)$/.test(method) && (accept.trim() === '' || /text\/html|text\/\*|\*\/\*/i.test(accept));
 }
 
 /**

@@ -65,6 +65,29 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
     });
   });
 
+  describe('a request that takes any type', () => {
+    it.each([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
+      'gets the page at the address of a page (%j)',
+      async (headers: Record<string, string>) => {
+        const { status, body } = await get('/courses/1', headers);
+        expect([status, body.includes('<title>Ступени')]).toEqual([200, true]);
+        const head = await ask(door.port, '/courses/1', { method: 'HEAD', headers });
+        expect([head.status, head.body]).toEqual([200, '']);
+      },
+    );
+
+    it.each(['/assets/none.js', '/none.js', '/remotes/none'])('gets a 404 at %s', async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, body } = await ask(door.port, path, { method, headers: { accept: '*/*' } });
+        expect([status, body.includes('<title>')]).toEqual([404, false]);
+      }
+    });
+
+    it('gets the answer of the API under /api', async () => {
+      expect((await get('/api/none', { accept: '*/*' })).headers['x-from-api']).toBe('one');
+    });
+  });
+
   describe('a published file', () => {
     it.each([
       ['gzip, deflate, br', 'br'],
