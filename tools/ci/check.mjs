@@ -17,7 +17,7 @@ process.on('SIGINT', () => {
   endRuns();
   process.exit(130);
 });
-if (!ensureDependencies(root)) process.exit(1);
+if (!(await ensureDependencies(root))) process.exit(1);
 
 const base = baseOf(values.base);
 const changed = changedFiles(base);

@@ -1,52 +1,34 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
-
-/**
- * Runs an Nx target on all projects; what has not changed comes from Nx's cache.
- *
- * @param {string} root
- * @param {string[]} args
- * @param {{ stdio?: 'inherit' | 'pipe' }} [options] the output is answered when it is not inherited
- */
-export function nx(root, args, { stdio = 'pipe' } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', stdio, stdio],
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-    },
-  );
-  const output = `${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}`;
-  return { ok: status === 0, output };
-}
+import { Household } from './processes.mjs';
+import { tellWhile } from './waiting.mjs';
 
 /**
  * Builds the services and the areas, and puts the site where the gateway serves it. Does nothing when
- * nothing has changed since it last did.
+ * nothing has changed since it last did. What has not changed comes from Nx's cache.
  *
  * @param {string} root
- * @returns {{ ok: boolean, output: string }}
+ * @param {Household} [house] whose end ends the build
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function buildAll(root) {
+export async function buildAll(root, house = new Household(() => undefined)) {
   const mark = sourceMark(root);
   if (isBuilt(root, mark)) return { ok: true, output: '' };
   console.log('Собираю…');
-  const build = nx(root, ['run-many', '-t', 'build', '--outputStyle=static']);
-  if (!build.ok) return build;
-  const publish = spawnSync(
-    process.execPath,
-    [join(root, 'tools/release/release.mjs'), 'publish', '--promote'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const ok = publish.status === 0;
-  if (ok) rememberBuilt(root, mark);
-  return { ok, output: `${publish.stdout}${publish.stderr}` };
+  const result = await tellWhile(build(root, house), (seconds) => console.log(`Ещё собираю (${seconds} с)…`));
+  if (result.ok) rememberBuilt(root, mark);
+  return result;
+}
+
+/** @param {string} root @param {Household} house */
+async function build(root, house) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+  /** @param {string[]} args */
+  const run = (...args) =>
+    house.toEnd((hooks) => house.startNode('build', args, { cwd: root, env, ...hooks }));
+
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+  const built = await run(nx, 'run-many', '-t', 'build', '--outputStyle=static');
+  if (!built.ok) return built;
+  return run(join(root, 'tools/release/release.mjs'), 'publish', '--promote');
 }

@@ -6,7 +6,12 @@ import { dirname, join } from 'node:path';
 const sources = ['apps', 'libs', 'services', 'tools/build', 'tools/release'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const aside = new Set(['node_modules', 'dist', 'test-results', '.data']);
-const products = ['services/api/dist/main.js', 'services/gateway/dist/main.js', 'dist/site/remotes.json'];
+const products = [
+  'services/api/dist/main.js',
+  'services/api/dist/prepare.js',
+  'services/gateway/dist/main.js',
+  'dist/site/remotes.json',
+];
 
 /**
  * One word for the state of everything that is built from; it changes when a file comes, goes or is written.

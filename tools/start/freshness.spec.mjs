@@ -14,7 +14,8 @@ const write = (file, text) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stupeni-fresh-'));
   for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json']) write(file, '{}');
-  for (const service of ['api', 'gateway']) write(`services/${service}/dist/main.js`, '');
+  for (const bundle of ['api/dist/main', 'api/dist/prepare', 'gateway/dist/main'])
+    write(`services/${bundle}.js`, '');
   write('dist/site/remotes.json', '{}');
   write('apps/shell/src/main.ts', 'one');
   rememberBuilt(root, sourceMark(root));

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Household } from './processes.mjs';
+import { tellWhile } from './waiting.mjs';
 
 /**
  * @typedef {object} LockEntry
@@ -61,9 +62,10 @@ export function isNodeNewEnough(version) {
  * Installs the dependencies when node_modules is absent or does not match package-lock.json.
  *
  * @param {string} root
- * @returns {boolean} false when the installation failed; npm has said why
+ * @param {Household} [house] whose end ends the installation
+ * @returns {Promise<boolean>} false when the installation failed; the reason was printed
  */
-export function ensureDependencies(root) {
+export async function ensureDependencies(root, house = new Household(() => undefined)) {
   if (!isNodeNewEnough(process.versions.node)) {
     console.error(`Нужен Node.js 20.19 или новее, здесь ${process.versions.node}.`);
     return false;
@@ -71,17 +73,23 @@ export function ensureDependencies(root) {
   const missing = wantedPackages(root);
   if (missing.length === 0) return true;
   console.log(`Устанавливаю зависимости (не хватает пакетов: ${missing.length})…`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: '' },
-  });
+  const { ok, output } = await tellWhile(npmCi(root, house), (seconds) =>
+    console.log(`Ещё устанавливаю зависимости (${seconds} с)…`),
+  );
   const stillMissing = wantedPackages(root);
-  if (status === 0 && stillMissing.length === 0) return true;
-  if (status === 0) console.error(`После установки не хватает: ${stillMissing.join(', ')}`);
-  console.error(`Не удалось установить зависимости (npm ci${error ? `: ${error.message}` : ''}).`);
+  if (ok && stillMissing.length === 0) return true;
+  console.error(output);
+  if (ok) console.error(`После установки не хватает: ${stillMissing.join(', ')}`);
+  console.error('Не удалось установить зависимости (npm ci).');
   return false;
+}
+
+/** @param {string} root @param {Household} house */
+function npmCi(root, house) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, NODE_ENV: '' };
+  return house.toEnd((hooks) => house.start('npm', npm, args, { cwd: root, env, ...hooks }));
 }
 
 /** @param {string} root */

@@ -4,14 +4,14 @@ const firstPause = 500; // ms, doubled with each death in the window
 
 /**
  * Starts a program, and starts it again when it ends, later each time. One that dies five times within a
- * minute is left dead: it would not do better the sixth time.
+ * minute is not started again: it would not do better the sixth time.
  *
  * @param {(onEnd: (reason: string) => void) => void} start starts the program; it calls `onEnd` once, when it ends
  * @param {object} options
  * @param {() => boolean} options.wanted whether it is to be started again; asked at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onAgain told of the end and the milliseconds until the next start
  * @param {(reason: string) => void} options.onLast told of an end after which no start is wanted
- * @param {(deaths: number) => void} options.onGiveUp
+ * @param {(reason: string, deaths: number) => void} options.onGiveUp told of the last death, and how many there were within a minute
  * @param {() => number} [options.now]
  * @param {(work: () => void, pause: number) => void} [options.later]
  */
@@ -24,7 +24,7 @@ export function keepRunning(start, options) {
   const ended = (reason) => {
     if (!wanted()) return onLast(reason);
     deaths = [...deaths.filter((at) => now() - at < window), now()];
-    if (deaths.length >= tooMany) return onGiveUp(deaths.length);
+    if (deaths.length >= tooMany) return onGiveUp(reason, deaths.length);
     const pause = firstPause * 2 ** (deaths.length - 1);
     onAgain(reason, pause);
     later(() => void (wanted() && run()), pause);

@@ -11,7 +11,7 @@ function watched() {
     wanted: () => seen.wanted,
     onAgain: () => seen.onPause(),
     onLast: (reason) => (seen.last = reason),
-    onGiveUp: (deaths) => (seen.gaveUp = deaths),
+    onGiveUp: (_reason, deaths) => (seen.gaveUp = deaths),
     now: () => seen.time,
     later: (work, pause) => {
       pauses.push(pause);

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { lives, untilGone } from './fixtures/lives.mjs';
 import { Household } from './processes.mjs';
 
 const cwd = process.cwd();
@@ -11,22 +10,6 @@ const parent = `
   console.log(child.pid);
   setInterval(() => undefined, 1000);`;
 
-/** A zombie that nobody has reaped yet does not live. @param {number} pid */
-function lives(pid) {
-  const record = `/proc/${pid}/stat`;
-  if (existsSync('/proc/self/stat')) {
-    return existsSync(record) && !/\) Z /.test(readFileSync(record, 'utf8'));
-  }
-  return spawnSync('kill', ['-0', String(pid)]).status === 0;
-}
-
-/** @param {number} pid @returns {Promise<boolean>} */
-async function gone(pid) {
-  for (let tries = 0; tries < 100 && lives(pid); tries += 1)
-    await new Promise((done) => setTimeout(done, 20));
-  return !lives(pid);
-}
-
 /** @param {Household} house @param {string} program @returns {Promise<string>} */
 const firstLine = (house, program) =>
   new Promise((done) => house.start('demo', process.execPath, ['-e', program], { cwd, onLine: done }));
@@ -37,7 +20,7 @@ describe('a household', () => {
     const grandchild = Number(await firstLine(house, parent));
     expect(lives(grandchild)).toBe(true);
     await house.end();
-    expect(await gone(grandchild)).toBe(true);
+    await untilGone(grandchild);
   });
 
   it('says once which of its processes ended unasked', async () => {
@@ -67,7 +50,7 @@ describe('a household', () => {
     });
     expect([told, lives(grandchild)]).toEqual([['код 3'], true]);
     await house.end();
-    expect(await gone(grandchild)).toBe(true);
+    await untilGone(grandchild);
   });
 
   it('does not call an asked-for end a crash', async () => {
@@ -85,6 +68,6 @@ describe('a household', () => {
       "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log(process.pid)";
     const pid = Number(await firstLine(house, deaf));
     await house.end(200);
-    expect(await gone(pid)).toBe(true);
+    await untilGone(pid);
   });
 });

@@ -3,16 +3,27 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
+import { openCommand } from './command.mjs';
 import { ensureDependencies } from './install.mjs';
+import { templateOfSchool } from './prepared-database.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-if (!ensureDependencies(root)) process.exit(1);
-const build = buildAll(root);
+const { house, isOver, leave } = openCommand({ codeAfterSignal: 130 });
+if (!(await ensureDependencies(root, house))) await leave(1);
+const build = await buildAll(root, house);
 if (!build.ok) {
-  console.error(`${build.output}\nСборка не удалась.`);
-  process.exit(1);
+  if (!isOver()) console.error(`${build.output}\nСборка не удалась.`);
+  await leave(1);
 }
+const EMBEDDED_TEMPLATE = await templateOfSchool(root, process.env, house);
+if (isOver()) await leave(1);
 
 const program = join(root, 'services/api/dist/user.js');
-const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
-child.once('close', (code) => process.exit(code ?? 1));
+// It reads a password from the terminal, so it stays in this process group.
+const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, EMBEDDED_TEMPLATE },
+});
+process.once('exit', () => child.kill());
+child.once('close', (code) => leave(code ?? 1));

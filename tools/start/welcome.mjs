@@ -43,15 +43,3 @@ export function welcome(url, { brand, demo }) {
 export const embeddedNotice = (folder) =>
   `База данных встроенная, в папке ${folder}: она переживёт сбой программы, но не отключение питания. ` +
   'Для работы школы задайте DATABASE_URL (PostgreSQL 15 или новее).';
-
-/**
- * Asks a running product for its settings and words the greeting.
- *
- * @param {string} url the address to print
- * @param {string} origin the address to ask
- */
-export async function greeting(url, origin) {
-  const response = await fetch(`${origin}/api/config`);
-  if (!response.ok) throw new Error(`GET /api/config: ${response.status}`);
-  return welcome(url, /** @type {Greeting} */ (await response.json()));
-}

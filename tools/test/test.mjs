@@ -44,7 +44,7 @@ async function outcomeOf({ title, work }) {
   return outcome;
 }
 
-const outcomes = ensureDependencies(root)
+const outcomes = (await ensureDependencies(root))
   ? await runSideBySide(
       chosen.map((stage) => ({ ...stage, work: () => outcomeOf(stage) })),
       availableParallelism(),

@@ -10,8 +10,12 @@ import { texts } from './texts';
 // Staff accounts (product decisions §2). Ends with 0 when done, 1 when refused, 2 when misused.
 try {
   const run = readCommand(process.argv.slice(2));
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const database = await openDatabase({ url: DATABASE_URL || undefined, dataDir: DATA_DIR || undefined });
+  const { DATABASE_URL, DATA_DIR, EMBEDDED_TEMPLATE } = process.env;
+  const database = await openDatabase({
+    url: DATABASE_URL || undefined,
+    dataDir: DATA_DIR || undefined,
+    template: EMBEDDED_TEMPLATE || undefined,
+  });
   try {
     await migrate(database.db);
     await run({ db: database.db, readPassword, say: console.log });

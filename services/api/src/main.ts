@@ -13,13 +13,16 @@ import { sweepFiles, uploadTakesAtMost } from './files/sweep-files';
 import { demoAccountsFound } from './production';
 import { reportEmailDoubles } from './sessions/email-doubles';
 import { sweep } from './sessions/housekeeping';
+import { tellStage } from './start-stage';
 
 const sweepEvery = 10 * 60 * 1000;
 
 /** Opens the database, brings it up to date, seeds it when asked, and serves until a signal comes. */
 async function start(config: Config): Promise<void> {
-  openDataFolder(config.dataDir);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl, dataDir, embeddedTemplate } = config;
+  openDataFolder(dataDir);
+  tellStage('database');
+  const database = await openDatabase({ url: databaseUrl, dataDir, template: embeddedTemplate });
   try {
     await prepare(database, config);
     await serveUntilSignal(database, config);
@@ -30,6 +33,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function serveUntilSignal(database: Database, config: Config): Promise<void> {
+  tellStage('listen');
   const app = await buildApp({ database, config });
   await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
@@ -48,10 +52,14 @@ async function serveUntilSignal(database: Database, config: Config): Promise<voi
 
 async function prepare(database: Database, config: Config): Promise<void> {
   const { db, dialect } = database;
+  tellStage('schema');
   await migrate(db);
   // The embedded database is one process's alone: nobody else can be in the middle of an upload.
   await sweepStorage(database, config, dialect === 'embedded' ? 0 : uploadTakesAtMost);
-  if (config.seed === 'demo') await seedDemoSchool(db, config);
+  if (config.seed === 'demo') {
+    tellStage('demo');
+    await seedDemoSchool(db, config);
+  }
   if (config.allowDemo) return;
   const demo = await findDemoAccounts(db);
   if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));

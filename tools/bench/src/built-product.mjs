@@ -1,4 +1,4 @@
-import { startServer } from '@stupeni/deploy';
+import { startApi, startServer } from '@stupeni/deploy';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,7 @@ import { root } from './root.mjs';
  */
 export async function openBuiltProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-bench-'));
-  const api = await startServer('api', join(root, 'services/api/dist/main.js'), {
-    env: { DATA_DIR: folder },
-    health: '/api/health/ready',
-  });
+  const api = await startApi({ DATA_DIR: folder });
   const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
     env: { API_URL: api.url, LOG_LEVEL: 'warn' },
     health: '/',

@@ -1,27 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-// Linux counts in ticks of 10 ms wherever Node runs; a load of seconds makes that exact enough.
-const tick = 10;
-
-/**
- * Numbers of a process out of /proc, or null when it has ended.
- *
- * @param {number} pid
- */
-function statOf(pid) {
-  try {
-    // The name in brackets may hold spaces and brackets of its own.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-      .map(Number);
-    const [, parent = 0, , , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] = fields;
-    return { parent, own: (user + system) * tick, ended: (childUser + childSystem) * tick };
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return null;
-    throw error;
-  }
-}
+import { readFileSync } from 'node:fs';
+import { processRecord, processRecords } from '../../start/cpu-time.mjs';
 
 /**
  * Milliseconds of CPU that a process, its living children and its ended ones have used.
@@ -29,20 +7,18 @@ function statOf(pid) {
  * @param {number} pid
  */
 export function cpuOfFamily(pid) {
-  const head = statOf(pid);
+  const head = processRecord(pid);
   if (!head) throw new Error(`process ${pid} has ended`);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, stat) => sum + (stat?.own ?? 0) + (stat?.ended ?? 0), head.own + head.ended);
+  return processRecords()
+    .filter(({ parent }) => parent === pid)
+    .reduce((sum, { own, ended }) => sum + own + ended, head.own + head.ended);
 }
 
 /** Parent of a process. @param {number} pid */
 export function parentOf(pid) {
-  const stat = statOf(pid);
-  if (!stat) throw new Error(`process ${pid} has ended`);
-  return stat.parent;
+  const record = processRecord(pid);
+  if (!record) throw new Error(`process ${pid} has ended`);
+  return record.parent;
 }
 
 /** Resident memory of a process in MiB. @param {number} pid */

@@ -1,18 +1,15 @@
 // The API is killed under mixed writes, again and again: what it said yes to must be there. Kills: the
 // first argument, 20 unless told. Ends with 1 when something was lost.
 import { hash } from '@node-rs/argon2';
-import { startServer } from '@stupeni/deploy';
+import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
-import { root } from './root.mjs';
 
 const kills = Number(process.argv[2] ?? 20);
-const api = join(root, 'services/api/dist/main.js');
 const pause = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
 
 /** @param {import('./databases.mjs').BenchDatabase} database */
@@ -23,7 +20,7 @@ async function drill(database) {
     LOG_LEVEL: 'error',
     JWT_SECRET: randomBytes(32).toString('hex'),
   };
-  const start = () => startServer('api', api, { env, health: '/api/health/ready' });
+  const start = () => startApi(env);
   await (await start()).stop();
   await database.fill(fillStatements(await hash(password)));
   const lessons = await database.read('select id from lessons order by position');
@@ -75,7 +72,7 @@ async function drill(database) {
   return lost.length === 0 && idle.length === 0;
 }
 
-if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
 for (const open of [embedded, postgres]) {
   const database = await open();
   if (database === null) {

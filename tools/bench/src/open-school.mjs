@@ -1,16 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { startServer } from '@stupeni/deploy';
+import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './root.mjs';
 import { fillStatements, password } from './school.mjs';
-
-const api = join(root, 'services/api/dist/main.js');
 
 /** Throws when there is nothing to measure. */
 export function needBuiltApi() {
-  if (!existsSync(api)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
+  if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
 }
 
 /**
@@ -28,12 +24,12 @@ export async function openSchool(database) {
     ALLOW_SANDBOX: '1',
   };
   // The first start migrates; the embedded database is open to one process at a time.
-  await (await startServer('api', api, { env, health: '/api/health/ready' })).stop();
+  await (await startApi(env)).stop();
   // argon2id as the API stores it: 19 MiB, two passes.
   await database.fill(
     fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
   );
-  return startServer('api', api, { env, health: '/api/health/ready' });
+  return startApi(env);
 }
 
 /** @param {string} url @param {string} email */

@@ -1,4 +1,5 @@
 export { ownDatabase } from './running/own-database.mjs';
+export { builtApi, startApi } from './running/start-api.mjs';
 export { startNginx } from './running/start-nginx.mjs';
 export { startSchool } from './running/start-school.mjs';
 export { startServer } from './running/start-server.mjs';

@@ -22,13 +22,15 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`. Throws `FolderBusy` or
- * `DatabaseError`. An unreachable PostgreSQL fails with the first query, not here.
+ * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`, which starts as a copy of the folder
+ * `template` when there is none yet. Throws `FolderBusy` or `DatabaseError`. An unreachable PostgreSQL fails with the
+ * first query, not here.
  */
 export async function openDatabase({
   url,
   dataDir = '.data',
+  template,
   ...options
-}: { url?: string; dataDir?: string } & DatabaseOptions): Promise<Database> {
-  return url === undefined ? openEmbedded(dataDir, options) : openPostgres(url, options);
+}: { url?: string; dataDir?: string; template?: string } & DatabaseOptions): Promise<Database> {
+  return url === undefined ? openEmbedded(dataDir, { ...options, template }) : openPostgres(url, options);
 }

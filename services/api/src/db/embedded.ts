@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
-import { mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './database';
 import { DatabaseError } from './database-error';
@@ -14,11 +15,16 @@ import { GuardedDatabase } from './transaction';
  * The database inside this process, kept in `<dataDir>/database`. Throws `FolderBusy` while another
  * process has the folder (two of them would silently lose rows), `DatabaseError` when it cannot be
  * opened. It survives a killed process; it never calls fsync, so a power cut may cost the last writes.
+ * A new database starts as a copy of the folder `template`, where one is given.
  */
-export async function openEmbedded(dataDir: string, options: DatabaseOptions): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { template, ...options }: DatabaseOptions & { template?: string },
+): Promise<Database> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => refuse(dataDir, error));
   try {
     const folder = join(dataDir, 'database');
+    if (template !== undefined && !existsSync(folder)) await copyFolder(template, folder);
     await mkdir(folder, { recursive: true });
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
     return embeddedFrom(pglite, options, unlock);
@@ -26,6 +32,14 @@ export async function openEmbedded(dataDir: string, options: DatabaseOptions): P
     await unlock();
     return refuse(dataDir, error);
   }
+}
+
+// Renamed into place whole: a crash in between must not leave half a database. The caller has locked the folder.
+async function copyFolder(from: string, to: string): Promise<void> {
+  const draft = `${to}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(from, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await rename(draft, to);
 }
 
 function refuse(dataDir: string, cause: unknown): never {

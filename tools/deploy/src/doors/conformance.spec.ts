@@ -66,9 +66,9 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
   });
 
   describe('a request that takes any type', () => {
-    it.each([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
+    it.each<Record<string, string>>([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
       'gets the page at the address of a page (%j)',
-      async (headers: Record<string, string>) => {
+      async (headers) => {
         const { status, body } = await get('/courses/1', headers);
         expect([status, body.includes('<title>Ступени')]).toEqual([200, true]);
         const head = await ask(door.port, '/courses/1', { method: 'HEAD', headers });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilAnswers } from '../../../start/answers.mjs';
+import { untilAnswers } from '../../../start/waiting.mjs';
 import { freePort } from '../../../start/ports.mjs';
 import { Household } from '../../../start/processes.mjs';
 import { nginxInFolder } from '../nginx-config.mjs';
@@ -13,7 +13,7 @@ import { nginxInFolder } from '../nginx-config.mjs';
  * @param {Pick<import('../nginx-config.mjs').NginxSettings, 'apiServers' | 'siteDir' | 'embedDir'> &
  *   Partial<import('../nginx-config.mjs').NginxSettings>} settings
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
- * @throws when it does not answer within twenty seconds
+ * @throws when it ends or stands still before it answers
  */
 export async function startNginx(program, settings) {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-nginx-'));
@@ -30,7 +30,11 @@ export async function startNginx(program, settings) {
     await house.end();
     await rm(folder, { recursive: true, force: true });
   };
-  if (!(await untilAnswers(`${url}/healthz`, { within: 20_000, abandoned: () => ended !== '' }))) {
+  const { end } = await untilAnswers(`${url}/healthz`, {
+    ended: () => ended !== '',
+    activity: () => house.activity(),
+  });
+  if (end !== 'answers') {
     await stop();
     throw new Error(`nginx did not answer (${ended || 'it still runs'}).`);
   }

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ownDatabase } from './own-database.mjs';
+import { startApi } from './start-api.mjs';
 import { startNginx } from './start-nginx.mjs';
-import { startServer } from './start-server.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const api = join(root, 'services/api/dist/main.js');
 
 /**
  * Production on one machine: two replicas of the built API behind nginx, on one PostgreSQL database and one folder
@@ -41,7 +40,7 @@ export async function startSchool({ nginx, server, env }) {
     const own = { LOG_LEVEL: 'warn', ...env, DATABASE_URL: database.url, DATA_DIR: dataDir };
     const replicas = [];
     while (replicas.length < 2) {
-      const replica = await startServer('api', api, { env: own, health: '/api/health/ready' });
+      const replica = await startApi(own);
       undo.push(replica.stop);
       replicas.push(replica);
     }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { untilAnswers } from '../../../start/answers.mjs';
+import { untilAnswers } from '../../../start/waiting.mjs';
 import { freePort } from '../../../start/ports.mjs';
 import { Household } from '../../../start/processes.mjs';
 
@@ -15,15 +15,15 @@ const root = resolve(import.meta.dirname, '../../../..');
  */
 
 /**
- * Starts one of our servers on a free port and waits until `health` answers. It gets the variables of `env` and
- * none of the product's that this process happens to have.
+ * Starts one of our servers on a free port and waits until `health` answers, as long as it makes progress. It gets the
+ * variables of `env` and none of the product's that this process happens to have.
  *
  * @param {string} name
  * @param {string} script the built program
  * @param {{ env: Record<string, string>, health: string, onLine?: (line: string) => void }} options `onLine`
  *   is told each line that it writes
  * @returns {Promise<Server>}
- * @throws with what it said, when it does not answer within a minute
+ * @throws with what it said, when it ends or stands still before it answers
  */
 export async function startServer(name, script, { env, health, onLine }) {
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startServer(name, script, { env, health, onLine }) {
     ended = true;
     said.push(`${who} ended: ${reason}`);
   });
-  const { pid } = house.startNode(name, script, {
+  const { pid } = house.startNode(name, [script], {
     cwd: root,
     env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
     // The last lines are enough to say why it fell; a load writes many.
@@ -44,8 +44,11 @@ export async function startServer(name, script, { env, health, onLine }) {
       if (said.push(line) > 50) said.shift();
     },
   });
-  const answers = await untilAnswers(`${url}${health}`, { within: 60_000, abandoned: () => ended });
-  if (!answers || pid === undefined) {
+  const { end } = await untilAnswers(`${url}${health}`, {
+    ended: () => ended,
+    activity: () => house.activity(),
+  });
+  if (end !== 'answers' || pid === undefined) {
     await house.end();
     throw new Error(`${name} did not answer ${health}:\n${said.join('\n')}`);
   }

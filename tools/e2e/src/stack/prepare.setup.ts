@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startServer } from '@stupeni/deploy';
+import { startApi } from '@stupeni/deploy';
 import { addColleague } from './add-colleague';
 import { built } from './places';
 import { embeddedDatabase, postgresDatabase } from './database';
@@ -17,7 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const template = url ? await postgresDatabase(url) : await embeddedDatabase();
   try {
     const env = { ...template.env, LOG_LEVEL: 'warn' };
-    const api = await startServer('api', built.api, { env, health: '/api/health/ready' });
+    const api = await startApi(env);
     await api.stop();
     await addColleague(template.env);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '@stupeni/deploy';
+import { startApi } from '@stupeni/deploy';
 import { embeddedDatabase, postgresDatabase } from './database';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
@@ -44,10 +44,7 @@ async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<O
   // Replicas hold no state of their own: they share the database, and the folder of files.
   const apis: { url: string }[] = [];
   for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
-    const api = await startServer('api', built.api, {
-      env: { ...database.env, LOG_LEVEL: 'warn' },
-      health: '/api/health/ready',
-    });
+    const api = await startApi({ ...database.env, LOG_LEVEL: 'warn' });
     undo.push(api.stop);
     apis.push(api);
   }

@@ -1,0 +1,85 @@
+import { keepRunning } from './keep-running.mjs';
+import { readable } from './log-line.mjs';
+import { freePort } from './ports.mjs';
+import { stageOf } from './start-stages.mjs';
+import { untilAnswers } from './waiting.mjs';
+
+/**
+ * A server of ours and its settings; where it listens is added.
+ *
+ * @typedef {{ script: string, env: NodeJS.ProcessEnv }} Program
+ */
+
+/** @param {string} name @param {string} line */
+function say(name, line) {
+  const words = readable(line);
+  if (words !== null) console.log(`${name} | ${words}`);
+}
+
+/**
+ * Starts the API and the gateway before it, and waits until both answer. From then on an API that dies is started
+ * again. When the gateway dies, or the API too often, the whole command ends.
+ *
+ * @param {import('./command.mjs').Command} command
+ * @param {{ cwd: string, host: string, port: number, api: Program, gateway: Program }} product
+ * @returns {Promise<string>} what the product says of itself (GET /api/config), once both answer; otherwise the
+ *   command leaves
+ */
+export async function serve(command, { cwd, host, port, api, gateway }) {
+  const { house, isOver, collapse } = command;
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  let started = false;
+  let doing = 'запускается';
+  keepRunning(
+    (onEnd) =>
+      house.startNode('api', [api.script], {
+        cwd,
+        onLine: (line) => say('api', line),
+        onMessage: (message) => void (doing = stageOf(message) ?? doing),
+        onEnd,
+        env: { ...api.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+      }),
+    {
+      wanted: () => started && !isOver(),
+      onAgain: (reason, pause) =>
+        console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`),
+      onLast: (reason) => collapse('api', reason),
+      onGiveUp: (reason, deaths) => collapse(`api ${deaths} раз за минуту`, reason),
+    },
+  );
+  await untilUp(command, 'API', `${apiUrl}/api/health/ready`, () => doing);
+  // The gateway comes second: its open port means that the product answers.
+  house.startNode('gateway', [gateway.script], {
+    cwd,
+    onLine: (line) => say('gateway', line),
+    env: { ...gateway.env, HOST: host, PORT: String(port), API_URL: apiUrl },
+  });
+  const local = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  await untilUp(command, 'шлюз', `${local}/`, () => 'запускается');
+  const config = await untilUp(command, 'шлюз', `${local}/api/config`, () => 'ждёт ответа API');
+  started = true;
+  return config;
+}
+
+/**
+ * Waits until a server answers and says every ten seconds what it is doing; leaves the command when it ended or
+ * nothing moves any more.
+ *
+ * @param {import('./command.mjs').Command} command
+ * @param {string} name
+ * @param {string} url
+ * @param {() => string} doing
+ * @returns {Promise<string>} the body of the answer
+ */
+export async function untilUp({ house, isOver, leave }, name, url, doing) {
+  const outcome = await untilAnswers(url, {
+    ended: isOver,
+    activity: () => house.activity(),
+    onWait: (seconds) => console.log(`Жду: ${name} ${doing()} (${seconds} с)…`),
+  });
+  if (outcome.end === 'answers') return outcome.body;
+  if (outcome.end === 'still')
+    console.error(`Останавливаю: ${name} ${doing()}, но уже три минуты ничего не происходит.`);
+  return leave(1);
+}

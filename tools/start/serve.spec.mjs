@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { lives, untilGone } from './fixtures/lives.mjs';
+import { freePort } from './ports.mjs';
+
+jest.setTimeout(60_000);
+
+const script = join(import.meta.dirname, 'fixtures/start.mjs');
+const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']);
+
+/** @typedef {{ pid: number, child: number }} Server */
+
+/** @param {string} url @returns {Promise<Server>} */
+const serverAt = async (url) => (await fetch(url)).json();
+
+/** All processes of a test. @type {Set<number>} */
+const running = new Set();
+afterEach(() => {
+  for (const pid of running) if (lives(pid)) process.kill(pid, 'SIGKILL');
+  running.clear();
+});
+
+/**
+ * Runs a command that starts a product; answers its processes once the product is up.
+ *
+ * @param {string} command
+ * @param {(port: number) => string[]} argsFor
+ * @param {string} [cwd]
+ */
+async function product(command, argsFor, cwd) {
+  const options = { cwd, stdio: /** @type {const} */ (['ignore', 'pipe', 'inherit']) };
+  const first = spawn(command, argsFor(await freePort()), options);
+  for await (const line of createInterface({ input: first.stdout })) {
+    const [, config, starter] = /^up (.*) (\d+)$/.exec(line) ?? [];
+    if (!config) continue;
+    const gateway = /** @type {Server & { api: string }} */ (JSON.parse(config));
+    const api = await serverAt(gateway.api);
+    const all = [first.pid ?? 0, Number(starter), api.pid, api.child, gateway.pid, gateway.child];
+    for (const pid of all) running.add(pid);
+    return { first: first.pid ?? 0, starter: Number(starter), api, gateway, all };
+  }
+  throw new Error('The product did not come up.');
+}
+
+const started = () => product(process.execPath, (port) => [script, String(port)]);
+
+describe('npm start', () => {
+  it.each(signals)('leaves no process after %s', async (signal) => {
+    const { starter, all } = await started();
+    process.kill(starter, signal);
+    await untilGone(...all);
+  });
+
+  it.each(signals)('ends everything after %s to the gateway', async (signal) => {
+    const { gateway, all } = await started();
+    process.kill(gateway.pid, signal);
+    await untilGone(...all);
+  });
+
+  it.each(signals)(
+    'starts the API again after %s to it, and leaves nothing of the old one',
+    async (signal) => {
+      const { starter, api, gateway, all } = await started();
+      process.kill(api.pid, signal);
+      await untilGone(api.pid, api.child);
+      let next = null;
+      while (!next) next = await serverAt(gateway.api).catch(() => null);
+      expect(next.pid).not.toBe(api.pid);
+      running.add(next.pid).add(next.child);
+      process.kill(starter, 'SIGTERM');
+      await untilGone(...all, next.pid, next.child);
+    },
+  );
+});
+
+describe('the build of npm start', () => {
+  it.each(signals.slice(0, 3))('leaves no process after %s', async (signal) => {
+    const root = mkdtempSync(join(tmpdir(), 'stupeni-build-'));
+    for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json'])
+      writeFileSync(join(root, file), '');
+    const nx = join(root, 'node_modules/nx/dist/bin');
+    mkdirSync(nx, { recursive: true });
+    // A build that never ends, with a worker of its own.
+    writeFileSync(
+      join(nx, 'nx.js'),
+      `const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+       require('node:fs').writeFileSync(${JSON.stringify(join(root, 'pids'))}, process.pid + ' ' + worker.pid);
+       setInterval(() => 0, 1000);`,
+    );
+    const program = join(import.meta.dirname, 'fixtures/build.mjs');
+    const command = spawn(process.execPath, [program, root], { stdio: 'ignore' });
+    const pids = async () => {
+      for (;;) {
+        const text = await readFile(join(root, 'pids'), 'utf8').catch(() => '');
+        if (text) return text.split(' ').map(Number);
+      }
+    };
+    const all = [command.pid ?? 0, ...(await pids())];
+    for (const pid of all) running.add(pid);
+    process.kill(command.pid ?? 0, signal);
+    await untilGone(...all);
+    rmSync(root, { recursive: true });
+  });
+});
+
+describe('npm itself', () => {
+  /** @type {string} */
+  let folder;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stupeni-start-'));
+    const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+    const start = scripts.start.replace('tools/start/start.mjs', JSON.stringify(script));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(signals)('leaves no process after %s', async (signal) => {
+    const { first, all } = await product('npm', (port) => ['start', '--silent', '--', String(port)], folder);
+    process.kill(first, signal);
+    await untilGone(...all);
+  });
+});
