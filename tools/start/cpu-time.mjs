@@ -6,7 +6,7 @@ const tick = 10;
 /**
  * What /proc says of a process; times in milliseconds of CPU.
  *
- * @typedef {{ parent: number, group: number, own: number, ended: number }} ProcessRecord
+ * @typedef {{ pid: number, parent: number, group: number, own: number, ended: number }} ProcessRecord
  */
 
 /**
@@ -24,7 +24,7 @@ export function processRecord(pid) {
       .map(Number);
     const [, parent = 0, group = 0, , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] =
       fields;
-    return { parent, group, own: (user + system) * tick, ended: (childUser + childSystem) * tick };
+    return { pid, parent, group, own: (user + system) * tick, ended: (childUser + childSystem) * tick };
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return null;
     throw error;

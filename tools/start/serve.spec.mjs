@@ -15,7 +15,7 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 /** @typedef {{ pid: number, child: number }} Server */
 
 /** @param {string} url @returns {Promise<Server>} */
-const serverAt = async (url) => (await fetch(url)).json();
+const serverAt = async (url) => /** @type {Server} */ (await (await fetch(url)).json());
 
 /** All processes of a test. @type {Set<number>} */
 const running = new Set();
@@ -32,8 +32,8 @@ afterEach(() => {
  * @param {string} [cwd]
  */
 async function product(command, argsFor, cwd) {
-  const options = { cwd, stdio: /** @type {const} */ (['ignore', 'pipe', 'inherit']) };
-  const first = spawn(command, argsFor(await freePort()), options);
+  const args = argsFor(await freePort());
+  const first = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: first.stdout })) {
     const [, config, starter] = /^up (.*) (\d+)$/.exec(line) ?? [];
     if (!config) continue;

@@ -52,6 +52,7 @@ const results = [
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   ...(await suitePasses([])),
   ...(await postgresPasses()),
+  await passes([join(import.meta.dirname, 'slow-start.mjs')], root),
   // Two processes of the built API behind nginx: the same races, and one of them killed.
   await passes([join(root, 'tools/test/test.mjs'), 'replicas'], root, { RACE_ROUNDS: '20' }),
 ];

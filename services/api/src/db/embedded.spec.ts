@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCourse } from '../testing/makers/content';
@@ -25,6 +25,28 @@ it('keeps what was written when it is opened again, and lets nobody else in mean
   expect(await second.db.selectFrom('courses').select('title').execute()).toEqual([{ title: 'Остаётся' }]);
   await second.close();
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+});
+
+it('starts a new database as a copy of the template, and leaves one that is there alone', async () => {
+  const first = await openDatabase({ dataDir: join(dataDir, 'first') });
+  await migrate(first.db);
+  await makeCourse(first.db, { title: 'Из образца' });
+  await first.close();
+  const template = join(dataDir, 'first/database');
+  const school = { dataDir: join(dataDir, 'second'), template };
+  // A process that was killed while it copied leaves this.
+  mkdirSync(join(school.dataDir, 'database.draft'), { recursive: true });
+  writeFileSync(join(school.dataDir, 'database.draft/half'), '');
+
+  const second = await openDatabase(school);
+  await makeCourse(second.db, { title: 'Своя' });
+  await second.close();
+  const again = await openDatabase(school);
+  const courses = await again.db.selectFrom('courses').select('title').orderBy('id').execute();
+  expect(courses.map(({ title }) => title)).toEqual(['Из образца', 'Своя']);
+  await again.close();
+  expect(readdirSync(school.dataDir)).toEqual(['database']);
+  expect(readdirSync(join(school.dataDir, 'database'))).not.toContain('half');
 });
 
 it('says in Russian why a folder cannot be opened, and lets go of it', async () => {
