@@ -24,16 +24,22 @@ const engines = ['@electric-sql/pglite', 'kysely'];
  *
  * @param {string} root where the API is built
  * @param {Household} [house] whose end ends the work
+ * @param {() => void} [onMake] told before it is made
  * @returns {Promise<string>}
  * @throws with what the program said, when it cannot be made
  */
-export async function preparedDatabase(root, house = new Household(() => undefined)) {
+export async function preparedDatabase(
+  root,
+  house = new Household(() => undefined),
+  onMake = () => undefined,
+) {
   const shelf = join(root, 'dist/embedded');
   const folder = join(shelf, keyOf(root));
   if (existsSync(folder)) {
     const now = new Date();
     utimesSync(folder, now, now);
   } else {
+    onMake();
     await make(root, house, folder, join(shelf, `draft-${randomUUID()}`));
   }
   removeUnused(shelf);
@@ -51,11 +57,9 @@ export async function preparedDatabase(root, house = new Household(() => undefin
  */
 export async function templateOfSchool(root, { DATABASE_URL, DATA_DIR }, house) {
   if (DATABASE_URL || existsSync(resolve(root, DATA_DIR || '.data', 'database'))) return '';
-  console.log('Готовлю базу данных…');
+  const made = preparedDatabase(root, house, () => console.log('Готовлю базу данных…'));
   try {
-    return await tellWhile(preparedDatabase(root, house), (seconds) =>
-      console.log(`Ещё готовлю базу данных (${seconds} с)…`),
-    );
+    return await tellWhile(made, (seconds) => console.log(`Ещё готовлю базу данных (${seconds} с)…`));
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
     return '';
