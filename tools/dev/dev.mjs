@@ -47,7 +47,7 @@ async function untilBundled() {
 }
 await tellWhile(untilBundled(), (seconds) => console.log(`Жду: собирается API (${seconds} с)…`));
 if (isOver()) await leave(1);
-house.startNode('api', ['--watch', '--watch-preserve-output', apiBundle], {
+house.startNode('api', [join(import.meta.dirname, 'watch.mjs'), apiBundle], {
   cwd: root,
   env: { ...environment, HOST: '127.0.0.1', PORT: String(ports.api), PUBLIC_URL: url },
 });
