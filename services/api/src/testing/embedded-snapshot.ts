@@ -11,9 +11,14 @@ const folder = join(import.meta.dirname, '../../test-results');
 
 /** An embedded database in memory with the current schema: half a second instead of four. */
 export async function openFromSnapshot(options: DatabaseOptions): Promise<Database> {
+  const loadDataDir = await embeddedSnapshot();
+  return embeddedFrom(await PGlite.create({ loadDataDir, parsers: { ...parsers } }), options);
+}
+
+/** The files of an embedded database with the current schema, for `loadDataDir` of PGlite. */
+export async function embeddedSnapshot(): Promise<Blob> {
   const path = join(folder, `embedded-${migrationsHash()}.tar`);
-  const snapshot = readSnapshot(path) ?? (await makeSnapshot(path));
-  return embeddedFrom(await PGlite.create({ loadDataDir: snapshot, parsers: { ...parsers } }), options);
+  return readSnapshot(path) ?? (await makeSnapshot(path));
 }
 
 function readSnapshot(path: string): Blob | null {
