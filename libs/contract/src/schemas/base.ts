@@ -22,6 +22,9 @@ export const oneOf = <const W extends readonly string[]>(words: W) =>
 /** A primary key: a positive 32-bit integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** Which state of a course, lesson or test: 1 for a new one, one more with each save. */
+export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 /** Text with at least one visible character, as `hasText` of the rules and the database see it. */
 export const visibleText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: visibleCharacter });

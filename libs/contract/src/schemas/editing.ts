@@ -1,6 +1,17 @@
 import Type, { type TSchema } from 'typebox';
 import { greatestOrder } from '../limits';
-import { closed, Id, IdParams, Instant, listQuery, Nothing, nullable, oneOf, visibleLine } from './base';
+import {
+  closed,
+  Id,
+  IdParams,
+  Instant,
+  listQuery,
+  Nothing,
+  nullable,
+  oneOf,
+  VersionNumber,
+  visibleLine,
+} from './base';
 import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
 import type { Operation } from './operation';
 
@@ -68,7 +79,7 @@ export const Version = closed({
   data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 
-export const VersionParams = closed({ id: Id, version: Id });
+export const VersionParams = closed({ id: Id, version: VersionNumber });
 export const versions = { params: IdParams, reply: Type.Array(Version) };
 
 export const editingOperations = {

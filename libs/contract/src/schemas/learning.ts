@@ -75,6 +75,8 @@ export const Submission = closed({
 export const LearnerTest = closed({
   id: Id,
   title: Type.String(),
+  /** Grows with each save of the test. Send it back as `testVersion` (product decisions §9). */
+  version: Type.Integer(),
   questions: Type.Array(
     closed({
       id: Id,

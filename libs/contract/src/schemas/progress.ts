@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed, Id } from './base';
+import { closed, Id, VersionNumber } from './base';
 import { Progress, Status } from './learning';
 import type { Operation } from './operation';
 
@@ -20,6 +20,11 @@ export const progressOperations = {
   submitTest: {
     body: closed({
       lessonId: Id,
+      /**
+       * The `version` of the test that the learner saw: another one is 409 `test_changed`. Without it the
+       * present test grades (product decisions §9).
+       */
+      testVersion: Type.Optional(VersionNumber),
       answers: Type.Optional(Type.Array(Answered, { maxItems: 1000 })),
       score: Type.Optional(Type.Number()),
       total: Type.Optional(Type.Number()),

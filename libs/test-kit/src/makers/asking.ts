@@ -33,6 +33,7 @@ export const makeQuestion = (overrides: Partial<Question> = {}): Question => ({
 export const makeLearnerTest = (overrides: Partial<LearnerTest> = {}): LearnerTest => ({
   id: nextId(),
   title: 'Термины и роли',
+  version: 1,
   questions: [makeQuestion()],
   ...overrides,
 });

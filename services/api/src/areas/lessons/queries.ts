@@ -21,7 +21,7 @@ export interface LessonRow extends LearnerState {
 }
 
 // The key of the test is never read for this page, so that it cannot be sent by mistake.
-const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'questions',
+const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'version', tests.version, 'questions',
     (select coalesce(json_agg(json_build_object('id', questions.id, 'text', questions.text,
         'type', questions.type, 'answers',
         (select coalesce(json_agg(json_build_object('id', answers.id, 'text', answers.text)

@@ -21,7 +21,8 @@ interface Graded {
 /**
  * Grades the learner's answers against the key, stores the attempt and moves the lesson on when all are
  * right. A finished lesson keeps its status and score. Throws `validation` for a question answered twice,
- * what `takeStep` throws, `wrong_check_type`, `answers_required`, and `test_changed` for questions or answers that the test does not have.
+ * what `takeStep` throws, `wrong_check_type`, `answers_required`, and `test_changed` for another version than
+ * `testVersion` and for questions or answers that the test does not have (product decisions §5, §9).
  * @param trustClient whether a score without answers is believed (TRUST_CLIENT_SCORE)
  */
 export async function submitTest(
@@ -66,12 +67,13 @@ function requireOnce(answers: readonly AnsweredQuestion[]): void {
 
 async function graded(
   trx: Transaction<Tables>,
-  { lessonId, answers, score, total }: Sent,
+  { lessonId, testVersion, answers, score, total }: Sent,
   trustClient: boolean,
 ): Promise<{ grade: Graded; key: TestKey }> {
   const claimed = !answers?.length && trustClient && isScore(score, total);
   if (!answers?.length && !claimed) throw problem('answers_required');
   const key = await findKey(trx, lessonId);
+  if (testVersion !== undefined && testVersion !== key.version) throw problem('test_changed');
   const grade = claimed ? believed(key, score!, total!) : gradeAttempt(key.questions, answers ?? []);
   if ('refuse' in grade) throw problem(grade.refuse);
   return { grade, key };
