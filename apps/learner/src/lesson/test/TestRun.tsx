@@ -31,15 +31,15 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
     () => void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey }),
     [client, lesson.id],
   );
-  const { attempt, become, end, notKept } = useAttempt({
+  const { attempt, changed, become, begin, end, notKept } = useAttempt({
     lessonId: lesson.id,
     test,
     preview,
-    onEndedElsewhere: readAgain,
+    onStale: readAgain,
   });
   const submitting = useSubmitTest(lesson, (result) => {
     if (result.status === 'COMPLETED') end();
-    else become(againAfter(attempt, result.wrong));
+    else begin(againAfter(attempt, result.wrong));
     // A question that is not on this page was added meanwhile, and counts.
     if (result.total !== test.questions.length) readAgain();
     onResult(result);
@@ -50,7 +50,7 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   const question = test.questions.find(({ id }) => id === attempt.at) as Question;
   const chosen = attempt.answers[question.id] ?? [];
   const isLast = attempt.asked.at(-1) === attempt.at;
-  const changed = problemOf(submitting.error) === 'test_changed';
+  const isRejected = problemOf(submitting.error) === 'test_changed';
 
   // A new question takes the focus and is read out; the page's first one does not.
   const shown = useRef(question.id);
@@ -72,7 +72,7 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
 
   return (
     <Box mt={8}>
-      {changed && <TestChanged />}
+      {(changed || isRejected) && <TestChanged />}
       <QuestionHead attempt={attempt} question={question} ids={ids} heading={heading} />
       <Box ref={answers} mt={5}>
         <AnswerCards
@@ -105,7 +105,7 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
             notKept={notKept}
           />
         </Flex>
-        {submitting.error && !changed && <TestFailure error={submitting.error} />}
+        {submitting.error && !isRejected && <TestFailure error={submitting.error} />}
       </ActionFrame>
     </Box>
   );

@@ -4,8 +4,13 @@ const isIds = (value: unknown): value is number[] => Array.isArray(value) && val
 
 /** An attempt as the browser kept it, or null when it is none. */
 export function readAttempt(stored: unknown): Attempt | null {
-  const { answers, asked, at } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+  const { answers, asked, at, version } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   if (typeof answers !== 'object' || answers === null) return null;
   if (!Object.values(answers).every(isIds) || !isIds(asked) || typeof at !== 'number') return null;
-  return { answers: answers as Attempt['answers'], asked, at };
+  return {
+    answers: answers as Attempt['answers'],
+    asked,
+    at,
+    version: typeof version === 'number' ? version : null,
+  };
 }

@@ -1,81 +1,36 @@
-import type { Lesson, TestResult } from '@stupeni/contract';
-import { makeCourse, makeLearnerTest, makeLesson, makeQuestion, usePretendApi } from '@stupeni/test-kit';
+import type { Lesson } from '@stupeni/contract';
+import { makeCourse, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
 import { openArea } from '../../testing/open-area';
+import {
+  answerAll,
+  graded,
+  makeTestLesson,
+  many,
+  one,
+  pick,
+  press,
+  question,
+  testAddress,
+} from '../../testing/taking-a-test';
 
 const api = usePretendApi();
 const person = userEvent.setup();
-const here = '/courses/1/lesson/101';
-
-const one = makeQuestion({
-  id: 1,
-  text: 'Кто утверждает устав?',
-  answers: [
-    { id: 11, text: 'Заказчик' },
-    { id: 12, text: 'Команда' },
-  ],
-});
-const many = makeQuestion({
-  id: 2,
-  text: 'Что есть у проекта?',
-  type: 'many',
-  answers: [
-    { id: 21, text: 'Срок' },
-    { id: 22, text: 'Отдел' },
-    { id: 23, text: 'Цель' },
-  ],
-});
-
-function testLesson(over: Partial<Lesson> = {}, statuses = ['NOT_STARTED', 'NOT_STARTED'] as const) {
-  const lessons = lessonsWith(...statuses);
-  api.answers(
-    'getLesson',
-    makeLesson({
-      id: 101,
-      title: 'Первый',
-      checkType: 'TEST',
-      content: { v: 1, blocks: [] },
-      test: makeLearnerTest({ questions: [one, many] }),
-      course: { id: 1, title: 'Основы', lessons },
-      ...over,
-    }),
-  );
-}
-const graded = (wrong: number[]): TestResult => ({
-  lessonId: 101,
-  score: 2 - wrong.length,
-  total: 2,
-  status: wrong.length === 0 ? 'COMPLETED' : 'NOT_STARTED',
-  wrong,
-});
+const testLesson = (over: Partial<Lesson> = {}) => api.answers('getLesson', makeTestLesson(over));
 const sent = () =>
   api
     .calls('submitTest')
     .map(({ body }) => (body as { answers: { questionId: number; answerIds: number[] }[] }).answers)
     .map((answers) => Object.fromEntries(answers.map((a) => [a.questionId, a.answerIds])));
-const question = (name: string) => screen.findByRole('heading', { level: 2, name });
-const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const pick = (name: string) => person.click(screen.getByLabelText(name));
-
-/** Answers both questions and sends them. */
-async function answerAll(first = 'Заказчик', second = ['Срок', 'Цель']) {
-  await question(one.text);
-  await pick(first);
-  await press('Далее');
-  await question(many.text);
-  for (const name of second) await pick(name);
-  await press('Отправить');
-}
-
 beforeEach(() => api.answers('listComments', []));
 afterEach(() => window.localStorage.clear());
 
 describe('a TEST lesson', () => {
   it('asks one question at a time and goes on only with an answer', async () => {
     testLesson();
-    openArea(here);
+    openArea(testAddress);
     await question(one.text);
     expect(screen.getByText('1/2')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: one.text })).toBeVisible();
@@ -97,7 +52,7 @@ describe('a TEST lesson', () => {
   it('is sent once, however fast the button is pressed twice', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(here);
+    openArea(testAddress);
     await question(one.text);
     await pick('Заказчик');
     await press('Далее');
@@ -115,7 +70,7 @@ describe('a TEST lesson', () => {
     testLesson();
     api.answers('submitTest', graded([]));
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
-    openArea(here);
+    openArea(testAddress);
     await answerAll();
     const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
     expect(dialog.getByText('2 из 2')).toBeVisible();
@@ -131,7 +86,7 @@ describe('a TEST lesson', () => {
   it('that is passed stays with its done state when the results are closed', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
-    openArea(here);
+    openArea(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
     await press('Закрыть');
@@ -144,7 +99,7 @@ describe('a TEST lesson', () => {
   it('that is failed asks the wrong questions only, without their old answers, and sends all', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(here);
+    openArea(testAddress);
     await answerAll('Заказчик', ['Отдел']);
     const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
     expect(dialog.getByText('1 из 2')).toBeVisible();
@@ -168,7 +123,7 @@ describe('a TEST lesson', () => {
 
   it('without a test, or with an empty one, says that it is not ready', async () => {
     testLesson({ test: makeLearnerTest({ questions: [] }) });
-    openArea(here);
+    openArea(testAddress);
     expect(await screen.findByText(/ещё не готов/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Далее|Отправить/ })).not.toBeInTheDocument();
   });
@@ -186,7 +141,7 @@ describe('a TEST lesson', () => {
 
   it('can be tried by staff, who send nothing and leave nothing in the browser', async () => {
     testLesson();
-    openArea(here, 'CREATOR');
+    openArea(testAddress, 'CREATOR');
     await question(one.text);
     expect(screen.getByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
     await pick('Заказчик');
@@ -204,7 +159,7 @@ describe('a TEST lesson', () => {
 describe('the answers', () => {
   it('are there after a reload, at the question where it was', async () => {
     testLesson();
-    const { unmount } = openArea(here);
+    const { unmount } = openArea(testAddress);
     await question(one.text);
     await pick('Команда');
     await press('Далее');
@@ -212,7 +167,7 @@ describe('the answers', () => {
     await pick('Цель');
     unmount();
     api.answers('submitTest', graded([]));
-    openArea(here);
+    openArea(testAddress);
     await question(many.text);
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByLabelText('Цель')).toBeChecked();
@@ -224,11 +179,11 @@ describe('the answers', () => {
   it('of a failed go are there after a reload, too', async () => {
     testLesson();
     api.answers('submitTest', graded([1]));
-    const { unmount } = openArea(here);
+    const { unmount } = openArea(testAddress);
     await answerAll('Команда');
     await screen.findByText('Тест не пройден');
     unmount();
-    openArea(here);
+    openArea(testAddress);
     await question(one.text);
     expect(screen.getByText('1/1')).toBeVisible();
     expect(screen.getByText(/Верные ответы прошлой попытки сохранены/)).toBeVisible();
@@ -236,7 +191,7 @@ describe('the answers', () => {
 
   it('follow another tab, and its pass ends the test here', async () => {
     testLesson();
-    openArea(here);
+    openArea(testAddress);
     await question(one.text);
     const key = 'stupeni:draft:0:test:101';
     const write = (value: unknown) =>
@@ -258,7 +213,7 @@ describe('the answers', () => {
   it('are gone from the browser after a pass', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
-    openArea(here);
+    openArea(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
     expect(Object.keys(window.localStorage).filter((name) => name.includes('draft'))).toEqual([]);
@@ -267,7 +222,7 @@ describe('the answers', () => {
   it('stay when they could not be sent, and are sent again as the same attempt', async () => {
     testLesson();
     api.loses('submitTest');
-    openArea(here);
+    openArea(testAddress);
     await answerAll();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Не удалось отправить ответы');
@@ -283,7 +238,7 @@ describe('the answers', () => {
   it('that differ are another attempt', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(here);
+    openArea(testAddress);
     await answerAll('Заказчик', ['Отдел']);
     await screen.findByText('Тест не пройден');
     await press('Пройти ещё раз');
@@ -292,68 +247,5 @@ describe('the answers', () => {
     await waitFor(() => expect(api.calls('submitTest')).toHaveLength(2));
     const keys = api.calls('submitTest').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).not.toBe(keys[1]);
-  });
-});
-
-describe('a test that changed meanwhile', () => {
-  it('is read again; what fits is kept, what changed is asked anew', async () => {
-    testLesson();
-    api.refuses('submitTest', 'test_changed');
-    openArea(here);
-    await question(one.text);
-    await pick('Заказчик');
-    await press('Далее');
-    await question(many.text);
-    await pick('Срок');
-    const changed = {
-      ...many,
-      text: 'Чего нет у проекта?',
-      answers: [{ id: 29, text: 'Конца' }, ...many.answers.slice(1)],
-    };
-    testLesson({ test: makeLearnerTest({ questions: [one, changed] }) });
-    await press('Отправить');
-    await question('Чего нет у проекта?');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Тест изменился, пока вы отвечали/);
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    api.answers('submitTest', graded([]));
-    await pick('Конца');
-    await press('Отправить');
-    await screen.findByText('Тест пройден');
-    expect(sent().at(-1)).toEqual({ 1: [11], 2: [29] });
-  });
-
-  it('or is a test no more (wrong_check_type) is shown as what it is now', async () => {
-    testLesson();
-    api.refuses('submitTest', 'wrong_check_type');
-    openArea(here);
-    await question(one.text);
-    testLesson({ checkType: 'VIEW', test: null });
-    await answerAll();
-    expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
-  });
-
-  it('or is not taken for another reason says it in the words of the API and keeps the answers', async () => {
-    testLesson();
-    api.refuses('submitTest', 'answers_required');
-    openArea(here);
-    await answerAll();
-    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответы');
-    expect(screen.getByText(/Отказ: answers_required/)).toBeVisible();
-    expect(screen.getByLabelText('Срок')).toBeChecked();
-  });
-
-  it.each([
-    ['lesson_locked', '/courses/1'],
-    ['course_closed', '/courses'],
-  ] as const)('or whose lesson is shut by then (%s) leads where that is said', async (code, address) => {
-    testLesson();
-    api.refuses('submitTest', code);
-    api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
-    api.answers('listCourses', []);
-    openArea(here);
-    await question(one.text);
-    api.refuses('getLesson', code);
-    await answerAll();
-    await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
   });
 });

@@ -1,7 +1,7 @@
 import { useDraft } from '@stupeni/drafts';
 import { useSession } from '@stupeni/session';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Attempt, fitted, type LearnerTest } from './attempt';
+import { type Attempt, fitted, isOutdated, type LearnerTest } from './attempt';
 import { readAttempt } from './read-attempt';
 
 interface AttemptAddress {
@@ -9,38 +9,60 @@ interface AttemptAddress {
   test: LearnerTest;
   /** Staff try the test out, and nothing of it is kept. */
   preview: boolean;
-  /** The test was passed in another tab. */
-  onEndedElsewhere: () => void;
+  /** Another tab passed the test, or answers a newer version of it. */
+  onStale: () => void;
+}
+
+/** An attempt, the test that was on the screen beside it, and whether the learner was told of a change. */
+interface Shown {
+  kept: Attempt | null;
+  test: LearnerTest;
+  changed: boolean;
 }
 
 /**
- * The learner's go at a test, kept in the browser with each step: after a reload, a crash or in another tab
- * it goes on where it was, and open tabs follow each other.
+ * The learner's attempt at a test. Each step is saved in the browser: after a reload, a crash or in another tab
+ * the attempt goes on where it was, and open tabs follow each other. When the test gets another version, the
+ * answers that still exist stay; `changed` says so until the next result.
  */
-export function useAttempt({ lessonId, test, preview, onEndedElsewhere }: AttemptAddress) {
+export function useAttempt({ lessonId, test, preview, onStale }: AttemptAddress) {
   const user = useSession((session) => session.user?.id ?? 0);
   const { draft, keep, drop, failed } = useDraft({ user, kind: 'test', id: lessonId, read: readAttempt });
-  const [current, setCurrent] = useState(draft?.value ?? null);
+  const [shown, setShown] = useState<Shown>({ kept: draft?.value ?? null, test, changed: false });
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
     setSeen(draft);
-    if (draft) setCurrent(draft.value);
+    if (draft) setShown((before) => ({ ...before, kept: draft.value, test }));
   }
 
   const found = useRef(false);
   useEffect(() => {
-    if (found.current && draft === null) onEndedElsewhere();
+    if (found.current && draft === null) onStale();
     found.current = draft !== null;
-  }, [draft, onEndedElsewhere]);
+  }, [draft, onStale]);
+  const isBehind = (draft?.value.version ?? 0) > test.version;
+  useEffect(() => {
+    if (isBehind) onStale();
+  }, [isBehind, onStale]);
 
-  const attempt = useMemo(() => fitted(test, current), [test, current]);
-  const become = (next: Attempt) => {
-    setCurrent(next);
-    if (!preview) keep(next);
+  const attempt = useMemo(() => fitted(test, shown.kept, shown.test), [test, shown]);
+  const changed = shown.changed || isOutdated(test, shown.kept);
+  const store = (kept: Attempt, told: boolean) => {
+    setShown({ kept, test, changed: told });
+    if (!preview) keep(kept);
   };
   const end = () => {
     found.current = false;
     drop();
   };
-  return { attempt, become, end, notKept: failed };
+  return {
+    attempt,
+    changed,
+    /** The next step of this attempt. */
+    become: (next: Attempt) => store(next, changed),
+    /** A new attempt after a result. */
+    begin: (next: Attempt) => store(next, false),
+    end,
+    notKept: failed,
+  };
 }

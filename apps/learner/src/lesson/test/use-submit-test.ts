@@ -6,19 +6,19 @@ import { rememberProgress } from '../../server-state/remember-progress';
 import { useLock } from '../../server-state/use-lock';
 import { useRepeatKey } from '../../server-state/use-repeat-key';
 
-type Answers = NonNullable<Input<'submitTest'>['body']['answers']>;
+type Sent = Omit<Input<'submitTest'>['body'], 'lessonId'>;
 
 // The lesson is another than the one on the screen: gone, locked, closed, of another kind, with another test.
 const outdated = [403, 404, 409];
 
-/** Sends the answers; the API grades them. What the result changes is seen at once on all screens. */
+/** Sends the answers with the version of the test; the API grades them. What the result changes is seen at once on all screens. */
 export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
   const client = useQueryClient();
   const { keyOf, answered } = useRepeatKey();
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (answers: Answers) => {
-      const body = { lessonId: lesson.id, answers };
+    mutationFn: (sent: Sent) => {
+      const body = { lessonId: lesson.id, ...sent };
       return call('submitTest', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: async (result) => {
@@ -33,8 +33,8 @@ export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => 
     },
     onSettled: free,
   });
-  const submit = (answers: Answers) => {
-    if (take()) mutate(answers);
+  const submit = (sent: Sent) => {
+    if (take()) mutate(sent);
   };
   return { submit, isPending, error };
 }

@@ -1,0 +1,173 @@
+import type { Lesson } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
+import { makeCourse, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lessonsWith } from '../../testing/lessons';
+import { openArea } from '../../testing/open-area';
+import {
+  answerAll,
+  graded,
+  makeTestLesson,
+  many,
+  one,
+  pick,
+  press,
+  question,
+  testAddress,
+} from '../../testing/taking-a-test';
+
+const api = usePretendApi();
+const testLesson = (over: Partial<Lesson> = {}) => api.answers('getLesson', makeTestLesson(over));
+const secondVersion = (questions = [one, many]) =>
+  testLesson({ test: makeLearnerTest({ version: 2, questions }) });
+const sent = () => api.calls('submitTest').map(({ body }) => body as object);
+const notice = /^Тест изменился, пока вы отвечали/;
+const key = 'stupeni:draft:0:test:101';
+const write = (value: unknown) =>
+  window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+const chosenBoxes = () =>
+  screen
+    .getAllByRole('checkbox', { checked: true })
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+
+beforeEach(() => api.answers('listComments', []));
+afterEach(() => window.localStorage.clear());
+
+describe('a test that the creator changed while it was answered', () => {
+  it('is loaded again; the answers that still exist stay, a changed question is asked again', async () => {
+    testLesson();
+    api.refuses('submitTest', 'test_changed');
+    openArea(testAddress);
+    await question(one.text);
+    const other = {
+      ...many,
+      text: 'Чего нет у проекта?',
+      answers: [{ id: 29, text: 'Конца' }, ...many.answers.slice(1)],
+    };
+    secondVersion([one, other]);
+    await answerAll('Заказчик', ['Срок']);
+    await question('Чего нет у проекта?');
+    expect(screen.getByRole('alert')).toHaveTextContent(notice);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    api.answers('submitTest', graded([]));
+    await pick('Конца');
+    await press('Отправить');
+    await screen.findByText('Тест пройден');
+    expect(sent()).toEqual([
+      {
+        lessonId: 101,
+        testVersion: 1,
+        answers: [
+          { questionId: 1, answerIds: [11] },
+          { questionId: 2, answerIds: [21] },
+        ],
+      },
+      {
+        lessonId: 101,
+        testVersion: 2,
+        answers: [
+          { questionId: 1, answerIds: [11] },
+          { questionId: 2, answerIds: [29] },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps every answer when only the key changed, and says it until the next result', async () => {
+    testLesson();
+    api.refuses('submitTest', 'test_changed');
+    openArea(testAddress);
+    await question(one.text);
+    secondVersion();
+    await answerAll();
+    expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+    expect(chosenBoxes()).toEqual(['Срок', 'Цель']);
+    api.answers('submitTest', graded([2]));
+    await press('Отправить');
+    await screen.findByText('Тест не пройден');
+    expect(sent()).toMatchObject([{ testVersion: 1 }, { testVersion: 2 }]);
+    await press('Пройти ещё раз');
+    await screen.findByText('1/1');
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+
+  it('says so before anything is sent when the page reads it again', async () => {
+    testLesson();
+    openArea(testAddress);
+    await question(one.text);
+    await pick('Команда');
+    await press('Далее');
+    await question(many.text);
+    secondVersion([{ ...one, text: 'Кто не утверждает устав?' }, many]);
+    act(() => emit('stupeni:server-news', { topic: 'everything' }));
+    await question('Кто не утверждает устав?');
+    expect(screen.getByRole('alert')).toHaveTextContent(notice);
+    expect(screen.getByLabelText('Команда')).toBeChecked();
+    await press('Далее');
+    await question(many.text);
+    expect(screen.getByRole('alert')).toHaveTextContent(notice);
+  });
+
+  it('asks everything again after a reload, with the answers of the draft', async () => {
+    write({ answers: { 1: [12], 2: [23] }, asked: [1, 2], at: 2, version: 1 });
+    secondVersion();
+    openArea(testAddress);
+    await question(one.text);
+    expect(screen.getByRole('alert')).toHaveTextContent(notice);
+    expect(screen.getByLabelText('Команда')).toBeChecked();
+    await press('Далее');
+    await question(many.text);
+    expect(screen.getByLabelText('Цель')).toBeChecked();
+    api.answers('submitTest', graded([1]));
+    await press('Отправить');
+    await screen.findByText('Тест не пройден');
+    expect(sent()).toMatchObject([{ testVersion: 2 }]);
+  });
+
+  it('is loaded again when another tab answers a newer version', async () => {
+    testLesson();
+    openArea(testAddress);
+    await question(one.text);
+    secondVersion([one, { ...many, text: 'Чего нет у проекта?' }]);
+    act(() => {
+      write({ answers: { 1: [12] }, asked: [1, 2], at: 2, version: 2 });
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+    await question('Чего нет у проекта?');
+  });
+
+  it('is shown as what it is now when it is a test no more (wrong_check_type)', async () => {
+    testLesson();
+    api.refuses('submitTest', 'wrong_check_type');
+    openArea(testAddress);
+    await question(one.text);
+    testLesson({ checkType: 'VIEW', test: null });
+    await answerAll();
+    expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
+  });
+
+  it('says another reason in the words of the API and keeps the answers', async () => {
+    testLesson();
+    api.refuses('submitTest', 'answers_required');
+    openArea(testAddress);
+    await answerAll();
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответы');
+    expect(screen.getByText(/Отказ: answers_required/)).toBeVisible();
+    expect(screen.getByLabelText('Срок')).toBeChecked();
+  });
+
+  it.each([
+    ['lesson_locked', '/courses/1'],
+    ['course_closed', '/courses'],
+  ] as const)('leads to the place that says why its lesson is closed (%s)', async (code, address) => {
+    testLesson();
+    api.refuses('submitTest', code);
+    api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
+    api.answers('listCourses', []);
+    openArea(testAddress);
+    await question(one.text);
+    api.refuses('getLesson', code);
+    await answerAll();
+    await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
+  });
+});
