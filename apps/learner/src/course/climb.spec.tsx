@@ -1,6 +1,6 @@
 import { emit } from '@stupeni/federation';
 import type { ProgressStatus } from '@stupeni/contract';
-import { makeCourse, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeLesson, makeProgress, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
@@ -33,6 +33,21 @@ beforeEach(() => {
 
 it('nothing is celebrated at the first look at a course', async () => {
   statuses('COMPLETED', 'NOT_STARTED');
+  openArea('/courses/1');
+  expect(await celebrated()).toEqual(nothing);
+});
+
+it('a lesson completed by «Далее» is, also in a course that was never looked at, once', async () => {
+  const lessons = lessonsWith('NOT_STARTED', 'NOT_STARTED');
+  api.answers('getLesson', makeLesson({ id: 101, course: { id: 1, title: 'Основы', lessons } }));
+  api.answers('listComments', []);
+  api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
+  statuses('COMPLETED', 'NOT_STARTED');
+  const { unmount } = openArea('/courses/1/lesson/101');
+  await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+  await screen.findByRole('heading', { name: 'Уроки' });
+  expect(await celebrated()).toEqual({ fills: [0], hops: [1] });
+  unmount();
   openArea('/courses/1');
   expect(await celebrated()).toEqual(nothing);
 });

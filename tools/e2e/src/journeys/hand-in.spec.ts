@@ -15,6 +15,7 @@ import { signIn } from '../steps/sign-in';
 test.use({ fresh: true });
 
 const address = `/courses/1/lesson/${returnedLesson.id}`;
+const megabyte = 1024 * 1024;
 
 test('a work is handed in, replaced, returned, handed in again and accepted, on one open page', async ({
   page,
@@ -55,75 +56,81 @@ test('a work is handed in, replaced, returned, handed in again and accepted, on 
   await teacher.stop();
 });
 
-test('a file dropped on the place is chosen; one that cannot be accepted is refused there', async ({
+test('an upload shows its progress, is guarded, can be stopped, and arrives beside other pages', async ({
   page,
+  school,
 }) => {
-  await signIn(page, 'learner2');
-  await page.goto(address);
-  const drop = async (name: string, bytes: number) => {
-    const dataTransfer = await page.evaluateHandle(
-      ([named, size]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(size)], named));
-        return transfer;
-      },
-      [name, bytes] as const,
-    );
-    await fileField(page).dispatchEvent('drop', { dataTransfer });
-  };
-  await drop('устав.exe', 10);
-  await expect(page.getByText(/^Файлы «\.exe» не принимаются/)).toBeVisible();
-  await drop('устав.pdf', 0);
-  await expect(page.getByText('Файл пустой. Выберите другой.')).toBeVisible();
-  await expect(sendButton(page)).toBeDisabled();
-  await drop('устав.pdf', 2048);
-  await expect(page.getByText('устав.pdf', { exact: true })).toBeVisible();
-  await expect(sendButton(page)).toBeEnabled();
-});
-
-test('what only its content gives away is refused by the API, and said so', async ({ page, complaints }) => {
-  complaints.expectStatus(415);
-  await signIn(page, 'learner2');
-  await page.goto(address);
-  await fileField(page).setInputFiles({ name: 'вирус.pdf', mimeType: '', buffer: Buffer.from('MZ\0\0') });
-  await sendButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Не удалось загрузить файл');
-  await expect(page.getByText(/не похоже на PDF/)).toBeVisible();
-});
-
-test('a work is handed in by keyboard alone', async ({ page, school }) => {
   const learner = await actAs(school.url, 'learner2');
   const before = await worksOf(learner, returnedLesson.id);
+  const course = page.getByRole('link', { name: 'Основы проектного управления' });
+  const lesson = page.getByRole('main').getByRole('link', { name: /^3\. / });
   await signIn(page, 'learner2');
-  // Asked for ahead of the page: the browser learns only then that a chooser is not to be shown.
-  const dialog = page.waitForEvent('filechooser');
   await page.goto(address);
-  await fileField(page).focus();
-  await page.keyboard.press('Enter');
-  await (await dialog).setFiles(pdf('устав.pdf'));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Убрать файл' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sendButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
+  await fileField(page).setInputFiles(pdf('устав.pdf', 20 * megabyte));
+  school.obstacles.put(/^\/api\/upload/, 'hang');
+  await sendButton(page).click();
+  const progress = page.getByRole('progressbar', { name: 'Отправка файла' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Отправлено .* из 20.МБ/);
+
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+
+  await course.click();
+  await expect(page).toHaveURL(/\/courses\/1$/);
+  await lesson.click();
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(fileField(page)).toBeFocused();
+  await expect(page.getByText('устав.pdf', { exact: true })).toBeVisible();
+  expect(await worksOf(learner, returnedLesson.id)).toBe(before);
+
+  school.obstacles.clear();
+  school.obstacles.put(/^\/api\/upload/, 'late');
+  await fileField(page).setInputFiles(pdf('устав-2.pdf'));
+  await sendButton(page).click();
+  await course.click();
+  // The message that floats over the page is an item of a list too, and says the same words.
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: returnedLesson.title });
+  await expect(row.getByText('вернули на доработку')).toBeVisible();
+  school.obstacles.clear();
+  await expect(page.getByText(`Урок «${returnedLesson.title}»: работа ждёт проверки.`)).toBeVisible();
+  await expect(row.getByText('ждёт проверки')).toBeVisible();
   expect(await worksOf(learner, returnedLesson.id)).toBe(before + 1);
   await learner.stop();
 });
 
-test('a file opens after its address expired: the page gets a new one first', async ({ page, school }) => {
+test('an upload that a bad line broke keeps its file, and sent again it counts once', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expectLine(/net::ERR_/);
+  const learner = await actAs(school.url, 'learner2');
+  const before = await worksOf(learner, returnedLesson.id);
   await signIn(page, 'learner2');
-  await page.clock.install();
   await page.goto(address);
-  const link = page.getByRole('main').locator('a[download]').first();
-  const old = await link.getAttribute('href');
-  await page.clock.fastForward('06:00');
-  const reads = () =>
-    school.obstacles.requests.filter((path) => path === `/api/lessons/${returnedLesson.id}`);
-  const before = reads().length;
-  const download = page.waitForEvent('download');
-  await link.click();
-  expect((await download).suggestedFilename()).toBe(await link.innerText());
-  expect(reads().length).toBeGreaterThan(before);
-  await expect(link).not.toHaveAttribute('href', old ?? '');
+  await fileField(page).setInputFiles(pdf('устав.pdf'));
+
+  school.obstacles.put(/^\/api\/upload/, 'cut');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось загрузить файл');
+  await expect(page.getByText(/^Нет связи с сервером.*Файл остался выбранным\.$/)).toBeVisible();
+  await expect(page.getByText('устав.pdf', { exact: true }).last()).toBeVisible();
+  expect(await worksOf(learner, returnedLesson.id)).toBe(before);
+
+  // This time the file arrives, and the answer is lost.
+  school.obstacles.clear();
+  school.obstacles.put(/^\/api\/upload/, 'unheard');
+  await sendButton(page).click();
+  await expect.poll(() => worksOf(learner, returnedLesson.id)).toBe(before + 1);
+  school.obstacles.clear();
+  await sendButton(page).click();
+  await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await worksOf(learner, returnedLesson.id)).toBe(before + 1);
+  await learner.stop();
 });

@@ -6,8 +6,15 @@ import type { Actor } from './act-as';
 export const returnedLesson = { id: 3, title: 'Устав проекта: практическая работа' };
 export const waitingLesson = { id: 5, title: 'Иерархическая структура работ' };
 
+/** A file to choose. */
+export interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** A file that the API takes for a PDF: bytes in all. */
-export const pdf = (name: string, bytes = 2048) => ({
+export const pdf = (name: string, bytes = 2048): FilePayload => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, ' ')]),
@@ -18,7 +25,7 @@ export const sendButton = (page: Page) => page.getByRole('button', { name: 'От
 export const workLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** Chooses a file, sends it and waits for the word that it was sent. */
-export async function handIn(page: Page, file: ReturnType<typeof pdf>): Promise<void> {
+export async function handIn(page: Page, file: FilePayload): Promise<void> {
   await fileField(page).setInputFiles(file);
   await sendButton(page).click();
   await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();

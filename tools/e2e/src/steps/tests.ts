@@ -70,3 +70,29 @@ export async function answerAll(page: Page, key: TestKey, wrongly: string[] = []
   }
   await page.getByRole('button', { name: 'Отправить' }).click();
 }
+
+/** Chooses these answers by their digits, and goes on with Enter. */
+export async function pressAnswers(page: Page, answers: string[]): Promise<void> {
+  const names = await page.getByRole('main').locator('label:has(input)').allInnerTexts();
+  for (const answer of answers) {
+    await page.keyboard.press(`${names.indexOf(answer) + 1}`);
+    await expect(page.getByLabel(answer, { exact: true })).toBeChecked();
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** The creator makes a wrong answer of the last question the only right one, in place; resolves to it. */
+export async function turnLastKey(origin: string, address: string): Promise<string[]> {
+  const creator = await actAs(origin, 'creator');
+  const { testId } = await creator.get<{ testId: number }>(`/api/lessons/${address.split('/').at(-1)}`);
+  const { title, questions } = await creator.get<KeyedTest & { title: string }>(`/api/tests/${testId}`);
+  const last = questions.at(-1)!;
+  const right = last.answers.find(({ correct }) => !correct)!;
+  const answers = last.answers.map((answer) => ({ ...answer, correct: answer === right }));
+  await creator.put(`/api/tests/${testId}`, {
+    title,
+    questions: [...questions.slice(0, -1), { ...last, answers }],
+  });
+  await creator.stop();
+  return [right.text];
+}

@@ -1,6 +1,9 @@
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { mouse } from '../steps/hands';
+import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
+import { takeCourse, wholeCourse } from '../steps/take-course';
 import { answerAll, bringToTest, choose, question } from '../steps/tests';
 
 test.use({ fresh: true });
@@ -36,4 +39,29 @@ test('questions below a lesson are accessible and fit, with and without answers'
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a course can be taken from the first lesson to the last', async ({ page, school }) => {
+  const course = await makeCourse(school.url, wholeCourse);
+  await signIn(page, 'learner');
+  await takeCourse(page, school.url, course, mouse);
+});
+
+test('the finished step fills and the ball hops on for a person who likes motion', async ({
+  browser,
+  school,
+}) => {
+  const course = await makeCourse(school.url, wholeCourse);
+  const context = await browser.newContext({ baseURL: school.url, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await signIn(page, 'learner');
+  await page.goto(`/courses/${course.id}/lesson/${course.lessons[0]!.id}`);
+  await page.getByRole('button', { name: 'Далее' }).click();
+  const stairs = page.getByRole('img', { name: /^Пройдено 1 из 3/ });
+  await expect(stairs.locator('[data-fresh]')).toHaveCSS('animation-duration', '0.32s');
+  await expect(stairs.locator('[data-hops]')).toHaveCount(1);
+  await page.reload();
+  await expect(stairs).toBeVisible();
+  await expect(stairs.locator('[data-fresh], [data-hops]')).toHaveCount(0);
+  await context.close();
 });

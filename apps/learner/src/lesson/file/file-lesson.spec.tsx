@@ -145,6 +145,7 @@ describe('a file', () => {
     expect(asksBeforeLeaving()).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     expect(screen.getByText('устав.pdf')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(send()).toBeEnabled();

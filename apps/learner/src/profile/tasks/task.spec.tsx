@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@stupeni/contract';
 import { makeConfig, makeDocument, makeSubmission, makeTask, usePretendApi } from '@stupeni/test-kit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea } from '../../testing/open-area';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a task', () => {
-  it('is opened from the list, says what to do, and leads back', async () => {
+  it('is opened from the list, takes the work, and is under review there and in the list', async () => {
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта' })]);
     taskNow();
     openArea('/profile/tasks');
@@ -32,24 +32,9 @@ describe('a task', () => {
     expect(screen.getByText('Ждёт выполнения')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Вопросы и комментарии' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Открыть урок' })).toHaveAttribute('href', '/courses/1/lesson/7');
-    await person.click(screen.getByRole('link', { name: 'Назад к заданиям' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Задания' })).toBeVisible();
-  });
-
-  it('costs two requests, made together', async () => {
-    taskNow();
-    api.hangs('listComments');
-    openArea('/profile/tasks/7');
-    await screen.findByRole('heading', { level: 1, name: 'Устав проекта' });
-    // The settings are in the page; where they are not (as here), they are asked for beside it.
-    expect(api.calls().map(({ route }) => route)).toEqual(['getTask', 'listComments', 'getConfig']);
-  });
-
-  it('takes the work, and then is under review', async () => {
-    taskNow();
-    openArea('/profile/tasks/7');
     await person.upload(await screen.findByLabelText('Файл'), new File(['%PDF-1.4'], 'устав.pdf'));
     api.answers('uploadWork', { url: '/api/files/1' });
+    api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта', tag: 'review' })]);
     taskNow({
       tag: 'review',
       status: 'ON_REVIEW',
@@ -60,6 +45,19 @@ describe('a task', () => {
     expect(await screen.findByText('На проверке')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'устав.pdf' })).toBeVisible();
     expect(api.calls('uploadWork')[0]?.form).toMatchObject({ lessonId: '7' });
+    await person.click(screen.getByRole('link', { name: 'Назад к заданиям' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Задания' })).toBeVisible();
+    const row = (await screen.findByRole('link', { name: 'Устав проекта' })).closest('tr')!;
+    await waitFor(() => expect(row).toHaveTextContent('На проверке'));
+  });
+
+  it('costs two requests, made together', async () => {
+    taskNow();
+    api.hangs('listComments');
+    openArea('/profile/tasks/7');
+    await screen.findByRole('heading', { level: 1, name: 'Устав проекта' });
+    // The settings are in the page; where they are not (as here), they are asked for beside it.
+    expect(api.calls().map(({ route }) => route)).toEqual(['getTask', 'listComments', 'getConfig']);
   });
 
   it('that was accepted takes nothing more and keeps its history', async () => {
