@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
+import type { Obstacles } from '../stack/obstacles';
 import { actAs } from '../steps/act-as';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { fileField, pdf, sendButton } from '../steps/hand-in';
@@ -127,34 +128,45 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
   }
 });
 
-test('dialogs, empty places, failures and what is not there are accessible and fit', async ({
-  page,
-  school,
-  complaints,
-}) => {
-  complaints.expectStatus(403, 404);
-  complaints.expectLine(/net::ERR_/);
-  const judge = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
+/** The page as it is now is accessible and fits, once nothing more is loaded. */
+async function expectFine(page: Page, obstacles: Obstacles): Promise<void> {
+  await untilNothingMoves(obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('empty places and what is not there are accessible and fit', async ({ page, school, complaints }) => {
+  complaints.expectStatus(404);
   await signIn(page, 'learner');
   for (const address of ['/profile/completed', '/profile/notifications', '/courses/1/lesson/999']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await judge();
+    await expectFine(page, school.obstacles);
   }
+});
+
+test('the dialogs of closed courses and locked lessons are accessible and fit', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expectStatus(403);
+  await signIn(page, 'learner');
   for (const address of ['/courses/2', '/courses/1/lesson/2']) {
     await page.goto(address);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await judge();
+    await expectFine(page, school.obstacles);
   }
+});
+
+test('screens that failed to load are accessible and fit', async ({ page, school, complaints }) => {
+  complaints.expectLine(/net::ERR_/);
+  await signIn(page, 'learner');
   school.obstacles.put(/^\/api\/(courses|lessons|profile)/, 'cut');
   for (const address of ['/courses', '/courses/1', '/courses/1/lesson/1', '/profile/completed']) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Повторить' }).first()).toBeVisible();
-    await judge();
+    await expectFine(page, school.obstacles);
   }
 });
 
@@ -163,8 +175,6 @@ test('the pages of staff who look at a course are accessible and fit', async ({ 
   for (const address of ['/courses', '/courses/1', '/courses/1/lesson/3', '/courses/1/lesson/4']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   }
 });
