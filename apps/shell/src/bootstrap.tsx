@@ -7,15 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { expectAreaFrame } from './frame/LazyAreaFrame';
 import { watchTabCounts } from './header/tab-counts';
+import { LoadError } from './remotes/load-error';
 import { beginLoading } from './remotes/loads';
-import { RemoteProblem } from './remotes/remote-problem';
 import { remoteWanted } from './routing/remote-wanted';
 
 const farewell = takeFarewell();
-const wanted = remoteWanted(window.location.pathname, useSession.getState().user);
-if (wanted) {
+const { user } = useSession.getState();
+if (user) {
   // Before React, which needs its own time. What fails here is shown in its place, when that is drawn.
-  beginLoading(wanted);
+  beginLoading(remoteWanted(window.location.pathname, user.role));
   expectAreaFrame();
 }
 
@@ -23,9 +23,9 @@ watchSession();
 watchTabCounts();
 on('stupeni:session-expired', () => void endSession({ reason: 'expired' }));
 
-/** An area that did not come has been told of by its loader; what fails while it draws has not. */
+/** The loader already reported a remote that did not load; what fails while it draws is new. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof RemoteProblem)) console.error(error);
+  if (!(error instanceof LoadError)) console.error(error);
 }
 
 const root = document.getElementById('root');

@@ -8,6 +8,9 @@ import { configure } from '@testing-library/react';
  */
 const node = jest.requireActual<{ runInThisContext(code: string): typeof globalThis }>('node:vm');
 const realm = node.runInThisContext('globalThis');
+const { createHash } = jest.requireActual<{
+  createHash(name: string): { update(data: BufferSource): { digest(): Uint8Array } };
+}>('node:crypto');
 
 /** Node knows no page, so relative addresses are resolved as a browser does. */
 class PageRequest extends realm.Request {
@@ -38,6 +41,14 @@ Object.assign(globalThis, {
   ResizeObserver: noLayout,
   IntersectionObserver: noLayout,
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+});
+
+// jsdom has no hashes. These are there at once, so that a spec with a clock of its own need not wait for them.
+Object.defineProperty(globalThis.crypto, 'subtle', {
+  configurable: true,
+  value: {
+    digest: async (name: string, data: BufferSource) => createHash(name.replace('-', '')).update(data).digest(),
+  },
 });
 
 Element.prototype.scrollIntoView = () => {};

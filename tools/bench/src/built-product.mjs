@@ -50,7 +50,7 @@ const poster =
  * Token of the demo school's first person of a role.
  *
  * @param {BuiltProduct} product
- * @param {'LEARNER' | 'CREATOR'} role
+ * @param {'LEARNER' | 'TEACHER' | 'MODERATOR' | 'CREATOR'} role
  * @returns {Promise<string>}
  */
 export async function demoToken({ url, post }, role) {

@@ -6,8 +6,11 @@ import { EsModulesOfFederation } from './es-modules-of-federation';
 /** Chromium 111, Firefox 115 and Safari 16.4: all of 2023, none needs a polyfill. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-/** Milliseconds until a chunk that does not come counts as failed; rspack's own default is 120 000. */
-const chunkTimeout = 8000;
+/**
+ * Milliseconds until a chunk counts as failed. The shell brings the files of a remote before it runs them, so this limits
+ * parts that a page wants later. The largest has 80 kB on the wire: a line of 11 kbit/s brings it in time.
+ */
+const chunkTimeout = 60_000;
 
 /** Dev servers answer pages of this machine only. */
 const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];

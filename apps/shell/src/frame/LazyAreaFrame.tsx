@@ -38,7 +38,7 @@ export function LazyAreaFrame(props: Props) {
         </Center>
       )}
     >
-      <Suspense fallback={<FrameWaiting />}>
+      <Suspense fallback={<FrameWaiting remote={remote} />}>
         <AreaFrame {...props} />
       </Suspense>
     </RemoteBoundary>

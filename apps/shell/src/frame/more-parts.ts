@@ -1,9 +1,7 @@
-import { bring } from '../remotes/bring';
-import { uiMoreFiles } from '../remotes/registry';
+import { bring } from '../remotes/downloads';
+import { filesOfShell } from '../remotes/wanted-files';
 
 export type MoreParts = typeof import('@stupeni/ui/more');
-
-const patience = 8000; // ms, as for an area
 
 let coming: Promise<MoreParts> | undefined;
 
@@ -20,7 +18,6 @@ export function moreParts(): Promise<MoreParts> {
 }
 
 async function fetchParts(): Promise<MoreParts> {
-  const files = uiMoreFiles().map(({ path, integrity }) => ({ url: `/${path}`, integrity }));
-  await bring(files, { signal: AbortSignal.timeout(patience), again: false });
+  await bring(filesOfShell());
   return import('@stupeni/ui/more');
 }

@@ -8,7 +8,7 @@ jest.mock('./when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 let arrive: () => void;
 const area = () => new Promise<void>((resolve) => (arrive = resolve));
 let mockArea: Promise<void>;
-jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ area: mockArea }) }));
+jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ remote: mockArea }) }));
 
 const follow = jest.mocked(followNews);
 const stop = jest.fn();

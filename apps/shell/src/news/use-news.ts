@@ -29,7 +29,7 @@ export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
     };
     // The page comes first: a browser has few connections to one host, and the stream holds on to one.
     const drawn = () => whenIdle(start);
-    beginLoading(first).area.then(drawn, drawn);
+    beginLoading(first).remote.then(drawn, drawn);
     // A page that rests in the browser's memory must not hold the lead.
     const back = ({ persisted }: PageTransitionEvent) => persisted && start();
     window.addEventListener('pagehide', pause);

@@ -1,101 +1,212 @@
 import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
-import type { Release } from '@stupeni/federation';
+import type { Release, RemoteName } from '@stupeni/federation';
 import { BrowserRouter } from '@stupeni/router';
 import { pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
-import { loadArea } from './load-remote';
-import type { AreaModule } from './load-release';
+import { pretendLine } from '../testing/pretend-line';
+import { bring, type WantedFile } from './downloads';
+import { LoadError } from './load-error';
+import { loadRemoteModule, type LoadedRemote, type RemoteLoad } from './load-remote-module';
+import { loadAgain } from './loads';
 import { RemoteFrame } from './RemoteFrame';
-import { RemoteProblem } from './remote-problem';
 import { reportFailure } from './report-failure';
+import { slowAfterMs } from './use-progress';
 
-jest.mock('./load-remote', () => ({ loadArea: jest.fn() }));
+jest.mock('./load-remote-module', () => ({ loadRemoteModule: jest.fn() }));
 jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
 
-/** What the loader gives of an area that came. */
-const came = (Area: AreaModule['Area'], base = '/remotes/teacher/0.1.0-abc/') => ({
+/** What the loader gives of a remote that loaded. */
+const loaded = (Area: LoadedRemote['module']['Area'], base = '/remotes/teacher/0.1.0-abcd1234/') => ({
   module: { Area },
   release: { base } as Release,
 });
+const withHeading = (words: string) => loaded(() => <h1>{words}</h1>);
 
 const failure = { name: 'Раздел не загрузился' };
-type Name = 'learner' | 'moderator' | 'teacher' | 'creator';
+const heading = (name: string) => screen.findByRole('heading', { name });
+const retry = () => act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
+const loader = jest.mocked(loadRemoteModule);
 
-/** Loads live as long as the page, so each test has an area of its own. */
-async function draw(name: Name) {
-  const element = (area: Name) => (
+/** Loads live as long as the page, so each test begins with a load of its own. */
+async function draw(name: RemoteName) {
+  loadAgain(name);
+  const element = (remote: RemoteName) => (
     <UiProvider>
       <BrowserRouter>
         <header>Шапка</header>
-        <RemoteFrame name={area} shell={pretendShell()} />
+        <RemoteFrame name={remote} shell={pretendShell()} />
       </BrowserRouter>
     </UiProvider>
   );
   const { rerender } = await act(async () => render(element(name)));
-  return (next: Name) => act(async () => rerender(element(next)));
+  return (next: RemoteName) => act(async () => rerender(element(next)));
+}
+
+/** A load that the spec goes on with. */
+function loadByHand(files: readonly WantedFile[] = []) {
+  const outcome: { come: (remote: LoadedRemote) => void; fail: (error: unknown) => void } = {
+    come: () => undefined,
+    fail: () => undefined,
+  };
+  let given: RemoteLoad | undefined;
+  loader.mockImplementationOnce((_, load) => {
+    given = load;
+    load.onFiles?.(files);
+    return new Promise((come, fail) => Object.assign(outcome, { come, fail }));
+  });
+  return {
+    come: (remote: LoadedRemote) => act(async () => outcome.come(remote)),
+    fail: (error: unknown) => act(async () => outcome.fail(error)),
+    late: (remote: LoadedRemote) => act(async () => given?.onLate?.(remote)),
+  };
 }
 
 beforeEach(() => {
-  jest.mocked(loadArea).mockReset();
+  loader.mockReset();
   jest.mocked(reportFailure).mockReset();
   jest.spyOn(console, 'warn').mockReturnValue();
-  jest.spyOn(console, 'error').mockReturnValue(); // React tells of every error that a boundary caught
+  jest.spyOn(console, 'error').mockReturnValue(); // React logs every error that a boundary caught
 });
 
-it('shows an area that came', async () => {
-  jest.mocked(loadArea).mockResolvedValue(came(() => <h1>Доступные курсы</h1>));
+it('shows a remote that loaded', async () => {
+  loader.mockResolvedValue(withHeading('Доступные курсы'));
   await draw('learner');
-  expect(await screen.findByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
-  expect(loadArea).toHaveBeenCalledTimes(1);
+  expect(await heading('Доступные курсы')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('says that an area did not come while the rest lives, and loads it on «Повторить»', async () => {
-  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('timeout', 'moderator did not come'));
-  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Участники</h1>));
+it('says that a remote did not load while the rest lives, and loads it on «Повторить»', async () => {
+  loader.mockRejectedValueOnce(new LoadError('broken', 'moderator failed to start'));
+  loader.mockResolvedValueOnce(withHeading('Участники'));
   await draw('moderator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   expect(screen.getByText('Шапка')).toBeVisible();
   expect(screen.getByText(/Несохранённое останется на месте\.$/)).toHaveTextContent(
     'Остальная часть «Ступеней» работает. Повторите через минуту.',
   );
-  expect(screen.getByText(/timeout: moderator did not come/)).toBeInTheDocument();
+  expect(screen.getByText('moderator-broken')).toBeVisible();
+  expect(screen.queryByText('Проверьте связь')).toBeNull();
+  expect(screen.getByText(/broken: moderator failed to start/)).toBeInTheDocument();
 
-  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
-  expect(await screen.findByRole('heading', { name: 'Участники' })).toBeVisible();
-  expect(jest.mocked(loadArea).mock.calls).toEqual([
-    ['moderator', 0],
-    ['moderator', 1],
-  ]);
+  await retry();
+  expect(await heading('Участники')).toBeVisible();
+  const [first, second] = loader.mock.calls.map(([, load]) => load);
+  expect(second).toMatchObject({ attempt: (first?.attempt ?? 0) + 1, whole: false });
 });
 
-it('shows the same screen for an area that falls over while it is drawn', async () => {
-  const Area = () => {
+it('shows the same screen for a remote that falls over while it is drawn', async () => {
+  const falls = () => {
     throw new Error('упал');
   };
-  jest.mocked(loadArea).mockResolvedValueOnce(came(Area));
-  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Ждут подтверждения</h1>));
+  loader.mockResolvedValueOnce(loaded(falls));
+  loader.mockResolvedValueOnce(withHeading('Ждут подтверждения'));
   await draw('teacher');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
-  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
-  expect(await screen.findByRole('heading', { name: 'Ждут подтверждения' })).toBeVisible();
+  await retry();
+  expect(await heading('Ждут подтверждения')).toBeVisible();
   expect(reportFailure).toHaveBeenCalledWith('teacher', expect.anything(), new Error('упал'));
 });
 
-it('tells nobody twice of an area that did not come: its loader has told', async () => {
-  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('timeout', 'late'));
+it('brings the whole release after a part of it was missing', async () => {
+  const lacks = () => {
+    throw Object.assign(new Error('lesson.js'), { name: 'ChunkLoadError' });
+  };
+  loader.mockResolvedValueOnce(loaded(lacks));
   await draw('learner');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
+  loader.mockResolvedValueOnce(withHeading('Уроки'));
+  await retry();
+  expect(await heading('Уроки')).toBeVisible();
+  expect(loader.mock.lastCall?.[1]).toMatchObject({ whole: true });
+});
+
+it('reports nothing itself of a remote that did not load: its loader did', async () => {
+  loader.mockRejectedValueOnce(new LoadError('timeout', 'late'));
+  await draw('moderator');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('does not carry a failure into another area, and tries afresh on the way back', async () => {
-  jest.mocked(loadArea).mockRejectedValueOnce(new RemoteProblem('absent', 'none'));
-  jest.mocked(loadArea).mockResolvedValueOnce(came(() => <h1>Курсы</h1>));
+it('does not carry a failure into another remote, and tries afresh on the way back', async () => {
+  loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
   const goTo = await draw('creator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
+  loader.mockImplementation(async (name) => withHeading(name));
   await goTo('learner');
-  expect(await screen.findByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+  expect(screen.queryByRole('heading', failure)).toBeNull();
   await goTo('creator');
-  expect(await screen.findByRole('heading', { name: 'Курсы' })).toBeVisible();
+  expect(await heading('creator')).toBeVisible();
+});
+
+describe('a load that takes long', () => {
+  let tests = 0;
+  const files = () => ['a', 'b'].map((name) => ({ url: `/${tests}/${name}.js`, integrity: '', size: 2000 }));
+
+  beforeEach(() => {
+    tests += 1;
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('says how far it is after 3 seconds, to the eye and to the ear', async () => {
+    const line = pretendLine();
+    line.set('b.js', 'by hand');
+    const load = loadByHand(files());
+    await draw('learner');
+    void bring(files()).catch(() => undefined);
+    await wait(slowAfterMs - 1);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await wait(1);
+    await act(() => line.arrive('b.js', 'x'.repeat(1000)));
+    expect(screen.getByRole('progressbar', { name: 'Загрузка раздела' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 из 4\u00a0КБ',
+    );
+    expect(screen.getByText('Загружаем раздел…').closest('[role=status]')).toHaveTextContent(
+      'Связь медленная. Ничего нажимать не нужно, загрузка продолжается.',
+    );
+    await load.come(withHeading('Доступные курсы'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+  });
+
+  it('says how far it got when the line breaks', async () => {
+    const line = pretendLine();
+    line.set('b.js', 'by hand');
+    const load = loadByHand(files());
+    await draw('learner');
+    void bring(files()).catch(() => undefined);
+    await wait(0);
+    await act(() => line.arrive('b.js', 'x'.repeat(1000)));
+    await load.fail(new LoadError('timeout', 'b.js: no byte'));
+    expect(screen.getByText(/^Связь прервалась на 1 из 4.КБ\./)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Проверьте связь'),
+      expect.stringContaining('Другие сайты открываются'),
+      expect.stringContaining('learner-timeout'),
+    ]);
+  });
+
+  it('takes the place of its failure screen when it starts late after all', async () => {
+    const load = loadByHand();
+    await draw('learner');
+    await load.fail(new LoadError('startup', 'not in time'));
+    expect(screen.getByRole('heading', failure)).toBeVisible();
+    await load.late(withHeading('Доступные курсы'));
+    expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+  });
+
+  it('does not take the place of a later attempt', async () => {
+    const first = loadByHand();
+    await draw('learner');
+    await first.fail(new LoadError('startup', 'not in time'));
+    const second = loadByHand();
+    await retry();
+    await first.late(withHeading('Первая'));
+    await second.come(withHeading('Вторая'));
+    expect(screen.getByRole('heading', { name: 'Вторая' })).toBeVisible();
+  });
 });

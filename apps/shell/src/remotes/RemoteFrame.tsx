@@ -1,12 +1,10 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
-import { Center, FailureState } from '@stupeni/ui/core';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { focusHeading } from '../routing/focus-heading';
-import { areaFell, beginLoading, leaveArea, loadAgain, type Load } from './loads';
+import { beginLoading, currentLoad, leaveRemote, loadAgain, onLoads, remoteFell, type Load } from './loads';
 import { RemoteBoundary } from './RemoteBoundary';
-import { detailsOf } from './remote-problem';
+import { RemoteFailed } from './RemoteFailed';
 import { RemoteWaiting } from './RemoteWaiting';
-import { texts } from './texts';
 
 interface RemoteFrameProps {
   name: RemoteName;
@@ -14,42 +12,36 @@ interface RemoteFrameProps {
 }
 
 /**
- * The place of an area in the page: waits for it, draws it, and stands in for it when it does not come
- * or falls over. The boundary is outside Suspense and new for each area and try.
+ * The place of a remote in the page: waits for it, draws it, and stands in for it when it does not load
+ * or falls over. The boundary is outside Suspense and new for each remote and attempt.
  */
 export function RemoteFrame({ name, shell }: RemoteFrameProps) {
   return <FrameOf key={name} name={name} shell={shell} />;
 }
 
 function FrameOf({ name, shell }: RemoteFrameProps) {
-  const [load, setLoad] = useState(() => beginLoading(name));
-  useEffect(() => () => void leaveArea(name), [name]);
+  const [begun] = useState(() => beginLoading(name));
+  // A later attempt, or a remote that arrived late, takes its place.
+  const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? begun;
+  useEffect(() => () => void leaveRemote(name), [name]);
   // The button of the failure screen goes with it; the keyboard goes on from what comes.
   useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);
   return (
     <RemoteBoundary
       key={load.attempt}
-      onCatch={(error) => void areaFell(name, load, error)}
+      onCatch={(error) => void remoteFell(name, load, error)}
       fallback={(error) => (
-        <Center minH="calc(100dvh - 120px)">
-          <FailureState
-            title={texts.failedTitle}
-            level={1}
-            text={texts.failedText}
-            onRetry={() => setLoad(loadAgain(name))}
-            details={`${name}\n${detailsOf(error)}`}
-          />
-        </Center>
+        <RemoteFailed name={name} load={load} error={error} onRetry={() => void loadAgain(name)} />
       )}
     >
-      <Suspense fallback={<RemoteWaiting />}>
-        <Door area={load.area} shell={shell} />
+      <Suspense fallback={<RemoteWaiting name={name} />}>
+        <Module remote={load.remote} shell={shell} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Door({ area, shell }: { area: Load['area']; shell: ShellApi }) {
-  const { Area } = use(area).module;
+function Module({ remote, shell }: { remote: Load['remote']; shell: ShellApi }) {
+  const { Area } = use(remote).module;
   return <Area shell={shell} />;
 }

@@ -1,60 +1,102 @@
 import '@stupeni/test-kit/browser';
+import type { Role } from '@stupeni/contract';
+import type { RemoteName } from '@stupeni/federation';
+import { makeToken } from '@stupeni/test-kit';
+import { contentIntegrity, pretendLine, type PretendLine } from '../testing/pretend-line';
 import { fetchAhead } from './fetch-ahead';
 
-const integrity = `sha384-${'e'.repeat(64)}`;
-const learner = {
-  name: 'learner',
-  version: '0.1.0',
-  base: '/remotes/learner/0.1.0-abc/',
-  entry: 'remoteEntry.js',
-  integrity,
-  shell: '^1.0.0',
-  api: '^0.1.0',
-  shared: {},
-  preload: [{ path: 'assets/area.js', integrity }],
-  files: [],
-};
-const forEight = { ...learner, base: '/remotes/learner/0.2.0-def/' };
-const canary = { release: forEight, percent: 0, users: [8] };
-const asked = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
+let line: PretendLine;
+let tests = 0;
 
-beforeEach(() => {
-  Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: {} } });
-  globalThis.fetch = jest.fn(async () => new Response('content')) as typeof fetch;
+/** Verified files stay verified as long as the page lives, so each test has releases of its own. */
+const baseOf = (name: RemoteName, version = '0.1.0') => `/remotes/${name}/${version}-abc${tests}/`;
+const more = () => `assets/more-${tests}.js`;
+
+function publish(integrity: string) {
+  const release = (name: RemoteName, version = '0.1.0') => ({
+    name,
+    version,
+    base: baseOf(name, version),
+    entry: 'remoteEntry.js',
+    integrity,
+    shell: '^1.0.0',
+    api: '^0.1.0',
+    shared: {},
+    preload: [{ path: 'assets/area.js', integrity, size: 7 }],
+    files: [],
+  });
+  const lineOf = (name: RemoteName) => ({ stable: release(name), previous: null, canary: null });
+  const canary = { release: release('learner', '0.2.0'), percent: 0, users: [8] };
+  const remotes = {
+    learner: { ...lineOf('learner'), canary },
+    teacher: lineOf('teacher'),
+    moderator: lineOf('moderator'),
+    creator: lineOf('creator'),
+  };
   document.head.innerHTML =
-    `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes: { learner: { stable: learner, previous: null, canary } } })}</script>` +
-    `<script type="application/json" id="ui-more">${JSON.stringify([{ path: 'assets/more.js', integrity }])}</script>`;
-  window.localStorage.setItem('token', 'any');
+    `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes })}</script>` +
+    `<script type="application/json" id="ui-more">${JSON.stringify([{ path: more(), integrity, size: 7 }])}</script>`;
+}
+
+beforeEach(async () => {
+  tests += 1;
+  Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: {} } });
+  line = pretendLine();
+  publish(await contentIntegrity());
+  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', id: 7 }));
 });
 
-it('asks for what the area at the address needs, with its hash', async () => {
+/** The remotes of which any file was asked for. */
+const remotesAsked = () => [
+  ...new Set(line.urls().flatMap((url) => /^\/remotes\/(\w+)\//.exec(url)?.[1] ?? [])),
+];
+
+it("asks for what the role's remote needs", async () => {
   await fetchAhead('/courses/1');
-  expect(asked()).toEqual([
+  expect(line.urls()).toEqual([
     '/api/version',
-    '/remotes/learner/0.1.0-abc/remoteEntry.js',
-    '/remotes/learner/0.1.0-abc/assets/area.js',
-    '/assets/more.js',
+    `${baseOf('learner')}remoteEntry.js`,
+    `${baseOf('learner')}assets/area.js`,
+    `/${more()}`,
   ]);
-  expect(fetch).toHaveBeenCalledWith('/assets/more.js', expect.objectContaining({ integrity }));
 });
 
 it('asks for the canary where the token is of somebody whom it is for', async () => {
-  const claims = Buffer.from(JSON.stringify({ sub: '8', given_name: 'Ёж' })).toString('base64url');
-  window.localStorage.setItem('token', `x.${claims}.x`);
+  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', id: 8 }));
   await fetchAhead('/courses/1');
-  expect(asked()).toContain('/remotes/learner/0.2.0-def/remoteEntry.js');
+  expect(line.urls()).toContain(`${baseOf('learner', '0.2.0')}remoteEntry.js`);
 });
 
-it.each(['/', '/forgot', '/teacher/review'])(
-  'asks for nothing at %s: no area, or none published',
-  async (path) => {
-    await fetchAhead(path);
-    expect(asked()).toEqual([]);
-  },
-);
+const home = { LEARNER: 'learner', TEACHER: 'teacher', MODERATOR: 'moderator', CREATOR: 'creator' } as const;
+const addresses = ['/teacher/review', '/moderator/participants', '/payment', '/creator/courses', '/profile/tasks'];
 
-it('asks for nothing while nobody is signed in: the sign-in comes', async () => {
+it.each(
+  (Object.keys(home) as Role[]).flatMap((role) => [...addresses, '/', '/nowhere'].map((path) => ({ role, path }))),
+)('asks $role at $path for no remote but the own one', async ({ role, path }) => {
+  window.localStorage.setItem('token', makeToken({ role }));
+  await fetchAhead(path);
+  expect(remotesAsked()).toEqual([home[role]]);
+});
+
+it.each(['TEACHER', 'MODERATOR', 'CREATOR'])("asks for the learner's remote where %s previews a course", async (role) => {
+  window.localStorage.setItem('token', makeToken({ role }));
+  await fetchAhead('/courses/1/lesson/2');
+  expect(remotesAsked()).toEqual(['learner']);
+});
+
+it.each([
+  ['nobody is signed in', null],
+  ['the stored text is no token', 'any'],
+  ['the session has ended', makeToken({ role: 'LEARNER', exp: 1000 })],
+])('asks for nothing while %s', async (_why, token) => {
   window.localStorage.clear();
+  if (token !== null) window.localStorage.setItem('token', token);
   await fetchAhead('/courses/1');
-  expect(asked()).toEqual([]);
+  expect(line.urls()).toEqual([]);
+});
+
+it('asks for nothing when no release is published', async () => {
+  document.getElementById('remotes')!.textContent = '{"format":1,"revision":1,"remotes":{}}';
+  await fetchAhead('/courses/1');
+  expect(line.urls()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { isIntegrity } from './release-check';
-import { RemoteProblem } from './remote-problem';
+import { LoadError } from './load-error';
 
 const hashes = new Map<string, string>();
 
@@ -18,11 +18,11 @@ export const integrityGuard: ModuleFederationRuntimePlugin = {
   createScript: ({ url }) => guardedScript(url),
 };
 
-/** @throws RemoteProblem `integrity` for an address without a well-formed hash */
+/** @throws LoadError `integrity` for an address without a well-formed hash */
 export function guardedScript(url: string): HTMLScriptElement {
   const integrity = hashes.get(withoutQuery(url));
   if (integrity === undefined || !isIntegrity(integrity)) {
-    throw new RemoteProblem('integrity', `no hash is known for ${url}`);
+    throw new LoadError('integrity', `no hash is known for ${url}`);
   }
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';

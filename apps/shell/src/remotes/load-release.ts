@@ -1,72 +1,45 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { chunkListOf, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
-import type { ReactNode } from 'react';
-import { bring, type Bringing } from './bring';
-import { allowEntry, integrityGuard } from './integrity-guard';
+import type { Release } from '@stupeni/federation';
+import { bring, type WantedFile } from './downloads';
+import { LoadError } from './load-error';
 import { checkApi, checkRelease } from './release-check';
-import { RemoteProblem } from './remote-problem';
 import { shellBuild } from './shell-build';
+import { startRelease, type LoadedModule } from './start-release';
 import { filesOfRelease, filesOfShell } from './wanted-files';
 
-export type AreaModule = RemoteModule<ReactNode>;
-
-export interface ReleaseTry {
-  /** 0 for the first of this area in the page; each later one has a number of its own. */
-  number: number;
+export interface ReleaseLoad {
+  /** Passes by the browser's cache, for files that this page has not verified. */
+  reload: boolean;
+  /** Brings every file of the release, not only what its module needs at once. */
+  whole: boolean;
   api: () => Promise<string | null>;
-  bringing: Bringing;
+  /** Is told which files the release waits for. */
+  onFiles: (files: readonly WantedFile[]) => void;
+  onLate: (module: LoadedModule) => void;
 }
 
 /**
- * Loads one release: compatibility, files, shared interface, container, door.
- * @throws RemoteProblem
+ * Loads one release: compatibility, files, container, module. Nothing of it runs before every check.
+ * @throws LoadError
  */
 export async function loadRelease(
   release: Release,
-  { number, api, bringing }: ReleaseTry,
-): Promise<AreaModule> {
-  const build = shellBuild();
-  checkRelease(release, build);
-  const entry = release.base + release.entry + (number > 0 ? `?retry=${number}` : '');
-  const [version] = await Promise.all([
-    api(),
-    build.dev ? null : bring(filesOfRelease(release, entry, bringing.again), bringing),
-    bringShellPart(build.dev ? null : bringing),
-  ]);
-  // Before anything of the release runs.
+  { reload, whole, api, onFiles, onLate }: ReleaseLoad,
+): Promise<LoadedModule> {
+  const { dev } = shellBuild();
+  checkRelease(release, shellBuild());
+  const own = dev ? [] : filesOfRelease(release, whole);
+  const shared = dev ? [] : filesOfShell();
+  onFiles([...own, ...shared]);
+  const [version] = await Promise.all([api(), bring(own, { reload }), bringShellPart(shared, reload)]);
   checkApi(release, version);
-
-  if (!build.dev) {
-    allowEntry(entry, release.integrity);
-    registerPlugins([integrityGuard]);
-  }
-  if (number > 0) forgetChunks(release.name);
-  registerRemotes([{ name: release.name, entry }], { force: number > 0 });
-  return openDoor(release);
+  return startRelease(release, onLate);
 }
 
-/** What areas share of the interface is the shell's own: no other release would do better without it. */
-async function bringShellPart(bringing: Bringing | null): Promise<void> {
+/** What remotes share of the interface is the shell's own: no other release would do better without it. */
+async function bringShellPart(files: readonly WantedFile[], reload: boolean): Promise<void> {
   try {
-    if (bringing) await bring(filesOfShell(), bringing);
+    await bring(files, { reload });
   } catch (cause) {
-    if (bringing?.signal.aborted) throw cause;
-    throw new RemoteProblem('shell', 'a part of the shell that areas share did not come', { cause });
+    throw new LoadError('shell', 'a part of the shell that remotes share did not arrive', { cause });
   }
-  await import('@stupeni/ui/more');
-}
-
-async function openDoor({ name, version }: Release): Promise<AreaModule> {
-  try {
-    const door = await loadRemote<AreaModule>(`${name}/area`);
-    if (typeof door?.Area === 'function') return door;
-  } catch (cause) {
-    throw new RemoteProblem('broken', `${name} ${version} failed to start`, { cause });
-  }
-  throw new RemoteProblem('broken', `${name} ${version} has no Area behind its door`);
-}
-
-/** Another release would take the chunks of the one before it for its own: they announce themselves in one list. */
-function forgetChunks(name: RemoteName): void {
-  Reflect.deleteProperty(globalThis, chunkListOf(name));
 }

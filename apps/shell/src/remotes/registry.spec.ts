@@ -1,3 +1,4 @@
+import '@stupeni/test-kit/browser';
 import { parseRegistry } from './registry';
 
 const release = {
@@ -14,7 +15,6 @@ const release = {
 };
 const line = { stable: release, previous: null, canary: null };
 const registryOf = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
-const { signal } = new AbortController();
 
 function inline(text: string) {
   document.head.innerHTML = '<script type="application/json" id="remotes"></script>';
@@ -40,7 +40,7 @@ it('is read from the page at first, without a request', async () => {
   const { readRegistry } = await freshly();
   answer('{}');
   inline(registryOf({ teacher: line }));
-  expect(await readRegistry(0, signal)).toEqual({ format: 1, revision: 4, remotes: { teacher: line } });
+  expect(await readRegistry(0)).toEqual({ format: 1, revision: 4, remotes: { teacher: line } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -48,13 +48,13 @@ it('is asked for when the page carries none', async () => {
   const { readRegistry } = await freshly();
   inline('{}');
   answer(registryOf({ teacher: line }));
-  expect((await readRegistry(0, signal)).remotes.teacher).toEqual(line);
+  expect((await readRegistry(0)).remotes.teacher).toEqual(line);
 });
 
 it('is asked for again on a retry', async () => {
   const { readRegistry } = await freshly();
   answer(registryOf({ teacher: { ...line, stable: { ...release, version: '0.2.0' } } }));
-  expect((await readRegistry(1, signal)).remotes.teacher?.stable.version).toBe('0.2.0');
+  expect((await readRegistry(1)).remotes.teacher?.stable.version).toBe('0.2.0');
 });
 
 it.each([
@@ -65,20 +65,20 @@ it.each([
 ])('stays at the last good copy when the answer is %s', async (_what, body, status) => {
   const { readRegistry } = await freshly();
   answer(registryOf({ teacher: line }));
-  await readRegistry(1, signal);
+  await readRegistry(1);
   answer(body, status);
-  expect((await readRegistry(2, signal)).remotes.teacher).toEqual(line);
+  expect((await readRegistry(2)).remotes.teacher).toEqual(line);
   expect(console.warn).toHaveBeenCalled();
 });
 
 it('is the copy of an earlier page when this one gets none, and fails when there is none', async () => {
   inline('{}');
   answer('', 503);
-  await expect((await freshly()).readRegistry(0, signal)).rejects.toThrow();
+  await expect((await freshly()).readRegistry(0)).rejects.toThrow();
   inline(registryOf({ teacher: line }));
-  await (await freshly()).readRegistry(0, signal);
+  await (await freshly()).readRegistry(0);
   inline('{}');
-  expect((await (await freshly()).readRegistry(0, signal)).remotes.teacher).toEqual(line);
+  expect((await (await freshly()).readRegistry(0)).remotes.teacher).toEqual(line);
 });
 
 it('leaves out a line that is none, and keeps the others', () => {

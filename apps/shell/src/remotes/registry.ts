@@ -2,6 +2,7 @@ import type { Canary, Registry, Release, ReleaseFile, RemoteLine } from '@stupen
 import { registryFormat, remoteNames } from '@stupeni/federation';
 import { pageData } from '../page-data';
 import { keepRegistry, keptRegistry } from './kept-registry';
+import { readLine } from './read-line';
 
 let lastGood: Registry | null = null;
 
@@ -12,9 +13,9 @@ let lastGood: Registry | null = null;
  *
  * @throws what the last source failed with, when there is no copy either
  */
-export async function readRegistry(attempt: number, signal: AbortSignal): Promise<Registry> {
+export async function readRegistry(attempt: number): Promise<Registry> {
   const inPage = async () => parseRegistry(pageData('remotes'));
-  const asked = async () => parseRegistry(await fetchText('/remotes.json', signal));
+  const asked = async () => parseRegistry(new TextDecoder().decode(await readLine('/remotes.json', 'no-cache')));
   const kept = async () => lastGood ?? parseRegistry(keptRegistry());
   for (const source of attempt === 0 ? [inPage, asked] : [asked]) {
     try {
@@ -87,10 +88,4 @@ function isFileList(value: unknown): value is ReleaseFile[] {
         typeof file?.path === 'string' && typeof file.integrity === 'string',
     )
   );
-}
-
-async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { cache: 'no-cache', signal });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
 }

@@ -40,7 +40,7 @@ it.each([
   ['another minor of a library below 1.0', { shared: { '@stupeni/ui/core': '^0.2.0' } }],
   ['a library that the shell does not share', { shared: { vue: '^3.0.0' } }],
 ])('refuses a release that needs %s', (_need, changes) => {
-  expect(faultOf(changes as Partial<Release>)).toMatchObject({ fault: 'incompatible' });
+  expect(faultOf(changes as Partial<Release>)).toMatchObject({ code: 'incompatible' });
 });
 
 it.each([
@@ -51,15 +51,15 @@ it.each([
   ['two hashes', `${hash} ${hash}`],
 ])('refuses an entry or a chunk with %s, which a browser would let pass', (_what, integrity) => {
   expect(isIntegrity(integrity)).toBe(false);
-  expect(faultOf({ integrity })).toMatchObject({ fault: 'integrity' });
-  expect(faultOf({ preload: [{ path: 'a.js', integrity, size }] })).toMatchObject({ fault: 'integrity' });
-  expect(faultOf({ files: [{ path: 'a.js', integrity, size }] })).toMatchObject({ fault: 'integrity' });
+  expect(faultOf({ integrity })).toMatchObject({ code: 'integrity' });
+  expect(faultOf({ preload: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
+  expect(faultOf({ files: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
 });
 
 it('does without hashes on dev servers, but not without compatibility', () => {
   const dev = { ...shell, dev: true };
   expect(faultOf({ integrity: '' }, dev)).toBeNull();
-  expect(faultOf({ shell: '^2.0.0' }, dev)).toMatchObject({ fault: 'incompatible' });
+  expect(faultOf({ shell: '^2.0.0' }, dev)).toMatchObject({ code: 'incompatible' });
 });
 
 it('refuses a release that needs another API, unless the API does not say what it is', () => {

@@ -1,6 +1,6 @@
 import type { Release } from '@stupeni/federation';
 import { inRange, shellContract } from '@stupeni/federation';
-import { RemoteProblem } from './remote-problem';
+import { LoadError } from './load-error';
 import type { ShellBuild } from './shell-build';
 
 /** Browsers ignore a malformed integrity string, so a well-formed one is our own business. */
@@ -10,7 +10,7 @@ export function isIntegrity(text: string): boolean {
 
 /**
  * Refuses a release that this shell must not run, before anything of it is fetched.
- * @throws RemoteProblem `incompatible` or `integrity`
+ * @throws LoadError `incompatible` or `integrity`
  */
 export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
   if (!inRange(contract, release.shell)) {
@@ -26,7 +26,7 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
   const hashes = [release.integrity, ...[...release.preload, ...release.files].map((file) => file.integrity)];
   const malformed = hashes.find((hash) => !isIntegrity(hash));
   if (malformed !== undefined) {
-    throw new RemoteProblem('integrity', `${release.name} ${release.version} has the hash "${malformed}"`);
+    throw new LoadError('integrity', `${release.name} ${release.version} has the hash "${malformed}"`);
   }
 }
 
@@ -37,6 +37,6 @@ export function checkApi(release: Release, api: string | null): void {
   }
 }
 
-function incompatible(release: Release, what: string): RemoteProblem {
-  return new RemoteProblem('incompatible', `${release.name} ${release.version} needs ${what}`);
+function incompatible(release: Release, what: string): LoadError {
+  return new LoadError('incompatible', `${release.name} ${release.version} needs ${what}`);
 }

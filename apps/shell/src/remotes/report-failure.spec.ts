@@ -1,7 +1,7 @@
 import '@stupeni/test-kit/browser';
 import { call } from '@stupeni/api-client';
 import type { Release } from '@stupeni/federation';
-import { RemoteProblem } from './remote-problem';
+import { LoadError } from './load-error';
 import { reportFailure } from './report-failure';
 
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }));
@@ -9,7 +9,7 @@ jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }
 const release = { base: '/remotes/learner/0.1.0-abc/' } as Release;
 
 it('tells the API which release failed, why, and once a page', () => {
-  const problem = new RemoteProblem('unreachable', 'x'.repeat(2000));
+  const problem = new LoadError('unreachable', 'x'.repeat(2000));
   for (let times = 0; times < 3; times += 1) reportFailure('learner', release, problem);
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith('reportClientEvent', {
@@ -28,9 +28,9 @@ it('tells the API which release failed, why, and once a page', () => {
 
 it('tells of another fault of it, of one that fell over, and when there was no release', () => {
   jest.mocked(call).mockClear();
-  reportFailure('learner', release, new RemoteProblem('timeout', 'late'));
+  reportFailure('learner', release, new LoadError('timeout', 'late'));
   reportFailure('learner', release, new Error('while it was drawn'));
-  reportFailure('teacher', null, new RemoteProblem('absent', 'none'));
+  reportFailure('teacher', null, new LoadError('absent', 'none'));
   const told = jest
     .mocked(call)
     .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);

@@ -1,5 +1,28 @@
+/** Whole kilobytes, as people count them. */
+export const kilobytes = (bytes: number): number => Math.round(bytes / 1000);
+
+const amount = (received: number, total: number) => `${kilobytes(received)} из ${kilobytes(total)}\u00a0КБ`;
+
 export const texts = {
+  progress: 'Загрузка раздела',
+  loading: 'Загружаем раздел…',
+  starting: 'Запускаем раздел…',
+  amount,
+  slowLine: 'Связь медленная. Ничего нажимать не нужно, загрузка продолжается.',
+  slowStart: 'Всё загружено, осталось немного.',
   failedTitle: 'Раздел не загрузился',
+  interrupted: (received: number, total: number) =>
+    `Связь прервалась на ${amount(received, total)}. Загруженное и несохранённое останется на месте.`,
   failedText:
     'Остальная часть «Ступеней» работает. Повторите через минуту. Несохранённое останется на месте.',
+  checkLine: 'Проверьте связь',
+  checkLineText: 'Откройте любой другой сайт. Не открывается? Дело в сети, а не в «Ступенях».',
+  othersOpen: 'Другие сайты открываются',
+  othersOpenText: 'Школьный фильтр мог закрыть адрес с файлами раздела. Попробуйте мобильную сеть.',
+  noHelp: 'Не помогло',
+  sendCode: 'Пришлите поддержке код',
+  sendCodeWhy: 'по нему видно, что не загрузилось.',
+  copyCode: 'Скопировать код',
+  copied: 'Код скопирован',
+  notCopied: 'Не удалось скопировать, выделите код сами',
 };

@@ -1,3 +1,6 @@
+/** Milliseconds after which a load goes on without the API's version. */
+export const versionTimeoutMs = 10_000;
+
 let asked: Promise<string | null> | undefined;
 
 /**

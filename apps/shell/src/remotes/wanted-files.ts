@@ -1,18 +1,20 @@
-import type { Release } from '@stupeni/federation';
-import type { WantedFile } from './bring';
+import type { Release, ReleaseFile } from '@stupeni/federation';
+import type { WantedFile } from './downloads';
 import { uiMoreFiles } from './registry';
 
-/** The entry and what the door needs; on a retry, all of the release. */
-export function filesOfRelease(release: Release, entry: string, all: boolean): WantedFile[] {
-  const own = all && release.files.length > 0 ? release.files : release.preload;
-  const chunks = own.filter(({ path }) => path !== release.entry);
-  return [
-    { url: entry, integrity: release.integrity },
-    ...chunks.map(({ path, integrity }) => ({ url: release.base + path, integrity })),
-  ];
+/** The entry and what the remote's module needs at once; with `whole`, everything that the release has. */
+export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
+  const own = whole && release.files.length > 0 ? release.files : release.preload;
+  const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
+  const entry = { path: release.entry, integrity: release.integrity, size };
+  return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
 }
 
-/** The lazy part of the interface, which every area needs. */
+/** The lazy part of the interface, which every remote needs. */
 export function filesOfShell(): WantedFile[] {
-  return uiMoreFiles().map(({ path, integrity }) => ({ url: `/${path}`, integrity }));
+  return uiMoreFiles().map(at('/'));
 }
+
+const at =
+  (base: string) =>
+  ({ path, integrity, size }: ReleaseFile): WantedFile => ({ url: base + path, integrity, size });

@@ -1,5 +1,3 @@
-const patience = 8000; // ms; an area that needs longer has its failure screen by then
-
 /** Whether the person is already somewhere on the new page: focus that is theirs is not taken away. */
 function isBusy(main: Element): boolean {
   const active = document.activeElement;
@@ -10,11 +8,10 @@ function isBusy(main: Element): boolean {
 
 /**
  * Moves the focus to the page's heading as soon as there is one, so that a keyboard goes on from there and a
- * screen reader says where one has arrived. Returns how to give up.
+ * screen reader says where one has arrived. It waits as long as the page does. Returns how to give up.
  */
 export function focusHeading(): () => void {
   const observer = new MutationObserver(tryNow);
-  const timer = setTimeout(stop, patience);
   observer.observe(document.body, { childList: true, subtree: true });
   tryNow();
   return stop;
@@ -32,6 +29,5 @@ export function focusHeading(): () => void {
 
   function stop(): void {
     observer.disconnect();
-    clearTimeout(timer);
   }
 }

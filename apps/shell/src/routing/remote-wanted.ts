@@ -1,10 +1,10 @@
-import type { RemoteName, ShellUser } from '@stupeni/federation';
+import type { Role } from '@stupeni/contract';
+import type { RemoteName } from '@stupeni/federation';
 import { areaAt } from './areas';
 import { homeRemote } from './role-home';
 
-/** The remote that the guard will show at this address, or undefined when it is the sign-in. */
-export function remoteWanted(pathname: string, user: ShellUser | null): RemoteName | undefined {
-  if (!user) return undefined;
+/** The remote that the guard will show to this role at an address: its own wherever the address is not for it. */
+export function remoteWanted(pathname: string, role: Role): RemoteName {
   const area = areaAt(pathname);
-  return area?.roles.includes(user.role) ? area.remote : homeRemote[user.role];
+  return area?.roles.includes(role) ? area.remote : homeRemote[role];
 }

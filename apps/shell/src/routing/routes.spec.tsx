@@ -7,7 +7,7 @@ import { App } from '../App';
 
 // What stands behind the wall has specs of its own; here it only says who it is.
 jest.mock('../remotes/RemoteFrame', () => ({ RemoteFrame: ({ name }: { name: string }) => <h1>{name}</h1> }));
-jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ area: new Promise(() => undefined) }) }));
+jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ remote: new Promise(() => undefined) }) }));
 
 const api = usePretendApi();
 

@@ -17,6 +17,8 @@ export interface FailureStateProps {
   action?: ReactNode;
   /** For support: folded, in plain text. */
   details?: string;
+  /** What else helps, under the actions. */
+  children?: ReactNode;
 }
 
 /** In the place of what did not come: a staircase with a missing step, and the ball waiting before it. */
@@ -28,6 +30,7 @@ export function FailureState({
   retrying,
   action,
   details,
+  children,
 }: FailureStateProps) {
   return (
     <StateFrame
@@ -47,6 +50,7 @@ export function FailureState({
         </>
       }
     >
+      {children}
       {details && (
         <chakra.details textStyle="meta" color="fg.muted" maxW="full">
           <chakra.summary cursor="pointer" minH="24px">

@@ -1,0 +1,34 @@
+import { countdown } from './countdown';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('ends after its time, once', () => {
+  const ended = jest.fn();
+  countdown(10_000, ended);
+  jest.advanceTimersByTime(9999);
+  expect(ended).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+it('begins again at each restart and never ends after a stop', () => {
+  const ended = jest.fn();
+  const wait = countdown(10_000, ended);
+  for (let times = 0; times < 10; times += 1) {
+    jest.advanceTimersByTime(9000);
+    wait.restart();
+  }
+  expect(ended).not.toHaveBeenCalled();
+  wait.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it('counts an hour of a sleeping machine as one second', () => {
+  const ended = jest.fn();
+  countdown(10_000, ended);
+  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.advanceTimersByTime(1000);
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,85 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { chunkListOf, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
+import type { ReactNode } from 'react';
+import { countdown } from './countdown';
+import { allowEntry, integrityGuard } from './integrity-guard';
+import { LoadError } from './load-error';
+import { shellBuild } from './shell-build';
+
+/** The module of a remote as the shell draws it. */
+export type LoadedModule = RemoteModule<ReactNode>;
+
+/** Milliseconds that start-up code may take once every file is there. */
+export const startupTimeoutMs = 10_000;
+
+/** How often each remote was started in this page. */
+const starts = new Map<RemoteName, number>();
+
+/**
+ * Runs a release whose files are in the browser's cache.
+ *
+ * @param onLate gets a module whose start-up finished after its time, if no other release was started meanwhile
+ * @throws LoadError `startup` when the code does not finish in time, `broken` when it fails
+ */
+export function startRelease(
+  release: Release,
+  onLate: (module: LoadedModule) => void,
+): Promise<LoadedModule> {
+  const { name, base } = release;
+  const entry = base + release.entry;
+  const start = (starts.get(name) ?? 0) + 1;
+  starts.set(name, start);
+  if (!shellBuild().dev) {
+    allowEntry(entry, release.integrity);
+    registerPlugins([integrityGuard]);
+  }
+  if (start > 1) forgetChunks(name);
+  registerRemotes([{ name, entry }], { force: start > 1 });
+  return inTime(openModule(release), release, (module) => {
+    if (starts.get(name) === start) onLate(module);
+  });
+}
+
+async function openModule({ name, version }: Release): Promise<LoadedModule> {
+  try {
+    const [module] = await Promise.all([
+      loadRemote<LoadedModule>(`${name}/area`),
+      // Shared by all remotes: its chunks are in the cache too.
+      import('@stupeni/ui/more'),
+    ]);
+    if (typeof module?.Area === 'function') return module;
+  } catch (cause) {
+    throw new LoadError('broken', `${name} ${version} failed to start`, { cause });
+  }
+  throw new LoadError('broken', `${name} ${version} exposes no Area`);
+}
+
+function inTime(
+  starting: Promise<LoadedModule>,
+  { base }: Release,
+  onLate: (module: LoadedModule) => void,
+): Promise<LoadedModule> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const wait = countdown(startupTimeoutMs, () => {
+      isLate = true;
+      reject(new LoadError('startup', `${base} did not start within ${startupTimeoutMs} ms`));
+    });
+    starting.then(
+      (module) => {
+        wait.stop();
+        if (isLate) onLate(module);
+        else resolve(module);
+      },
+      (cause: unknown) => {
+        wait.stop();
+        reject(cause as LoadError);
+      },
+    );
+  });
+}
+
+/** Another release would take the chunks of the one before it for its own: they announce themselves in one list. */
+function forgetChunks(name: RemoteName): void {
+  Reflect.deleteProperty(globalThis, chunkListOf(name));
+}
