@@ -28,7 +28,9 @@ try {
     const came = loads.filter(({ outcome }) => outcome === 'came');
     const asked = Math.max(...loads.map(({ files }) => files));
     const times = loads.map(({ outcome, seconds }) => `${seconds}${outcome === 'came' ? '' : ' failed'}`);
-    console.log(`${name}: ${came.length} of ${rounds} (s: ${times.join(', ')}; at most ${asked} files asked for)`);
+    console.log(
+      `${name}: ${came.length} of ${rounds} (s: ${times.join(', ')}; at most ${asked} files asked for)`,
+    );
     if (came.length < rounds) process.exitCode = 1;
   }
 } finally {

@@ -47,7 +47,8 @@ Object.assign(globalThis, {
 Object.defineProperty(globalThis.crypto, 'subtle', {
   configurable: true,
   value: {
-    digest: async (name: string, data: BufferSource) => createHash(name.replace('-', '')).update(data).digest(),
+    digest: async (name: string, data: BufferSource) =>
+      createHash(name.replace('-', '')).update(data).digest(),
   },
 });
 

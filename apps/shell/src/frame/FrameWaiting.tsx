@@ -17,7 +17,9 @@ export function FrameWaiting({ remote }: { remote: RemoteName }) {
           {brand}
         </Box>
       </Box>
-      <SlowLoad name={remote}>{shape && <PageWaiting shape={shape} />}</SlowLoad>
+      <SlowLoad name={remote} width={shape ? 'page' : 'pageWide'}>
+        {shape && <PageWaiting shape={shape} />}
+      </SlowLoad>
     </>
   );
 }

@@ -28,7 +28,8 @@ export function FailureSteps({ isOfLine, code }: Props) {
         <Text as="b" color="fg" fontWeight="600" overflowWrap="anywhere">
           {code}
         </Text>
-        , {texts.sendCodeWhy} <CopyCode code={code} />
+        , {texts.sendCodeWhy}
+        <CopyCode code={code} />
       </Step>
     </Box>
   );
@@ -65,16 +66,24 @@ function CopyCode({ code }: { code: string }) {
     );
   };
   return (
-    <>
+    <Box {...copyLook}>
       <Button variant="plain" size="sm" onClick={copy}>
         {texts.copyCode}
       </Button>
-      <Box as="span" role="status">
-        {said}
-      </Box>
-    </>
+      <span role="status">{said}</span>
+    </Box>
   );
 }
+
+/** The words of the button stand under the text above them. */
+const copyLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  mt: '2px',
+  ms: '-9px',
+} as const;
 
 const cardLook = {
   layerStyle: 'card',

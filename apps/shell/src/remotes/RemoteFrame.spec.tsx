@@ -6,6 +6,7 @@ import { pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import { pretendLine } from '../testing/pretend-line';
+import { fellOver } from './candidates';
 import { bring, type WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote, type RemoteLoad } from './load-remote-module';
@@ -16,6 +17,7 @@ import { slowAfterMs } from './use-progress';
 
 jest.mock('./load-remote-module', () => ({ loadRemoteModule: jest.fn() }));
 jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
+jest.mock('./candidates', () => ({ fellOver: jest.fn() }));
 
 /** What the loader gives of a remote that loaded. */
 const loaded = (Area: LoadedRemote['module']['Area'], base = '/remotes/teacher/0.1.0-abcd1234/') => ({
@@ -66,6 +68,7 @@ function loadByHand(files: readonly WantedFile[] = []) {
 beforeEach(() => {
   loader.mockReset();
   jest.mocked(reportFailure).mockReset();
+  jest.mocked(fellOver).mockReset();
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue(); // React logs every error that a boundary caught
 });
@@ -107,6 +110,7 @@ it('shows the same screen for a remote that falls over while it is drawn', async
   await retry();
   expect(await heading('Ждут подтверждения')).toBeVisible();
   expect(reportFailure).toHaveBeenCalledWith('teacher', expect.anything(), new Error('упал'));
+  expect(fellOver).toHaveBeenCalledTimes(1);
 });
 
 it('brings the whole release after a part of it was missing', async () => {
@@ -120,6 +124,7 @@ it('brings the whole release after a part of it was missing', async () => {
   await retry();
   expect(await heading('Уроки')).toBeVisible();
   expect(loader.mock.lastCall?.[1]).toMatchObject({ whole: true });
+  expect(fellOver).not.toHaveBeenCalled();
 });
 
 it('reports nothing itself of a remote that did not load: its loader did', async () => {

@@ -8,12 +8,12 @@ import { SlowLoad } from './SlowLoad';
 export function RemoteWaiting({ name }: { name: RemoteName }) {
   const shape = pageShapeAt(useLocation().pathname);
   return (
-    <SlowLoad name={name}>
+    <SlowLoad name={name} width={shape ? 'page' : 'pageWide'}>
       {shape ? (
         <PageWaiting shape={shape} />
       ) : (
         <Loading>
-          <VStack align="stretch" gap="4" maxW="1152px" mx="auto" px={{ base: '4', md: '8' }} py="9">
+          <VStack align="stretch" gap="4" maxW="pageWide" mx="auto" px={{ base: '4', md: '8' }} py="9">
             <Skeleton width="320px" height="36px" />
             <Skeleton height="220px" shape="card" />
             <Skeleton height="64px" shape="card" />

@@ -6,17 +6,19 @@ import { useProgress, type Progress } from './use-progress';
 
 interface Props {
   name: RemoteName;
+  /** Width of the page that is to come. */
+  width: 'page' | 'pageWide';
   /** What stands in the place of the page meanwhile. */
   children: ReactNode;
 }
 
 /** A load that takes long: a line on the header's lower edge, and the numbers above what stands for the page. */
-export function SlowLoad({ name, children }: Props) {
+export function SlowLoad({ name, width, children }: Props) {
   const progress = useProgress(name);
   return (
     <Box position="relative">
       {progress && <ProgressLine {...progress} />}
-      <Box role="status" {...(progress && noteLook)}>
+      <Box role="status" {...(progress && { ...noteLook, maxW: width })}>
         {progress && <Words {...progress} />}
       </Box>
       {children}
@@ -73,7 +75,6 @@ const noteLook = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 14px',
-  maxW: '1280px',
   mx: 'auto',
   px: { base: '16px', md: '32px' },
   pt: { base: '20px', md: '36px' },

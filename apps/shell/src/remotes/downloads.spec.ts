@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const outcomeOf = async (work: Promise<void>) => work.then(() => 'here' as const).catch((error: unknown) => error);
+const outcomeOf = async (work: Promise<void>) =>
+  work.then(() => 'here' as const).catch((error: unknown) => error);
 
 it('never fetches a verified file again', async () => {
   await bring([file('a.js'), file('b.js')]);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: {} } });
   line = pretendLine();
   publish(await contentIntegrity());
-  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', id: 7 }));
+  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', sub: '7' }));
 });
 
 /** The remotes of which any file was asked for. */
@@ -62,27 +62,38 @@ it("asks for what the role's remote needs", async () => {
 });
 
 it('asks for the canary where the token is of somebody whom it is for', async () => {
-  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', id: 8 }));
+  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', sub: '8' }));
   await fetchAhead('/courses/1');
   expect(line.urls()).toContain(`${baseOf('learner', '0.2.0')}remoteEntry.js`);
 });
 
 const home = { LEARNER: 'learner', TEACHER: 'teacher', MODERATOR: 'moderator', CREATOR: 'creator' } as const;
-const addresses = ['/teacher/review', '/moderator/participants', '/payment', '/creator/courses', '/profile/tasks'];
+const addresses = [
+  '/teacher/review',
+  '/moderator/participants',
+  '/payment',
+  '/creator/courses',
+  '/profile/tasks',
+];
 
 it.each(
-  (Object.keys(home) as Role[]).flatMap((role) => [...addresses, '/', '/nowhere'].map((path) => ({ role, path }))),
+  (Object.keys(home) as Role[]).flatMap((role) =>
+    [...addresses, '/', '/nowhere'].map((path) => ({ role, path })),
+  ),
 )('asks $role at $path for no remote but the own one', async ({ role, path }) => {
   window.localStorage.setItem('token', makeToken({ role }));
   await fetchAhead(path);
   expect(remotesAsked()).toEqual([home[role]]);
 });
 
-it.each(['TEACHER', 'MODERATOR', 'CREATOR'])("asks for the learner's remote where %s previews a course", async (role) => {
-  window.localStorage.setItem('token', makeToken({ role }));
-  await fetchAhead('/courses/1/lesson/2');
-  expect(remotesAsked()).toEqual(['learner']);
-});
+it.each(['TEACHER', 'MODERATOR', 'CREATOR'])(
+  "asks for the learner's remote where %s previews a course",
+  async (role) => {
+    window.localStorage.setItem('token', makeToken({ role }));
+    await fetchAhead('/courses/1/lesson/2');
+    expect(remotesAsked()).toEqual(['learner']);
+  },
+);
 
 it.each([
   ['nobody is signed in', null],

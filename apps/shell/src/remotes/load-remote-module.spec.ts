@@ -85,7 +85,10 @@ afterEach(() => jest.useRealTimers());
 
 it('brings the entry, the module and the lazy interface, then starts the release', async () => {
   const onFiles = jest.fn();
-  expect(await load({ onFiles })).toEqual({ module: exposed, release: expect.objectContaining({ base: stable.base }) });
+  expect(await load({ onFiles })).toEqual({
+    module: exposed,
+    release: expect.objectContaining({ base: stable.base }),
+  });
   const wanted = [`${stable.base}remoteEntry.js`, `${stable.base}assets/area.js`, `/${more}`];
   expect(line.asked).toEqual(wanted.map((url) => ({ url, cache: 'default' })));
   expect(onFiles).toHaveBeenCalledWith(wanted.map((url) => ({ url, integrity, size })));
@@ -210,10 +213,14 @@ describe('a release with an earlier one behind it', () => {
 
   it('names its own failure when both fail', async () => {
     line.set('/remotes/', gone);
-    await expect(load()).rejects.toMatchObject({
+    const onFiles = jest.fn();
+    await expect(load({ onFiles })).rejects.toMatchObject({
       code: 'unreachable',
       message: expect.stringContaining(stable.base),
     });
+    expect(onFiles.mock.lastCall).toEqual([
+      expect.arrayContaining([expect.objectContaining({ url: `${stable.base}remoteEntry.js` })]),
+    ]);
     expect(reported().map(([of]) => of)).toEqual([stable.base, earlier.base]);
   });
 

@@ -38,14 +38,18 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const candidates = line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
   const asked = { version: null as Promise<string | null> | null };
   const api = () => (asked.version ??= apiVersion(attempt));
-  let first: unknown;
+  let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
   for (const release of candidates) {
+    let files: readonly WantedFile[] = [];
     try {
       const module = await loadRelease(release, {
         reload: attempt > 0,
         whole,
         api,
-        onFiles,
+        onFiles(wanted) {
+          files = wanted;
+          onFiles(wanted);
+        },
         onLate: (late) => onLate({ module: late, release }),
       });
       return { module, release };
@@ -53,10 +57,14 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
       console.warn(`${release.base} did not load.`, cause);
       reportFailure(name, release, cause);
       if (cause instanceof LoadError && cause.code === 'shell') throw cause;
-      first ??= cause;
+      first ??= { cause, files };
     }
   }
-  if (first !== undefined) throw first;
+  if (first) {
+    // The failure that is shown is that of the release that should have loaded.
+    onFiles(first.files);
+    throw first.cause;
+  }
   const error = new LoadError('absent', `the registry has no release of ${name}`);
   reportFailure(name, null, error);
   throw error;

@@ -15,7 +15,8 @@ let lastGood: Registry | null = null;
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
   const inPage = async () => parseRegistry(pageData('remotes'));
-  const asked = async () => parseRegistry(new TextDecoder().decode(await readLine('/remotes.json', 'no-cache')));
+  const asked = async () =>
+    parseRegistry(new TextDecoder().decode(await readLine('/remotes.json', 'no-cache')));
   const kept = async () => lastGood ?? parseRegistry(keptRegistry());
   for (const source of attempt === 0 ? [inPage, asked] : [asked]) {
     try {

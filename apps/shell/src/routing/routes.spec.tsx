@@ -7,7 +7,11 @@ import { App } from '../App';
 
 // What stands behind the wall has specs of its own; here it only says who it is.
 jest.mock('../remotes/RemoteFrame', () => ({ RemoteFrame: ({ name }: { name: string }) => <h1>{name}</h1> }));
-jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ remote: new Promise(() => undefined) }) }));
+jest.mock('../remotes/loads', () => ({
+  beginLoading: () => ({ remote: new Promise(() => undefined) }),
+  currentLoad: () => undefined,
+  onLoads: () => () => undefined,
+}));
 
 const api = usePretendApi();
 

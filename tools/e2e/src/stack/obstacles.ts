@@ -2,10 +2,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What can befall a request: silence for ever, waiting until `clear` lets it through, the answer that there is
- * no such file, a line that breaks before it arrived, or after: it is carried out, and its answer is lost.
+ * What can befall a request: silence for ever, waiting until `clear` lets it through, an answer that falls silent
+ * after its first thousand bytes, the answer that there is no such file, a line that breaks before it arrived, or
+ * after: it is carried out, and its answer is lost.
  */
-export type Fate = 'hang' | 'late' | 'absent' | 'cut' | 'unheard';
+export type Fate = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'unheard';
 
 /** A line between the browser and the gateway that can be disturbed, path by path. */
 export interface Obstacles {
@@ -35,10 +36,12 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
         return;
       case 'late':
         return void waiting.push(() => pass(target(), incoming, answer));
+      case 'silent':
+        return pass(target(), incoming, answer, begin);
       case 'cut':
         return void incoming.socket.destroy();
       case 'unheard':
-        return pass(target(), incoming, answer, () => incoming.socket.destroy());
+        return pass(target(), incoming, answer, () => void incoming.socket.destroy());
       case 'absent':
         answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
     }
@@ -62,16 +65,26 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
   };
 }
 
-function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, lose?: () => void): void {
+/** How an answer reaches the browser. */
+type Delivery = (reply: IncomingMessage, answer: ServerResponse) => void;
+
+const whole: Delivery = (reply, answer) => {
+  answer.writeHead(reply.statusCode ?? 502, reply.headers);
+  reply.pipe(answer);
+};
+
+/** The beginning, and then nothing more. */
+const begin: Delivery = (reply, answer) => {
+  answer.writeHead(reply.statusCode ?? 502, reply.headers);
+  reply.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1000)));
+};
+
+function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, deliver = whole): void {
   const onward = request(
     new URL(incoming.url ?? '/', target),
     // A connection of its own: a kept one may close just then, and the browser would ask twice.
     { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false },
-    (reply) => {
-      if (lose) return lose();
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
-    },
+    (reply) => deliver(reply, answer),
   );
   onward.on('error', () => answer.destroy());
   answer.on('close', () => onward.destroy());
