@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}; it came to: ${seen.join(' | ')}`);
 }
 
-test('a learner goes the whole road by keyboard alone', async ({ page }) => {
+test('a learner signs in, closes a dialog and completes a lesson by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
   await tabTo(page, /^E-mail$/);
@@ -37,7 +37,14 @@ test('a learner goes the whole road by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/courses\/1$/);
   await expect(page.getByText('Пройдено 0 из 12').first()).toBeVisible();
 
-  await tabTo(page, /^1\. /);
+  await tabTo(page, /^2\. /);
+  await page.keyboard.press('Enter');
+  const locked = page.getByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' });
+  await expect(locked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(locked).toBeHidden();
+  await expect(page.getByRole('button', { name: /^2\. / }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lesson\/\d+$/);
   await expect(page.getByRole('button', { name: 'Далее' })).toBeVisible();

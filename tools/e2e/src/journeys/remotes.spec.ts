@@ -48,7 +48,10 @@ test('a slow remote shows its progress; after a silence only what is missing is 
   page,
   school,
 }) => {
-  const { base, preload } = await stableRelease(school.site, 'teacher');
+  const release = await stableRelease(school.site, 'teacher');
+  const { base, preload } = release;
+  // Without an earlier one behind it.
+  await serve(school.site, 'teacher', release);
   const last = `${base}${preload.at(-1)?.path ?? ''}`;
   school.obstacles.put(new RegExp(`^${last}`), 'silent');
   await enter(page);

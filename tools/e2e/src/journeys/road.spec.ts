@@ -16,7 +16,7 @@ test('a learner meets a closed course, completes a lesson, comes back to the pla
   // Specification §8, byte for byte.
   const closed = page.getByRole('dialog', { name: 'Доступ к курсу закрыт.', exact: true });
   await expect(closed).toBeVisible();
-  await closed.getByRole('button', { name: 'Закрыть' }).click();
+  await closed.getByRole('button', { name: 'Закрыть', exact: true }).click();
   await expect(closed).toBeHidden();
 
   await openFirstCourse(page);

@@ -1,8 +1,8 @@
-import { accounts, type AccountName } from '../accounts';
+import { accounts, password, type AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { closedTile, openFirstCourse } from '../steps/courses';
-import { signIn } from '../steps/sign-in';
+import { signIn, submitCredentials } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
 test('the entry pages are accessible and fit', async ({ page }) => {
@@ -13,6 +13,36 @@ test('the entry pages are accessible and fit', async ({ page }) => {
     await expectNoSidewaysScroll(page);
   }
 });
+
+for (const [name, remote] of [
+  ['teacher', 'teacher'],
+  ['learner', 'learner'],
+] as const) {
+  test(`the loading and the failure screen of the ${remote} remote are accessible and fit`, async ({
+    page,
+    school,
+    complaints,
+  }) => {
+    complaints.expectLine(/Failed to load resource|LoadError/);
+    const enter = async () => {
+      await page.goto('/');
+      await submitCredentials(page, accounts[name].email, password);
+    };
+    school.obstacles.put(new RegExp(`^/remotes/${remote}/.*/area\\.`), 'silent');
+    await enter();
+    await expect(page.getByRole('progressbar', { name: 'Загрузка раздела' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.evaluate(() => localStorage.clear());
+    school.obstacles.clear();
+    school.obstacles.put(new RegExp(`^/remotes/${remote}/.*/area\\.`), 'absent');
+    await enter();
+    await expect(page.getByRole('heading', { name: 'Раздел не загрузился' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 for (const name of Object.keys(accounts) as AccountName[]) {
   test(`the start screen of ${name} is accessible and fits`, async ({ page, school }) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
 import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
+import { useFirstEscape } from './use-first-escape';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function ConfirmDialog({
   other,
   cancelFirst = false,
 }: ConfirmDialogProps) {
+  useFirstEscape(open && !busy, onCancel);
   const cancel = useRef<HTMLButtonElement>(null);
   const look = (filled: boolean) => (filled ? 'solid' : 'outline');
   const confirmation = (

@@ -15,6 +15,7 @@ import {
   sideOf,
   titleBarLook,
 } from './dialog-look';
+import { useFirstEscape } from './use-first-escape';
 
 export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
@@ -64,6 +65,7 @@ export function Dialog({
   closeLabel = texts.closeDialog,
   lang,
 }: DialogProps) {
+  useFirstEscape(open, onClose);
   return (
     <Parts.Root
       open={open}

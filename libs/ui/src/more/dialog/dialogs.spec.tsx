@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { axeFindings, draw, settled } from '../../testing/draw';
+import { UiProvider } from '../../core/provider/UiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+
+const closed = jest.fn();
+beforeEach(() => void closed.mockReset());
 
 function LockedLesson() {
   const [open, setOpen] = useState(false);
@@ -151,4 +155,25 @@ describe('a question', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['a dialog', <Dialog key="d" open title="Урок закрыт" onClose={() => closed()} />],
+  [
+    'a question',
+    <ConfirmDialog
+      key="c"
+      open
+      title="Удалить?"
+      confirmLabel="Удалить"
+      onConfirm={() => undefined}
+      onCancel={() => closed()}
+    />,
+  ],
+])('%s hears Escape in the frame in which it is drawn, and once', async (_what, dialog) => {
+  render(<UiProvider>{dialog}</UiProvider>);
+  expect(screen.getByText(/закрыт|Удалить\?/)).toBeInTheDocument();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await settled();
+  expect(closed).toHaveBeenCalledTimes(1);
 });
