@@ -53,6 +53,8 @@ const results = [
   ...(await suitePasses([])),
   ...(await postgresPasses()),
   await passes([join(import.meta.dirname, 'slow-start.mjs')], root),
+  // First loads of each remote on a slow line.
+  await passes([join(root, 'tools/bench/remote-loads.mjs')], root),
   // Two processes of the built API behind nginx: the same races, and one of them killed.
   await passes([join(root, 'tools/test/test.mjs'), 'replicas'], root, { RACE_ROUNDS: '20' }),
 ];

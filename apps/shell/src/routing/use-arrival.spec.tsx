@@ -1,5 +1,5 @@
-import { MemoryRouter } from '@stupeni/router';
-import { fireEvent, render } from '@testing-library/react';
+import { Link, MemoryRouter } from '@stupeni/router';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useArrival } from './use-arrival';
 
 function Page() {
@@ -31,4 +31,32 @@ it('a page opened by its address is not where another one was scrolled to; its o
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   opened('/courses/1/lesson/3').unmount();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
+});
+
+it('a link that leads back up shows the page where it was left, any other link at its top', () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(
+    <MemoryRouter initialEntries={['/courses/2']}>
+      <Page />
+      <Link to="/courses/2/lesson/7">Урок</Link>
+      <Link to="/courses/2" state={{ keepsPlace: true }}>
+        К курсу
+      </Link>
+      <Link to="/courses/2">Курс</Link>
+    </MemoryRouter>,
+  );
+  const go = (name: string) => {
+    scrollTo.mockClear();
+    fireEvent.click(screen.getByRole('link', { name }));
+  };
+  scrolledTo(400);
+  go('Урок');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  scrolledTo(0);
+  go('К курсу');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
+  scrolledTo(400);
+  go('Урок');
+  go('Курс');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });

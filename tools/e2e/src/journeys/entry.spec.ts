@@ -40,4 +40,11 @@ test('a deep link survives the sign-in, a foreign address loads no foreign remot
   await expect(page).toHaveURL(/\/$/);
   const answer = await fetch(`${school.url}/api/courses`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
+
+  // A session that the server ended says why one is at the entry page.
+  await submitCredentials(page, accounts.learner2.email, password);
+  await expectHome(page, 'learner2');
+  await page.evaluate((ended) => localStorage.setItem('token', ended ?? ''), token);
+  await page.reload();
+  await expect(page.getByText('Сессия истекла, войдите снова')).toBeVisible();
 });
