@@ -38,7 +38,7 @@ export function LazyAreaFrame(props: Props) {
         </Center>
       )}
     >
-      <Suspense fallback={<FrameWaiting remote={remote} />}>
+      <Suspense fallback={<FrameWaiting />}>
         <AreaFrame {...props} />
       </Suspense>
     </RemoteBoundary>

@@ -21,10 +21,3 @@ export async function release(
   const { stdout } = await promisify(execFile)(process.execPath, words);
   return { said: stdout.trim(), seconds: (Date.now() - started) / 1000 };
 }
-
-/** Seconds that Node alone takes here and now to start and to end: the part of a command that is nobody's. */
-export async function nodeAlone(): Promise<number> {
-  const started = Date.now();
-  await promisify(execFile)(process.execPath, ['-e', '0']);
-  return (Date.now() - started) / 1000;
-}
