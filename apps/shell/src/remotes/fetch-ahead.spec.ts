@@ -42,6 +42,7 @@ beforeEach(async () => {
   tests += 1;
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: {} } });
   line = pretendLine();
+  line.set('/api/version', JSON.stringify({ version: '0.1.5' }));
   publish(await contentIntegrity());
   window.localStorage.setItem('token', makeToken({ role: 'LEARNER', sub: '7' }));
 });
