@@ -23,11 +23,14 @@ export const problemStatus = {
   order_changed: 409,
   outdated: 412,
   file_too_large: 413,
+  quota_exceeded: 413,
   file_type: 415,
   answers_required: 422,
   too_many_attempts: 429,
+  too_many_uploads: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

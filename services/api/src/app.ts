@@ -13,6 +13,7 @@ import { courses } from './areas/courses/routes';
 import { events } from './areas/events/routes';
 import { openFiles, uploads } from './areas/files/routes';
 import { groups } from './areas/groups/routes';
+import { measureFiles } from './areas/health/files';
 import { measureRequests } from './areas/health/metrics';
 import { health } from './areas/health/routes';
 import { lessonEditing } from './areas/lesson-editing/routes';
@@ -29,9 +30,9 @@ import { tests } from './areas/tests/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
-import { diskStorage } from './files/disk-storage';
-import { draftsFolder, filesFolder } from './files/folders';
+import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
+import type { SweepReport } from './files/sweep-files';
 import { requireSession } from './http/guards';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
@@ -46,6 +47,10 @@ import { useTokens } from './sessions/tokens';
 export interface Foundation {
   database: Pick<Database, 'db' | 'listen'>;
   config: Config;
+  /** The files in `config.dataDir`, unless told. */
+  files?: SchoolFiles;
+  /** What the last sweep of the files found. */
+  lastSweep?: () => SweepReport | null;
   /** The time; specs set it. */
   clock?: () => Date;
 }
@@ -54,6 +59,8 @@ export interface Foundation {
 export async function buildApp({
   database: { db, listen },
   config,
+  files = schoolFiles(config),
+  lastSweep = () => null,
   clock = () => new Date(),
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
@@ -65,11 +72,11 @@ export async function buildApp({
     links,
     reader: await courseReader(db, listen),
     lessonOf: gather((keys: LessonKey[]) => readLessons(db, keys)),
-    storage: diskStorage(filesFolder(config)),
-    drafts: draftsFolder(config),
+    ...files,
   };
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
   const registry = measureRequests(app);
+  measureFiles(registry, { storage: files.storage, lastSweep, log: app.log });
   // The embedded database works on the event loop itself: there its delay says nothing of pressure.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });

@@ -23,6 +23,8 @@ export const Environment = Type.Object({
   EMBED_HOSTS: Type.String({ default: '' }),
   TRUST_CLIENT_SCORE: flag,
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2048, default: 50 }),
+  UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
+  UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
   PAYMENT_PROVIDER: word(['sandbox'], 'sandbox'),
   TRUST_PROXY: Type.String({ default: 'loopback' }),
@@ -31,6 +33,7 @@ export const Environment = Type.Object({
   ALLOW_DEMO: flag,
   ALLOW_EMBEDDED_DB: flag,
   ALLOW_SANDBOX: flag,
+  ADOPT_FILES: flag,
 });
 export type Settings = Static<typeof Environment>;
 
@@ -68,7 +71,10 @@ export function configFrom(env: Record<string, string | undefined>) {
     brand: settings.BRAND,
     supportUrl: settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null),
     embedHosts: settings.EMBED_HOSTS.split(/[\s,]+/).filter(Boolean),
+    adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
+    uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
+    uploadsPerHour: settings.UPLOADS_PER_HOUR,
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',
     paymentProvider: settings.PAYMENT_PROVIDER,
     courseTileCount: settings.COURSE_TILE_COUNT,

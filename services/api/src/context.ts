@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Tables } from './db/tables';
 import type { SignedLinks } from './files/signed-links';
 import type { Storage } from './files/storage';
+import type { TempFiles } from './files/temp-files';
 
 /** What the areas work with. */
 export interface Context {
@@ -16,8 +17,7 @@ export interface Context {
   /** Addresses of handed-in files. */
   links: SignedLinks;
   storage: Storage;
-  /** Folder for files that are still arriving. */
-  drafts: string;
+  tempFiles: TempFiles;
   /** The time; specs set it. */
   clock: () => Date;
 }

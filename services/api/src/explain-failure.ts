@@ -1,9 +1,11 @@
 import { ConfigError } from './config';
 import { DatabaseError } from './db/database-error';
+import { ForeignFilesError } from './files/claim-storage';
 import { DataFolderError } from './files/data-folder';
+import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
-const worded = [ConfigError, DatabaseError, DataFolderError];
+const worded = [ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
 
 /** What a person reads when the service does not start: the reason and the way out, without a stack if known. */
 export function explain(error: unknown): string {
@@ -16,6 +18,8 @@ export function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Порт ${port} на ${address} занят: остановите другую программу или задайте PORT.`;
   if (code === 'EACCES' && syscall === 'listen') return `Нет прав занять порт ${port}: задайте другой PORT.`;
+  if (isDiskFull(error))
+    return `На диске закончилось место (${error.message}): освободите его и запустите снова.`;
   if (isUnreachable(error)) return `База данных недоступна (${error.message}): проверьте DATABASE_URL.`;
   return error.stack ?? error.message;
 }

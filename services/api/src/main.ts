@@ -1,16 +1,12 @@
 import closeWithGrace from 'close-with-grace';
-import { seedDemoSchool } from '../seed/demo-school';
 import { buildApp } from './app';
-import { findDemoAccounts } from './areas/about/queries';
-import { ConfigError, configFrom, type Config } from './config';
+import { configFrom, type Config } from './config';
 import { openDatabase, type Database } from './db/database';
-import { migrate } from './db/migrate';
 import { explain } from './explain-failure';
 import { openDataFolder } from './files/data-folder';
-import { diskStorage } from './files/disk-storage';
-import { draftsFolder, filesFolder } from './files/folders';
-import { sweepFiles, uploadTakesAtMost } from './files/sweep-files';
-import { demoAccountsFound } from './production';
+import { fileSweeper } from './files/file-sweeper';
+import { type SchoolFiles, schoolFiles } from './files/school-files';
+import { prepareSchool } from './prepare-school';
 import { reportEmailDoubles } from './sessions/email-doubles';
 import { sweep } from './sessions/housekeeping';
 import { tellStage } from './start-stage';
@@ -23,25 +19,28 @@ async function start(config: Config): Promise<void> {
   openDataFolder(dataDir);
   tellStage('database');
   const database = await openDatabase({ url: databaseUrl, dataDir, template: embeddedTemplate });
+  const files = schoolFiles(config);
   try {
-    await prepare(database, config);
-    await serveUntilSignal(database, config);
+    await prepareSchool(database, files.storage, config);
+    await serveUntilSignal(database, files, config);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveUntilSignal(database: Database, config: Config): Promise<void> {
+async function serveUntilSignal(database: Database, files: SchoolFiles, config: Config): Promise<void> {
   tellStage('listen');
-  const app = await buildApp({ database, config });
+  const sweeper = fileSweeper(database.db, files, () => new Date());
+  const app = await buildApp({ database, config, files, lastSweep: () => sweeper.last });
+  const sweepAll = () =>
+    Promise.all([sweep(database.db), sweeper.sweep(app.log)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'sweep failed'),
+    );
+  await sweepAll();
   await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
-  const sweeping = setInterval(() => {
-    Promise.all([sweep(database.db), sweepStorage(database, config, uploadTakesAtMost)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
-    );
-  }, sweepEvery);
+  const sweeping = setInterval(() => void sweepAll(), sweepEvery);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after a fault');
     clearInterval(sweeping);
@@ -49,24 +48,6 @@ async function serveUntilSignal(database: Database, config: Config): Promise<voi
     await database.close();
   });
 }
-
-async function prepare(database: Database, config: Config): Promise<void> {
-  const { db, dialect } = database;
-  tellStage('schema');
-  await migrate(db);
-  // The embedded database is one process's alone: nobody else can be in the middle of an upload.
-  await sweepStorage(database, config, dialect === 'embedded' ? 0 : uploadTakesAtMost);
-  if (config.seed === 'demo') {
-    tellStage('demo');
-    await seedDemoSchool(db, config);
-  }
-  if (config.allowDemo) return;
-  const demo = await findDemoAccounts(db);
-  if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));
-}
-
-const sweepStorage = ({ db }: Database, config: Config, minAge: number) =>
-  sweepFiles(db, { storage: diskStorage(filesFolder(config)), drafts: draftsFolder(config), minAge });
 
 try {
   await start(configFrom(process.env));

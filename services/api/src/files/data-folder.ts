@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '../http/disk-full';
 
 /** The data folder cannot be used; the message says in Russian why and what to do. */
 export class DataFolderError extends Error {
@@ -12,6 +13,8 @@ export function openDataFolder(path: string): void {
     makeFolder(path);
     rmdirSync(mkdtempSync(join(path, 'probe-')));
   } catch (cause) {
+    // Everything but uploads works on a full disk.
+    if (isDiskFull(cause) && existsSync(path)) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DataFolderError(
       `В папке данных ${path} нельзя писать: ${reason}. ` +

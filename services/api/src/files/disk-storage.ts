@@ -1,16 +1,31 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { FileMissing, type Storage } from './storage';
 
-/** Keeps files in a folder of this machine. Drafts must lie on the same disk. */
+const idFile = 'school-id';
+const trash = 'trash';
+/** Stored files lie in folders named by the first two signs of their id. */
+const fileFolder = /^[0-9a-f]{2}$/;
+const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Stores files in a folder of this machine. Temporary files must lie on the same disk. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, key);
+  const trashPathOf = (key: string, day: string) => join(root, trash, day, key);
+  const idPath = join(root, idFile);
   return {
-    async keep(draft, key) {
+    place: root,
+    async keep(tempFile, key) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await rename(draft, path);
-      await flushFolder(dirname(path));
+      await makeFolder(dirname(path));
+      await rename(tempFile, path);
+      try {
+        await flush(dirname(path));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
     },
     async open(key, range) {
       try {
@@ -21,40 +36,99 @@ export function diskStorage(root: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: () => filesUnder(root),
+    list: () => storedFiles(root),
+
+    schoolId: () => readId(idPath),
+    async claim(schoolId, { replace }) {
+      await makeFolder(root);
+      await writeWhole(idPath, `${schoolId}\n`, { replace });
+      return (await readId(idPath)) ?? schoolId;
+    },
+
+    moveToTrash: ({ key, day }) => move(pathOf(key), trashPathOf(key, day)),
+    restore: ({ key, day }) => move(trashPathOf(key, day), pathOf(key)),
+    async *listTrash() {
+      for (const day of await foldersIn(join(root, trash), dayFolder))
+        for await (const key of keysUnder(join(root, trash, day))) yield { key, day };
+    },
+    async emptyTrash(before) {
+      for (const day of await foldersIn(join(root, trash), dayFolder))
+        if (day < before) await rm(join(root, trash, day), { recursive: true, force: true });
+    },
+
+    async space() {
+      const found = await unlessAbsent(statfs(root));
+      return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+    },
   };
 }
 
-/** All files under a folder, also deeper ones; none when there is no folder. */
-export async function* filesUnder(root: string) {
-  for (const entry of await entriesOf(root)) {
-    const path = join(entry.parentPath, entry.name);
-    const found = entry.isFile() && (await statOf(path));
-    if (found) yield { key: relative(root, path).split(sep).join('/'), changedAt: found.mtime };
+async function* storedFiles(root: string) {
+  for await (const key of keysUnder(root)) {
+    const found = await unlessAbsent(stat(join(root, key)));
+    if (found) yield { key, changedAt: found.mtime };
   }
 }
 
-const entriesOf = (root: string) =>
-  readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isAbsent(error)) return [];
-    throw error;
-  });
+async function* keysUnder(root: string) {
+  for (const folder of await foldersIn(root, fileFolder))
+    for (const entry of await entriesOf(join(root, folder)))
+      if (entry.isFile()) yield `${folder}/${entry.name}`;
+}
 
-const statOf = (path: string) =>
-  stat(path).catch((error: unknown) => {
-    // Another replica took it out meanwhile.
-    if (isAbsent(error)) return null;
-    throw error;
-  });
+const foldersIn = async (root: string, names: RegExp) =>
+  (await entriesOf(root))
+    .filter((entry) => entry.isDirectory() && names.test(entry.name))
+    .map(({ name }) => name);
+
+const entriesOf = async (path: string) => (await unlessAbsent(readdir(path, { withFileTypes: true }))) ?? [];
+
+async function readId(path: string): Promise<string | null> {
+  const text = await unlessAbsent(readFile(path, 'utf8'));
+  return text === null ? null : text.trim();
+}
+
+// Other replicas see the whole text or no file. Unlike a rename, a link never replaces a file that is there.
+async function writeWhole(path: string, text: string, { replace }: { replace: boolean }): Promise<void> {
+  const own = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(own, text, { mode: 0o600, flush: true });
+    if (replace) await rename(own, path);
+    else await unlessCode('EEXIST', link(own, path));
+    await flush(dirname(path));
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+// Another replica may have moved it meanwhile.
+async function move(from: string, to: string): Promise<void> {
+  await makeFolder(dirname(to));
+  await unlessAbsent(rename(from, to));
+}
+
+const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
 // A name is safe from a power failure once its folder is.
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
+async function flush(folder: string): Promise<void> {
+  const opened = await open(folder);
   try {
-    await folder.sync();
+    await opened.sync();
   } finally {
-    await folder.close();
+    await opened.close();
   }
 }
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const unlessAbsent = <T>(work: Promise<T>) => unlessCode('ENOENT', work);
+
+/** What the work resolves to; null when it fails with that code. */
+async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return null;
+    throw error;
+  }
+}

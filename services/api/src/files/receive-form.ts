@@ -1,15 +1,14 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
+import type { TempFiles } from './temp-files';
 
-/** A file that came whole: on our disk under a name of ours, not kept yet. */
-export interface Draft {
+/** An upload that arrived whole: on our disk under a name of ours, not stored yet. */
+export interface TempFile {
   path: string;
   /** What the sender calls it. */
   sentName: string | undefined;
@@ -20,12 +19,11 @@ export interface Draft {
 
 export interface Form {
   fields: Record<string, string>;
-  file: Draft;
+  file: TempFile;
 }
 
 interface Expected {
-  /** Where drafts lie. */
-  folder: string;
+  tempFiles: TempFiles;
   /** Greatest size of the file in bytes. */
   maxBytes: number;
   /** Names of the fields beside the file; each must come exactly once, before it. */
@@ -37,7 +35,7 @@ const room = 64 * 1024;
 
 /**
  * Reads multipart/form-data with exactly one `file` and hands it to `work`, which resolves to the id of what
- * it stored; whatever becomes of the request, no draft is left. Under an `Idempotency-Key` the same form is
+ * it stored; whatever becomes of the request, no temporary file is left. Under an `Idempotency-Key` the same form is
  * worked on once, and its repeat resolves to the same id. Throws `file_type` for another kind of body,
  * `file_too_large`, and `validation` for an empty, missing or second file, for missing, doubled, unknown or
  * late fields, and for a key that another form was sent under.
@@ -49,22 +47,21 @@ export async function withForm(
 ): Promise<string> {
   if (!request.isMultipart()) throw problem('file_type');
   if (Number(request.headers['content-length']) > expected.maxBytes + room) throw problem('file_too_large');
-  const path = join(expected.folder, randomUUID());
+  const path = expected.tempFiles.newPath();
   try {
     const form = await receive(request, expected, path);
     if (!request.once) return await work(form);
     const { sentName, sha256 } = form.file;
     return await request.once({ fields: form.fields, sentName, sha256 }, () => work(form));
   } finally {
-    await rm(path, { force: true });
+    await expected.tempFiles.remove(path);
   }
 }
 
 // Every part is read to its end, also when it is refused already: the client hears the answer only then.
-async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Expected, path: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }: Expected, path: string) {
   const values = new Map<string, string[]>();
-  const files: Omit<Draft, 'path'>[] = [];
+  const files: Omit<TempFile, 'path'>[] = [];
   const late = new Set<string>();
   let tooLarge = false;
   const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
@@ -78,7 +75,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Ex
         add(values, part.fieldname, '');
         await finished(part.file.resume());
       } else {
-        files.push(await write(part, path));
+        files.push(await write(part, await tempFiles.create(path)));
         tooLarge = part.file.truncated;
       }
     }
@@ -92,7 +89,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, folder }: Ex
   return { fields: once, file: { ...files[0]!, path } };
 }
 
-async function write(part: MultipartFile, path: string): Promise<Omit<Draft, 'path'>> {
+async function write(part: MultipartFile, target: Writable): Promise<Omit<TempFile, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
@@ -102,8 +99,7 @@ async function write(part: MultipartFile, path: string): Promise<Omit<Draft, 'pa
       yield chunk;
     }
   };
-  // Flushed: what is acknowledged must survive a power failure.
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(part.file, measure, target);
   return { sentName: part.filename, size, sha256: hash.digest('hex') };
 }
 

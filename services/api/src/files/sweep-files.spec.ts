@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFile } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
-import { diskStorage } from './disk-storage';
-import { draftsFolder, filesFolder } from './folders';
+import { schoolFiles } from './school-files';
 import { sweepFiles } from './sweep-files';
 
 const test = useTestDatabase();
@@ -15,57 +14,115 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const hour = 3600;
+const now = new Date('2026-11-22T12:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const ago = (age: number) => new Date(now.getTime() - age);
+
 function put(path: string, age = hour): string {
   const whole = join(dataDir, path);
   mkdirSync(dirname(whole), { recursive: true });
   writeFileSync(whole, 'x');
-  const at = Date.now() / 1000 - age;
-  utimesSync(whole, at, at);
+  utimesSync(whole, ago(age), ago(age));
   return whole;
 }
-const sweep = (minAge: number) =>
-  sweepFiles(test.db, {
-    storage: diskStorage(filesFolder({ dataDir })),
-    drafts: draftsFolder({ dataDir }),
-    minAge,
-  });
+const there = (...paths: string[]) => paths.map((path) => existsSync(join(dataDir, path)));
+const sweep = (at = now) => sweepFiles(test.db, schoolFiles({ dataDir }), at);
 
-it('takes out bytes without a row and old drafts, and keeps every file and picture that has one', async () => {
+/** Stores files that the database knows: hand-ins and one picture. */
+async function storeKnown(count: number): Promise<void> {
   const owner = await makeUser(test.db);
-  await makeFile(test.db, { owner_id: owner.id, storage_key: 'ab/file.txt' });
-  await test.db
-    .insertInto('media')
-    .values({
-      owner_id: owner.id,
-      name: 'a.png',
-      extension: 'png',
-      mime: 'image/png',
-      size: 1,
-      sha256: '0',
-      storage_key: 'ab/picture.png',
-    })
-    .execute();
-  const kept = [put('files/ab/file.txt'), put('files/ab/picture.png')];
-  const left = [put('files/cd/orphan.pdf'), put('incoming/draft')];
-  expect(await sweep(60_000)).toBe(2);
-  expect(kept.map((path) => existsSync(path))).toEqual([true, true]);
-  expect(left.map((path) => existsSync(path))).toEqual([false, false]);
+  for (let n = 0; n < count; n += 1) {
+    await makeFile(test.db, { owner_id: owner.id, storage_key: `ab/${n}.txt` });
+    put(`files/ab/${n}.txt`);
+  }
+}
+
+describe('temporary uploads', () => {
+  it('are deleted after a day', async () => {
+    put('incoming/old', 25 * hour);
+    put('incoming/young', 23 * hour);
+    expect(await sweep()).toMatchObject({ tempFilesRemoved: 1 });
+    expect(there('incoming/old', 'incoming/young')).toEqual([false, true]);
+  });
 });
 
-it('leaves alone what may still be arriving, unless nobody else can be at work', async () => {
-  const young = [put('files/cd/orphan.pdf', 5), put('incoming/draft', 5)];
-  expect(await sweep(60_000)).toBe(0);
-  expect(young.map((path) => existsSync(path))).toEqual([true, true]);
-  expect(await sweep(0)).toBe(2);
+describe('a stored file that the database does not know', () => {
+  it('moves to the trash of the day', async () => {
+    await storeKnown(20);
+    put('files/cd/orphan.pdf');
+    expect(await sweep()).toMatchObject({ stored: 21, unknown: 1, trashed: 1 });
+    expect(there('files/cd/orphan.pdf', 'files/trash/2026-11-22/cd/orphan.pdf')).toEqual([false, true]);
+    expect(there('files/ab/0.txt', 'files/ab/19.txt')).toEqual([true, true]);
+  });
+
+  it('stays while its upload may still run', async () => {
+    await storeKnown(20);
+    put('files/cd/orphan.pdf', 9 * minute);
+    expect(await sweep()).toMatchObject({ unknown: 0, trashed: 0 });
+    expect(there('files/cd/orphan.pdf')).toEqual([true]);
+  });
+
+  it('stays in the trash for 30 days', async () => {
+    put('files/trash/2026-11-22/cd/orphan.pdf');
+    await sweep(new Date(now.getTime() + 30 * day));
+    expect(there('files/trash/2026-11-22/cd/orphan.pdf')).toEqual([true]);
+    await sweep(new Date(now.getTime() + 31 * day));
+    expect(there('files/trash/2026-11-22')).toEqual([false]);
+  });
+
+  it('comes back from the trash when the database names it again', async () => {
+    await storeKnown(1);
+    rmSync(join(dataDir, 'files/ab/0.txt'));
+    put('files/trash/2026-10-01/ab/0.txt');
+    expect(await sweep()).toMatchObject({ restored: 1, unknown: 0 });
+    expect(there('files/ab/0.txt', 'files/trash/2026-10-01/ab/0.txt')).toEqual([true, false]);
+  });
+
+  it('is found among pictures too', async () => {
+    const owner = await makeUser(test.db);
+    const row = { name: 'a.png', extension: 'png', mime: 'image/png', size: 1, sha256: '0' };
+    await test.db
+      .insertInto('media')
+      .values({ ...row, owner_id: owner.id, storage_key: 'ab/picture.png' })
+      .execute();
+    put('files/ab/picture.png');
+    expect(await sweep()).toMatchObject({ stored: 1, unknown: 0 });
+  });
+});
+
+describe('too many unknown files', () => {
+  it('stay where they are when they are more than 5 %', async () => {
+    await storeKnown(18);
+    put('files/cd/orphan.pdf');
+    expect(await sweep()).toMatchObject({ stored: 19, unknown: 1, trashed: 0 });
+    expect(there('files/cd/orphan.pdf')).toEqual([true]);
+  });
+
+  it('stay where they are when they are more than 20', async () => {
+    await storeKnown(420);
+    for (let n = 0; n < 21; n += 1) put(`files/cd/${n}.pdf`);
+    expect(await sweep()).toMatchObject({ stored: 441, unknown: 21, trashed: 0 });
+    rmSync(join(dataDir, 'files/cd/0.pdf'));
+    expect(await sweep()).toMatchObject({ stored: 440, unknown: 20, trashed: 20 });
+  });
+});
+
+it('leaves alone what is no stored file', async () => {
+  put('files/school-id');
+  put('files/lost+found/x');
+  put('files/.DS_Store');
+  expect(await sweep()).toMatchObject({ stored: 0 });
+  expect(there('files/school-id', 'files/lost+found/x', 'files/.DS_Store')).toEqual([true, true, true]);
 });
 
 it('finds nothing to do in a school without files', async () => {
-  expect(await sweep(0)).toBe(0);
+  expect(await sweep()).toEqual({ stored: 0, unknown: 0, trashed: 0, restored: 0, tempFilesRemoved: 0 });
 });
 
-it('looks for the rows of five hundred files with one statement', async () => {
+it('reads the rows of five hundred files with one statement', async () => {
   for (let n = 0; n < 501; n += 1) put(`files/00/${n}.txt`);
-  const statements = await test.statements.during(() => sweep(0));
+  const statements = await test.statements.during(() => sweep());
   expect(statements).toHaveLength(2);
 });

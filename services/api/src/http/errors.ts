@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from './disk-full';
 import { isUnreachable } from './unreachable';
 import { Problem, problem, unavailable } from './problem';
 import { issueText } from './texts';
@@ -42,6 +43,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (known) return known(error);
   // What is left of Fastify's own 4xx: a request that cannot be read, or that its sender broke off.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  if (isDiskFull(error)) return problem('storage_full', { retryAfter: 60 });
   if (isUnreachable(error)) return unavailable(error);
   return problem('internal');
 }

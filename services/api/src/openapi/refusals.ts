@@ -2,6 +2,8 @@ import { problemStatus, type ProblemCode, type Route, type RouteName, roles } fr
 import { operations, type Operation } from '@stupeni/contract/schemas';
 
 const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
+/** An upload is limited by person and by the disk. */
+const uploading = ['too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
 const reading = ['course_closed', 'lesson_locked'] as const;
 
 /** What an operation refuses by its own rules, beside what all of its kind refuse. */
@@ -24,7 +26,8 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   restoreTestVersion: ['outdated'],
   submitTest: [...step, 'answers_required', 'test_changed'],
   completeLesson: step,
-  uploadWork: step,
+  uploadWork: [...step, ...uploading],
+  uploadMedia: uploading,
   getFile: ['unauthorized', 'forbidden'],
   listComments: reading,
   addComment: [...step, 'comment_required'],

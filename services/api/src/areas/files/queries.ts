@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { FileRow } from '../../files/store-draft';
+import type { FileRow } from '../../files/store-file';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
 
@@ -16,8 +16,30 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
 export const findMedia = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst();
 
-export async function addMedia(db: Kysely<Tables>, row: FileRow): Promise<void> {
-  await db.insertInto('media').values(row).execute();
+/** Writes a picture of content. */
+export async function addMedia(trx: Transaction<Tables>, row: FileRow): Promise<void> {
+  await trx.insertInto('media').values(row).execute();
+}
+
+/** Counts an upload of a person in its hour. Resolves to their number so far, on all replicas. */
+export async function countUpload(db: Kysely<Tables>, userId: number, hour: Date): Promise<number> {
+  const { hits } = await db
+    .insertInto('rate_windows')
+    .values({ kind: 'upload', subject: String(userId), started_at: hour, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject', 'started_at']).doUpdateSet({ hits: sql`rate_windows.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return hits;
+}
+
+/** Bytes of all files and pictures of a person; replaced works count. */
+export async function storedBytes(trx: Transaction<Tables>, userId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce((select sum(size) from files where owner_id = ${userId}), 0)
+      + coalesce((select sum(size) from media where owner_id = ${userId}), 0))::bigint as bytes`.execute(trx);
+  return rows[0]?.bytes ?? 0;
 }
 
 interface NewWork {

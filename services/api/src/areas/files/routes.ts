@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { imageMaxBytes, imageTypes } from '../../files/accepted-types';
+import { imageMaxBytes } from '../../files/accepted-types';
 import { showsInline } from '../../files/content-type';
 import { withForm } from '../../files/receive-form';
 import { sendFile } from '../../files/send-file';
-import { storeDraft } from '../../files/store-draft';
-import { callerOf, type CheckSession } from '../../http/guards';
+import { callerOf, type CheckSession, type SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
-import { addMedia, findFile, findMedia } from './queries';
+import { addPicture } from './add-picture';
+import { admitUpload } from './admit-upload';
+import { findFile, findMedia } from './queries';
 import { handInWork } from './hand-in-work';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -43,22 +44,21 @@ export function openFiles(
 
 /** What arrives as a form with a file; the scope must understand multipart. */
 export function uploads(app: FastifyInstance, context: Context): void {
-  const { db, config, storage, drafts, links } = context;
+  const { config, tempFiles, links } = context;
+  const admit = (user: SignedUser, { headers }: FastifyRequest) =>
+    admitUpload(context, user, Number(headers['content-length'] ?? 0));
 
   // An address is signed for each answer: a repeat gets one that works, too.
   serve(app, 'uploadWork', async ({ user, request }) => {
-    const form = { folder: drafts, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
-    return { url: links.to(await withForm(request, form, (sent) => handInWork(db, storage, user, sent))) };
+    await admit(user, request);
+    const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
+    return { url: links.to(await withForm(request, form, (sent) => handInWork(context, user, sent))) };
   });
 
   serve(app, 'uploadMedia', async ({ user, request }) => {
-    const form = { folder: drafts, maxBytes: imageMaxBytes, fields: [] };
-    const id = await withForm(request, form, ({ file }) =>
-      storeDraft(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
-        await addMedia(db, row);
-        return row.id;
-      }),
-    );
+    await admit(user, request);
+    const form = { tempFiles, maxBytes: imageMaxBytes, fields: [] };
+    const id = await withForm(request, form, ({ file }) => addPicture(context, user, file));
     return { url: `/api/media/${id}` };
   });
 }

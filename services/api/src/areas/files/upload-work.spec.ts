@@ -125,7 +125,7 @@ describe('handing in a work', () => {
     expect(onDisk()).toEqual(expect.arrayContaining((await files()).map(({ id }) => `files/${id}.pdf`)));
   });
 
-  it('takes six statements and the session check', async () => {
+  it('takes eight statements and the session check', async () => {
     const { lesson, learner } = await school();
     await handIn(learner, lesson.id);
     const { payload, headers } = formOf([lessonPart(lesson.id), fileOf('b.pdf', pdf)]);
@@ -137,7 +137,7 @@ describe('handing in a work', () => {
         headers: { ...headers, authorization },
         payload,
       });
-    expect(await api.statements.during(call)).toHaveLength(7);
+    expect(await api.statements.during(call)).toHaveLength(9);
   });
 });
 

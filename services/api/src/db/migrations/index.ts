@@ -16,6 +16,7 @@ import * as answeredQuestions from './2026-11-21-15-answered-questions';
 import * as foldedQuestions from './2026-11-21-16-folded-questions';
 import * as openedCourses from './2026-11-21-17-opened-courses';
 import * as schemaSupport from './2026-11-22-00-schema-support';
+import * as schoolId from './2026-11-22-01-school-id';
 import * as foldedEmails from './2026-11-22-02-folded-emails';
 
 /** In the order of their names; one-way, and never edited after they landed. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-16-folded-questions': foldedQuestions,
   '2026-11-21-17-opened-courses': openedCourses,
   '2026-11-22-00-schema-support': schemaSupport,
+  '2026-11-22-01-school-id': schoolId,
   '2026-11-22-02-folded-emails': foldedEmails,
 };

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 export interface ServiceTables {
+  /** The single row, written by the first start of the API; the files carry the same id. */
+  school: { single: Made<boolean>; id: string; created_at: Since };
   notifications: {
     id: Made<number>;
     user_id: number;

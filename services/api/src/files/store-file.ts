@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../db/tables';
+import { isDiskFull } from '../http/disk-full';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import { contentTypeOf } from './content-type';
 import { fileNameOf } from './file-name';
-import type { Draft } from './receive-form';
+import type { TempFile } from './receive-form';
 import { type Storage, storageKey } from './storage';
 
 /** The row of a file whose bytes are kept. */
@@ -18,29 +19,29 @@ interface Rules {
 }
 
 /**
- * Checks a draft, keeps its bytes and lets `save` write the row. Refused by `save`, the bytes are taken
- * out again; when nobody knows whether the row was written, they stay, and the sweep looks for the row.
+ * Checks an upload, stores its bytes and lets `save` write the row. When `save` certainly wrote none, the bytes
+ * are deleted again; when nobody knows, they stay, and the sweep looks for the row.
  * Throws `validation` for a file without a name and `file_type`.
  */
-export async function storeDraft<T>(
+export async function storeFile<T>(
   storage: Storage,
-  draft: Draft,
+  tempFile: TempFile,
   { owner, types }: Rules,
   save: (row: FileRow) => Promise<T>,
 ): Promise<T> {
-  const named = fileNameOf(draft.sentName);
+  const named = fileNameOf(tempFile.sentName);
   if (!named) throw problem('validation', { issues: [{ path: 'file', message: issueText.namelessFile }] });
   const { name, extension } = named;
-  const mime = types.includes(extension) ? await contentTypeOf(draft.path, extension) : null;
+  const mime = types.includes(extension) ? await contentTypeOf(tempFile.path, extension) : null;
   if (mime === null) throw problem('file_type');
   const id = randomUUID();
   const storage_key = storageKey(id, extension);
-  const { size, sha256 } = draft;
-  await storage.keep(draft.path, storage_key);
+  const { size, sha256 } = tempFile;
+  await storage.keep(tempFile.path, storage_key);
   try {
     return await save({ id, owner_id: owner, name, extension, mime, size, sha256, storage_key });
   } catch (error) {
-    if (error instanceof Problem) await storage.remove(storage_key);
+    if (error instanceof Problem || isDiskFull(error)) await storage.remove(storage_key);
     throw error;
   }
 }

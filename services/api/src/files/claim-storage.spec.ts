@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { explain } from '../explain-failure';
+import { makeFile } from '../testing/makers/learning';
+import { makeUser } from '../testing/makers/people';
+import { useTestDatabase } from '../testing/test-database';
+import { claimStorage } from './claim-storage';
+import { diskStorage } from './disk-storage';
+
+const school = useTestDatabase();
+const other = useTestDatabase();
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stupeni-claim-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+type TestDatabase = typeof school;
+const claim = ({ db }: TestDatabase, { adopt = false } = {}) =>
+  claimStorage(db, diskStorage(root), { adopt });
+const idOf = async ({ db }: TestDatabase) =>
+  (await db.selectFrom('school').select('id').executeTakeFirst())?.id;
+const idInFolder = () => readFileSync(join(root, 'school-id'), 'utf8').trim();
+
+function put(key: string): void {
+  mkdirSync(dirname(join(root, key)), { recursive: true });
+  writeFileSync(join(root, key), 'x');
+}
+
+/** Stores files; the database knows the first `known` of them. */
+async function store({ db }: TestDatabase, { count, known }: { count: number; known: number }) {
+  const owner = await makeUser(db);
+  for (let n = 0; n < count; n += 1) {
+    put(`ab/${n}.txt`);
+    if (n < known) await makeFile(db, { owner_id: owner.id, storage_key: `ab/${n}.txt` });
+  }
+}
+
+async function problemOf(starting: Promise<void>): Promise<string> {
+  try {
+    await starting;
+  } catch (error) {
+    return explain(error);
+  }
+  return '';
+}
+
+it('gives a new folder the id of its school', async () => {
+  await claim(school);
+  expect(idInFolder()).toBe(await idOf(school));
+  await store(school, { count: 3, known: 0 });
+  await claim(school);
+  expect(readdirSync(root).sort()).toEqual(['ab', 'school-id']);
+});
+
+it('gives every school an id of its own', async () => {
+  await claim(school);
+  root = mkdtempSync(join(tmpdir(), 'stupeni-claim-'));
+  await claim(other);
+  expect(await idOf(other)).not.toBe(await idOf(school));
+});
+
+it('gives replicas that start together one id', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => claim(school)));
+  expect(idInFolder()).toBe(await idOf(school));
+  expect(readdirSync(root)).toEqual(['school-id']);
+});
+
+it('lets one of two schools have a new folder that both claim at once', async () => {
+  const results = await Promise.allSettled([claim(school), claim(other)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const winner = results[0]?.status === 'fulfilled' ? school : other;
+  expect(idInFolder()).toBe(await idOf(winner));
+});
+
+it('gives an id to files that were stored before there were ids', async () => {
+  await store(school, { count: 4, known: 2 });
+  await claim(school);
+  expect(idInFolder()).toBe(await idOf(school));
+});
+
+it('rejects files without an id that the database does not know', async () => {
+  await store(school, { count: 4, known: 1 });
+  const said = await problemOf(claim(school));
+  expect(said).toContain(root);
+  expect(said).toContain(await idOf(school));
+  expect(said).toContain('ADOPT_FILES=1');
+  expect(readdirSync(root)).toEqual(['ab']);
+});
+
+it('rejects files of another school in one Russian text that names both and the way out', async () => {
+  await claim(school);
+  await store(school, { count: 1, known: 1 });
+  const said = await problemOf(claim(other));
+  expect(said).toMatch(/^[А-ЯЁ]/);
+  for (const part of [
+    await idOf(school),
+    await idOf(other),
+    root,
+    'DATABASE_URL',
+    'DATA_DIR',
+    'ADOPT_FILES=1',
+  ])
+    expect(said).toContain(part);
+  expect(idInFolder()).toBe(await idOf(school));
+  await claim(school);
+});
+
+it('rejects files of another school when all of them lie in the trash', async () => {
+  await claim(school);
+  put('trash/2026-11-22/ab/1.txt');
+  expect(await problemOf(claim(other))).toContain('ADOPT_FILES=1');
+});
+
+it('takes over the folder of another school when it holds no file', async () => {
+  await claim(school);
+  await claim(other);
+  expect(idInFolder()).toBe(await idOf(other));
+});
+
+it('adopts files of another school when told to', async () => {
+  await claim(school);
+  await store(school, { count: 1, known: 1 });
+  await claim(other, { adopt: true });
+  expect(idInFolder()).toBe(await idOf(other));
+  expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
+});
+
+it('gives an empty folder the id of a school that has files elsewhere', async () => {
+  const owner = await makeUser(school.db);
+  await makeFile(school.db, { owner_id: owner.id, storage_key: 'ab/1.txt' });
+  await claim(school);
+  expect(idInFolder()).toBe(await idOf(school));
+});

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { Storage } from './storage';
+import { unknownKeys } from './unknown-keys';
+
+/** The files belong to another school than the database; the message says in Russian what to do. */
+export class ForeignFilesError extends Error {
+  override readonly name = 'ForeignFilesError';
+}
+
+/**
+ * Makes sure that the files belong to the school of this database (abuse case V27): both carry the same id.
+ * A new storage gets the id of the database. So does one without an id when the database knows at least half
+ * of its files: these were stored before files carried an id.
+ * @param options.adopt writes the id of the database over another one
+ * @throws ForeignFilesError
+ */
+export async function claimStorage(
+  db: Kysely<Tables>,
+  storage: Storage,
+  { adopt }: { adopt: boolean },
+): Promise<void> {
+  const schoolId = await schoolIdOf(db);
+  const claimed = await storage.schoolId();
+  if (claimed === schoolId) return;
+  const files = await countFiles(db, storage);
+  const isOurs = files.total === 0 || (claimed === null && files.known * 2 >= files.total);
+  if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total: files.total });
+  // Another school may claim an unclaimed storage in this moment.
+  const stands = await storage.claim(schoolId, { replace: claimed !== null });
+  if (stands !== schoolId) throw foreign(storage.place, { schoolId, claimed: stands, total: files.total });
+}
+
+/** Replicas that start together draw one id. */
+async function schoolIdOf(db: Kysely<Tables>): Promise<string> {
+  await db
+    .insertInto('school')
+    .values({ id: sql<string>`gen_random_uuid()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('school').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function countFiles(db: Kysely<Tables>, storage: Storage): Promise<{ total: number; known: number }> {
+  const count = { total: 0, known: 0 };
+  for await (const { asked, unknown } of unknownKeys(db, allKeys(storage))) {
+    count.total += asked.length;
+    count.known += asked.length - unknown.length;
+  }
+  return count;
+}
+
+async function* allKeys(storage: Storage) {
+  for await (const { key } of storage.list()) yield key;
+  for await (const { key } of storage.listTrash()) yield key;
+}
+
+function foreign(
+  place: string,
+  { schoolId, claimed, total }: { schoolId: string; claimed: string | null; total: number },
+): ForeignFilesError {
+  const whose =
+    claimed === null
+      ? `Файлы в ${place} (${total}) неизвестны базе данных школы ${schoolId}, номера школы в папке нет.`
+      : `Файлы в ${place} (${total}) принадлежат школе ${claimed}, а база данных — школе ${schoolId}.`;
+  return new ForeignFilesError(
+    `${whose} Сервер не запущен, файлы не тронуты. ` +
+      'Подключите базу данных этих файлов (DATABASE_URL или прежняя папка database) или задайте другую папку в DATA_DIR. ' +
+      'Если файлы действительно от этой базы данных, один раз запустите с ADOPT_FILES=1.',
+  );
+}

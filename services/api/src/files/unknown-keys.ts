@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+
+const batchSize = 500;
+
+/** Those of the keys that no row of the database names, in batches of 500, one statement each. */
+export async function* unknownKeys(
+  db: Kysely<Tables>,
+  keys: AsyncIterable<string>,
+): AsyncGenerator<{ asked: string[]; unknown: string[] }> {
+  let asked: string[] = [];
+  for await (const key of keys) {
+    asked.push(key);
+    if (asked.length < batchSize) continue;
+    yield { asked, unknown: await unknownOf(db, asked) };
+    asked = [];
+  }
+  if (asked.length > 0) yield { asked, unknown: await unknownOf(db, asked) };
+}
+
+async function unknownOf(db: Kysely<Tables>, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) asked (key)
+    where not exists (select from files where storage_key = key)
+      and not exists (select from media where storage_key = key)`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,54 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { type SchoolFiles, schoolFiles } from '../files/school-files';
+
+/** Files on a disk of a given size, in a folder of any disk. */
+export interface SmallDisk extends SchoolFiles {
+  /** Bytes that are free now. */
+  free: () => number;
+  /** Sets what the disk says is free: others may fill a disk after it was asked. */
+  claimsFree: (bytes: number) => void;
+}
+
+/**
+ * A disk of `size` bytes: real files, and the errors of a full disk. It needs none of the rights that a small
+ * file system of its own does.
+ */
+export function smallDisk(dataDir: string, size: number): SmallDisk {
+  const { storage, tempFiles } = schoolFiles({ dataDir });
+  const free = () => size - bytesUnder(dataDir);
+  let claimed: number | undefined;
+  return {
+    free,
+    claimsFree: (bytes) => (claimed = bytes),
+    storage: { ...storage, space: async () => ({ free: claimed ?? free(), total: size }) },
+    tempFiles: { ...tempFiles, create: (path) => fileOnFullDisk(path, free) },
+  };
+}
+
+async function fileOnFullDisk(path: string, free: () => number): Promise<Writable> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'wx');
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const fits = chunk.subarray(0, Math.max(free(), 0));
+      file.write(fits).then(() => done(fits.length < chunk.length ? noSpace(path) : null), done);
+    },
+    destroy(error, done) {
+      file.close().then(() => done(error), done);
+    },
+  });
+}
+
+const noSpace = (path: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`ENOSPC: no space left on device, write '${path}'`), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  });
+
+const bytesUnder = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
