@@ -50,6 +50,8 @@ const results = [
   await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'full-disk-drill.mjs')], root),
   ...(await suitePasses([])),
   ...(await postgresPasses()),
   await passes([join(import.meta.dirname, 'slow-start.mjs')], root),

@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type TestDatabase = typeof school;
-const claim = ({ db }: TestDatabase, { adopt = false } = {}) =>
-  claimStorage(db, diskStorage(root), { adopt });
+const claim = ({ db }: TestDatabase, { adopt = false, folder = root } = {}) =>
+  claimStorage(db, diskStorage(folder), { adopt });
 const idOf = async ({ db }: TestDatabase) =>
   (await db.selectFrom('school').select('id').executeTakeFirst())?.id;
 const idInFolder = () => readFileSync(join(root, 'school-id'), 'utf8').trim();
@@ -56,8 +56,7 @@ it('gives a new folder the id of its school', async () => {
 
 it('gives every school an id of its own', async () => {
   await claim(school);
-  root = mkdtempSync(join(tmpdir(), 'stupeni-claim-'));
-  await claim(other);
+  await claim(other, { folder: join(root, 'other') });
   expect(await idOf(other)).not.toBe(await idOf(school));
 });
 
@@ -107,16 +106,10 @@ it('rejects files of another school in one Russian text that names both and the 
   await claim(school);
 });
 
-it('rejects files of another school when all of them lie in the trash', async () => {
+it('rejects the folder of another school also while it holds no file', async () => {
   await claim(school);
-  put('trash/2026-11-22/ab/1.txt');
   expect(await problemOf(claim(other))).toContain('ADOPT_FILES=1');
-});
-
-it('takes over the folder of another school when it holds no file', async () => {
-  await claim(school);
-  await claim(other);
-  expect(idInFolder()).toBe(await idOf(other));
+  expect(idInFolder()).toBe(await idOf(school));
 });
 
 it('adopts files of another school when told to', async () => {
@@ -124,6 +117,11 @@ it('adopts files of another school when told to', async () => {
   await store(school, { count: 1, known: 1 });
   await claim(other, { adopt: true });
   expect(idInFolder()).toBe(await idOf(other));
+  expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
+});
+
+it('rejects files without an id that lie in the trash alone', async () => {
+  put('trash/2026-11-22/ab/1.txt');
   expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
 });
 

@@ -24,7 +24,7 @@ export async function claimStorage(
   const claimed = await storage.schoolId();
   if (claimed === schoolId) return;
   const files = await countFiles(db, storage);
-  const isOurs = files.total === 0 || (claimed === null && files.known * 2 >= files.total);
+  const isOurs = claimed === null && files.known * 2 >= files.total;
   if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total: files.total });
   // Another school may claim an unclaimed storage in this moment.
   const stands = await storage.claim(schoolId, { replace: claimed !== null });

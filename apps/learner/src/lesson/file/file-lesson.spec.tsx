@@ -192,6 +192,25 @@ describe('a file', () => {
     expect(screen.getByText('Отказ: lesson_locked')).toBeVisible();
   });
 
+  it.each([
+    ['too_many_uploads', 'Слишком много загрузок за час. Попробуйте позже. Файл остался выбранным.'],
+    ['storage_full', 'На сервере закончилось место для файлов. Файл остался выбранным.'],
+    ['quota_exceeded', 'Место для ваших файлов закончилось. Обратитесь к администратору.'],
+  ] as const)(
+    'that finds no room (%s) shows the sentence of the API and stays chosen',
+    async (code, shown) => {
+      lessonNow('NOT_STARTED');
+      api.refuses('uploadWork', code, { message: shown.replace(' Файл остался выбранным.', '') });
+      openArea(here);
+      await choose(pdf);
+      await person.click(send());
+      expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
+      expect(screen.getByText(shown)).toBeVisible();
+      expect(screen.getByText('устав.pdf')).toBeVisible();
+      expect(send()).toBeEnabled();
+    },
+  );
+
   it('whose content is another than its name says is not offered to be sent again', async () => {
     lessonNow('NOT_STARTED');
     api.refuses('uploadWork', 'file_type');

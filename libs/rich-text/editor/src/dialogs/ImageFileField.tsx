@@ -2,6 +2,7 @@ import { Box, Button, Icon } from '@stupeni/ui/core';
 import { useId, useRef } from 'react';
 import type { Labels } from '../labels/labels';
 import { useLabels } from '../labels/labels-context';
+import { ownSentenceOf } from '../surface/sentence-of';
 import { acceptedImages, maxImageMegabytes } from './image-file';
 import type { ImageUpload } from './use-image-upload';
 
@@ -119,7 +120,8 @@ function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }>
 }
 
 function mistakeOf(upload: ImageUpload, { image }: Labels): string | undefined {
-  if (upload.step === 'failed') return image.uploadFailed;
+  if (upload.step === 'failed')
+    return [image.uploadFailed, ownSentenceOf(upload.reason)].filter(Boolean).join(' ');
   if (upload.step !== 'refused') return undefined;
   return upload.fault === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.fault];
 }

@@ -144,6 +144,21 @@ it.each([
   expect(changed).not.toHaveBeenCalled();
 });
 
+it.each([
+  [413, 'quota_exceeded', 'Место для ваших файлов закончилось.'],
+  [429, 'too_many_uploads', 'Слишком много загрузок за час.'],
+  [503, 'storage_full', 'На сервере закончилось место для файлов.'],
+])('shows why the server took no file (%i %s), and sends it again', async (status, code, sentence) => {
+  const { sent } = await open();
+  await choose(png());
+  fill(alt(), 'Матрица');
+  await act(async () => sent[0]!.fail(new Error(sentence, { cause: { status, code } })));
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(screen.getByRole('status')).not.toHaveTextContent('Файл больше');
+  await insert();
+  expect(sent).toHaveLength(2);
+});
+
 it('stops sending a file that another one replaces, or that nobody waits for any more', async () => {
   const { sent, changed } = await open();
   await choose(png('one.png'));

@@ -7,7 +7,8 @@ export type ImageUpload =
   | { step: 'none' }
   | { step: 'refused'; file: File; fault: ImageFileFault }
   | { step: 'sending'; file: File; share: number }
-  | { step: 'failed'; file: File }
+  /** `reason`: what the sending failed with. */
+  | { step: 'failed'; file: File; reason: unknown }
   | { step: 'sent'; file: File; url: string };
 
 export interface ImageUploading {
@@ -40,7 +41,7 @@ export function useImageUpload(send: Send): ImageUploading {
       },
       (reason: unknown) => {
         const fault = refusalOf(reason);
-        tell(fault ? { step: 'refused', file, fault } : { step: 'failed', file });
+        tell(fault ? { step: 'refused', file, fault } : { step: 'failed', file, reason });
         return null;
       },
     );

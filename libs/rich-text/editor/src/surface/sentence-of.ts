@@ -1,7 +1,10 @@
 import { texts } from './texts';
 
-/** The Russian sentence that a failure brings along (the API's refusals do), else a general one. */
-export function sentenceOf(reason: unknown): string {
+/** The Russian sentence that a failure brings along (the API's problems do), else a general one. */
+export const sentenceOf = (reason: unknown): string => ownSentenceOf(reason) ?? texts.tryAgain;
+
+/** The Russian sentence that a failure brings along; null when it brings none. */
+export function ownSentenceOf(reason: unknown): string | null {
   const message = reason instanceof Error ? reason.message : '';
-  return /[а-яё]/i.test(message) ? message : texts.tryAgain;
+  return /[а-яё]/i.test(message) ? message : null;
 }

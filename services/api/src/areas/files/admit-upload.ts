@@ -1,11 +1,10 @@
 import type { Context } from '../../context';
-import { isFull } from '../../files/disk-space';
+import { hasRoomFor } from '../../files/disk-space';
 import { problem } from '../../http/problem';
 import type { SignedUser } from '../../http/guards';
 import { countUpload } from './queries';
 
 const hour = 3_600_000; // ms
-
 const retryWhenFull = 60; // seconds
 
 /**
@@ -23,5 +22,5 @@ export async function admitUpload(
   const uploads = await countUpload(db, user.id, new Date(began));
   if (uploads > config.uploadsPerHour)
     throw problem('too_many_uploads', { retryAfter: Math.ceil((began + hour - now) / 1000) });
-  if (isFull(await storage.space(), bytes)) throw problem('storage_full', { retryAfter: retryWhenFull });
+  if (!hasRoomFor(bytes, await storage.space())) throw problem('storage_full', { retryAfter: retryWhenFull });
 }

@@ -72,7 +72,7 @@ const freeBytes = async () =>
 it('refuses uploads before they arrive, and takes them again once space is freed', async () => {
   const { handIn, read } = await learnerWithLesson();
   const first = await handIn(10 * kilobyte);
-  fill(100 * kilobyte);
+  fill(199 * kilobyte);
   const before = storedFiles();
   const answer = await handIn(10 * kilobyte);
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '60', full]);
@@ -80,6 +80,13 @@ it('refuses uploads before they arrive, and takes them again once space is freed
   expect((await read('/api/courses')).statusCode).toBe(200);
   expect((await read(first.json().url)).body).toBe('a'.repeat(10 * kilobyte));
   rmSync(filler());
+  expect((await handIn(10 * kilobyte)).statusCode).toBe(201);
+});
+
+it('refuses an upload that is larger than what is free', async () => {
+  const { handIn } = await learnerWithLesson();
+  fill(250 * kilobyte);
+  expect((await handIn(250 * kilobyte)).json()).toEqual(full);
   expect((await handIn(10 * kilobyte)).statusCode).toBe(201);
 });
 
@@ -102,9 +109,9 @@ it('is told by readiness and the metrics, while the service stays ready', async 
     return [answer.statusCode, answer.json()];
   };
   expect(await ready()).toEqual([200, { status: 'ok' }]);
-  fill(99 * kilobyte);
+  fill(199 * kilobyte);
   expect(await ready()).toEqual([200, { status: 'ok', storage: 'full' }]);
-  expect(await freeBytes()).toEqual([`stupeni_files_free_bytes ${99 * kilobyte}`]);
+  expect(await freeBytes()).toEqual([`stupeni_files_free_bytes ${199 * kilobyte}`]);
   rmSync(filler());
   expect(await ready()).toEqual([200, { status: 'ok' }]);
 });
