@@ -17,6 +17,7 @@ export function addPicture(
 ): Promise<string> {
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
     await inTransaction(db, async (trx) => {
+      // The lock on the person's own row: uploads at the same moment count each other.
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
       await addMedia(trx, row);
