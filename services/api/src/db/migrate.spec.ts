@@ -37,7 +37,7 @@ it('indexes every foreign key that a list or a check goes by', async () => {
   expect(rows.map(({ column }) => column)).toEqual([
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['comments.answered_by', 'courses.updated_by', 'entity_versions.saved_by', 'lessons.updated_by'],
-    ...['media.owner_id', 'notifications.course_id', 'notifications.lesson_id', 'payments.created_by'],
+    ...['notifications.course_id', 'notifications.lesson_id', 'payments.created_by'],
     'progress.changed_by',
     ...['progress_audit.by_user', 'progress_audit.lesson_id', 'tests.updated_by', 'works.reviewed_by'],
   ]);
