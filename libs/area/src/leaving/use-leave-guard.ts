@@ -1,5 +1,5 @@
 import { readToken } from '@stupeni/session';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { AreaRouter } from '../area-router';
 import { linkOfClick } from './link-of-click';
 
@@ -37,6 +37,9 @@ export function useLeaveGuard(
   const guarded = (state as GuardState | null)?.guarded === true;
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const armed = useRef(false);
+  /** The second entry is in the browser's history, and the router has not drawn it yet. */
+  const entering = useRef(false);
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   const leaving = useRef(false);
   /** What waits for the step back from the second entry to the first. */
   const closing = useRef<(() => void) | null>(null);
@@ -55,6 +58,7 @@ export function useLeaveGuard(
   useEffect(() => {
     if (stale.current && guarded) return;
     stale.current = false;
+    if (guarded) entering.current = false;
     if (closing.current && !guarded) {
       const after = closing.current;
       closing.current = null;
@@ -71,9 +75,23 @@ export function useLeaveGuard(
         void navigate(closing.current ? -1 : -2);
       });
     } else {
+      entering.current = true;
       void navigate(pathname + search, { state: { guarded: true } satisfies GuardState });
     }
-  }, [needed, guarded, navigate, pathname, search]);
+  }, [needed, guarded, navigate, pathname, search, looks]);
+
+  // A Back that comes before the router has drawn the second entry changes nothing that is drawn.
+  useEffect(() => {
+    if (!needed) return;
+    const onPopState = () => {
+      if (!entering.current) return;
+      entering.current = false;
+      armed.current = true;
+      lookAgain();
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [needed]);
 
   useEffect(() => {
     if (!needed) return;
@@ -106,11 +124,11 @@ export function useLeaveGuard(
     stay: () => setOnward(null),
     exit(to) {
       leaving.current = true;
-      void navigate(to, { replace: guarded });
+      void navigate(to, { replace: guarded || entering.current });
     },
     close(after) {
       leaving.current = true;
-      if (!guarded) return after();
+      if (!guarded && !entering.current) return after();
       closing.current = after;
       void navigate(-1);
     },

@@ -1,14 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { AreaRouter } from '../area-router';
 import { at, usePretendHistory } from '../testing/use-pretend-history';
 import { useWindowAddress } from './use-window-address';
 
 let steps: ReturnType<typeof usePretendHistory>;
 let opened: ReturnType<typeof useWindowAddress>;
+/** Steps that a slow browser has yet to take; null for a quick one. */
+let slow: (() => void)[] | null;
+beforeEach(() => (slow = null));
 
 function Screen({ entries }: { entries: AreaRouter['location'][] }) {
   steps = usePretendHistory(entries);
-  opened = useWindowAddress('edit', steps);
+  const { navigate, location } = steps;
+  const [take] = useState(() => (to: string | number, options?: { state?: unknown }) => {
+    if (slow) slow.push(() => navigate(to, options));
+    else navigate(to, options);
+  });
+  opened = useWindowAddress('edit', { navigate: take, location });
   return <output>{opened.written}</output>;
 }
 
@@ -62,4 +71,21 @@ it('two closings at once, or one that comes late, take no second step', () => {
   });
   close();
   expect(steps.now).toBe(1);
+});
+
+it.each([
+  ['a step back', [at('/home'), at('/courses'), at('/courses?edit=7', { window: 'edit' })]],
+  ['an address without it', [at('/home'), at('/courses?edit=7')]],
+])('opens again after its closing by %s, however late that comes', (_, entries) => {
+  render(<Screen entries={entries} />);
+  slow = [];
+  close();
+  open('8');
+  const late = slow;
+  slow = null;
+  for (const step of late) act(step);
+  expect(addresses()).toEqual(['/home', '/courses', '/courses?edit=8']);
+  expect(steps.now).toBe(2);
+  close();
+  expect(address()).toBe('/courses');
 });

@@ -15,6 +15,8 @@ export function useWindowAddress(name: string, { navigate, location }: AreaRoute
   const { pathname, search, state } = location;
   const written = new URLSearchParams(search).get(name);
   const now = useRef(shut);
+  /** A closing that the history has not made yet, and what was asked to open meanwhile. */
+  const closing = useRef<{ then: string | null } | null>(null);
   useLayoutEffect(() => {
     const leave = () => {
       if ((state as WindowState | null)?.window === name) return void navigate(-1);
@@ -26,19 +28,35 @@ export function useWindowAddress(name: string, { navigate, location }: AreaRoute
     };
     // All of these are of the address: while it stands, one closing is the last.
   }, [name, written, pathname, search, state, navigate]);
+  /** A window in the place of one that is open takes its step over. One that is closing is waited for. */
+  function open(value: string) {
+    if (closing.current) {
+      closing.current.then = value;
+      return;
+    }
+    const opened: WindowState = { window: name };
+    const how = written === null ? { state: opened } : { state, replace: true };
+    void navigate(pathname + searchWith(search, name, value), how);
+  }
+  const openNow = useRef(open);
+  useLayoutEffect(() => {
+    openNow.current = open;
+  });
+  useLayoutEffect(() => {
+    const value = closing.current?.then ?? null;
+    closing.current = null;
+    if (value !== null) openNow.current(value);
+  }, [written, pathname, search, state]);
   return {
     written,
-    /** A window in the place of one that is open takes its step over. */
-    open(value: string) {
-      const opened: WindowState = { window: name };
-      const how = written === null ? { state: opened } : { state, replace: true };
-      void navigate(pathname + searchWith(search, name, value), how);
-    },
+    open,
     /** Also called late, by an answer that was waited for, and twice by a hasty hand: it takes one step at most. */
     close() {
       const { isOpen, leave } = now.current;
       now.current = shut;
-      if (isOpen) leave();
+      if (!isOpen) return;
+      closing.current = { then: null };
+      leave();
     },
   };
 }
