@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
 import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
-import { useFirstEscape } from './use-first-escape';
+import { FirstFrame } from './FirstFrame';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -41,8 +41,10 @@ export function ConfirmDialog({
   other,
   cancelFirst = false,
 }: ConfirmDialogProps) {
-  useFirstEscape(open && !busy, onCancel);
   const cancel = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const initialFocusEl = () => cancel.current;
+  const finalFocusEl = () => before.current;
   const look = (filled: boolean) => (filled ? 'solid' : 'outline');
   const confirmation = (
     <Button variant={look(!cancelFirst)} tone={tone} loading={busy} onClick={onConfirm}>
@@ -60,7 +62,8 @@ export function ConfirmDialog({
       open={open}
       closeOnInteractOutside={false}
       closeOnEscape={!busy}
-      initialFocusEl={() => cancel.current}
+      initialFocusEl={initialFocusEl}
+      finalFocusEl={finalFocusEl}
       onOpenChange={(change) => {
         if (!change.open) onCancel();
       }}
@@ -84,6 +87,13 @@ export function ConfirmDialog({
               {other}
               {cancelFirst ? confirmation : cancellation}
             </chakra.div>
+            <FirstFrame
+              open={open}
+              initialFocus={initialFocusEl}
+              before={before}
+              finalFocus={finalFocusEl}
+              onEscape={() => !busy && onCancel()}
+            />
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

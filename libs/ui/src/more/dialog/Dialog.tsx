@@ -1,6 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../core/button/IconButton';
 import type { IconName } from '../../core/icon/shapes';
 import { StepTile } from '../stairs/StepTile';
@@ -15,7 +15,7 @@ import {
   sideOf,
   titleBarLook,
 } from './dialog-look';
-import { useFirstEscape } from './use-first-escape';
+import { FirstFrame } from './FirstFrame';
 
 export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
@@ -65,15 +65,17 @@ export function Dialog({
   closeLabel = texts.closeDialog,
   lang,
 }: DialogProps) {
-  useFirstEscape(open, onClose);
+  const before = useRef<HTMLElement>(null);
+  const initialFocusEl = initialFocus && (() => initialFocus.current);
+  const finalFocusEl = () => finalFocus?.() ?? before.current;
   return (
     <Parts.Root
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
+      finalFocusEl={finalFocusEl}
+      {...(initialFocusEl && { initialFocusEl })}
     >
       <Portal>
         <Parts.Backdrop css={backdropLook} />
@@ -112,6 +114,13 @@ export function Dialog({
             <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
               <IconButton label={closeLabel} icon="close" />
             </Parts.CloseTrigger>
+            <FirstFrame
+              open={open}
+              initialFocus={initialFocusEl}
+              before={before}
+              finalFocus={finalFocusEl}
+              onEscape={onClose}
+            />
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

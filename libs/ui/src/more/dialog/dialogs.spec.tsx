@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
-import { axeFindings, draw, settled } from '../../testing/draw';
 import { UiProvider } from '../../core/provider/UiProvider';
+import { axeFindings, draw, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -48,6 +48,62 @@ it('keeps the Tab key inside', async () => {
     await userEvent.tab();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   }
+});
+
+describe('before its first frame is drawn', () => {
+  const waiting = new Map<number, FrameRequestCallback>();
+  const drawFrames = async () => {
+    jest.restoreAllMocks();
+    act(() => waiting.forEach((frame) => frame(0)));
+    waiting.clear();
+    await settled();
+  };
+  const openLesson = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
+    await screen.findByRole('dialog');
+  };
+
+  beforeEach(async () => {
+    await draw(<LockedLesson />);
+    let asked = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      waiting.set((asked += 1), frame);
+      return asked;
+    });
+    jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void waiting.delete(frame));
+  });
+
+  afterEach(drawFrames);
+
+  it('has the focus on its first action, and still knows where the focus was', async () => {
+    await openLesson();
+    expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
+    await drawFrames();
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    expect(screen.getByRole('button', { name: '9. Коммуникационный план' })).toHaveFocus();
+  });
+
+  it('selects the words of the field that it starts at', () => {
+    render(
+      <Dialog open onClose={jest.fn()} title="Курс">
+        <input aria-label="Название" defaultValue="Право" />
+      </Dialog>,
+      { wrapper: UiProvider },
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('Название');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await openLesson();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('9. Коммуникационный план')).toHaveFocus();
+    await drawFrames();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('9. Коммуникационный план')).toHaveFocus();
+  });
 });
 
 it('closes by its own button', async () => {
