@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { handIn, pdf } from '../steps/hand-in';
-import { contentField, openLesson, saveButton, saveLesson, titleField, tool } from '../steps/lesson-editor';
+import {
+  blockMenu,
+  contentField,
+  linesOf,
+  openLesson,
+  saveButton,
+  saveLesson,
+  storedBlocks,
+  titleField,
+  tool,
+} from '../steps/lesson-editor';
 import { openToLearners } from '../steps/make-course';
 import { signIn, signOut } from '../steps/sign-in';
 import { addQuestion, card, openTest, saveTest } from '../steps/test-editor';
@@ -21,6 +31,7 @@ async function writeCourse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать курс' }).click();
   await titleField(page).fill(course);
   await page.getByRole('textbox', { name: 'Описание', exact: true }).click();
+  await page.keyboard.press('Control+B');
   await page.keyboard.type('От первой цифры до защиты сметы.');
   await page.getByLabel('Цена, ₽').fill('4');
   await saveButton(page).click();
@@ -58,6 +69,26 @@ async function beginLesson(page: Page, order: number, kind: 'Просмотр' |
   await page.keyboard.type(`Шаг ${order}.`);
 }
 
+/** A heading, bold words and a list in a list, all by the pointer on the toolbar. */
+async function formatByToolbar(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await blockMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'H2' }).click();
+  await page.keyboard.type('Реестр рисков');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Было ');
+  await tool(page, 'Полужирный').click();
+  await page.keyboard.type('важно');
+  await tool(page, 'Полужирный').click();
+  await page.keyboard.press('Enter');
+  await tool(page, 'Маркированный список').click();
+  await page.keyboard.type('срок');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Увеличить отступ').click();
+  await page.keyboard.type('деньги');
+  await expect(tool(page, 'Маркированный список')).toHaveAttribute('aria-pressed', 'true');
+}
+
 async function insertPicture(page: Page): Promise<void> {
   await tool(page, 'Изображение').click();
   const picture = page.getByRole('dialog', { name: 'Новое изображение' });
@@ -72,21 +103,25 @@ async function insertPicture(page: Page): Promise<void> {
 async function insertPage(page: Page): Promise<void> {
   await tool(page, 'Встроенная страница').click();
   const embed = page.getByRole('dialog', { name: 'Встроить страницу' });
-  await embed.getByLabel('Адрес страницы').fill('/embed/project-triangle.html');
+  await embed.getByLabel('Адрес страницы').fill('https://evil.example/page');
   await embed.getByLabel('Название страницы').fill('Треугольник');
+  await embed.getByRole('button', { name: 'Вставить' }).click();
+  await expect(embed.getByText(/Этот сайт встроить нельзя/)).toBeVisible();
+  await embed.getByLabel('Адрес страницы').fill('/embed/project-triangle.html');
   await embed.getByRole('button', { name: 'Вставить' }).click();
   await expect(embed).toBeHidden();
 }
 
-test('a course of four lessons with a picture, an embedded page and a test is built, and a learner takes it', async ({
+test('an author builds a course of formatted lessons, a picture, an embedded page and a test, and a learner takes it', async ({
   page,
   school,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, 'creator');
   await writeCourse(page);
   await writeTest(page);
   await beginLesson(page, 1, 'Просмотр');
+  await formatByToolbar(page);
   await insertPicture(page);
   await insertPage(page);
   await saveLesson(page);
@@ -113,8 +148,16 @@ test('a course of four lessons with a picture, an embedded page and a test is bu
 
   const creator = await actAs(school.url, 'creator');
   const all = await creator.get<{ id: number; title: string }[]>('/api/courses');
-  await creator.stop();
   const { id } = all.find(({ title }) => title === course)!;
+  const made = await creator.get<{ lessons: { id: number }[] }>(`/api/courses/${id}`);
+  expect(linesOf(await storedBlocks(creator, made.lessons[0]!.id)).slice(0, 5)).toEqual([
+    'p Шаг 1.',
+    'h2 Реестр рисков',
+    'p Было [bold|важно]',
+    'ul.0 срок',
+    'ul.1 деньги',
+  ]);
+  await creator.stop();
   await openToLearners(school.url, id);
   await signOut(page);
   await signIn(page, 'learner');
@@ -123,6 +166,10 @@ test('a course of four lessons with a picture, an embedded page and a test is bu
   const open = (at: number) =>
     page.getByRole('main').getByRole('link', { name: `${at}. ${lessons[at - 1]}` });
   await open(1).click();
+  const read = page.locator('[data-rich-text]').first();
+  await expect(read.getByRole('heading', { name: 'Реестр рисков' })).toBeVisible();
+  await expect(read.locator('strong')).toHaveText('важно');
+  await expect(read.locator('li li')).toHaveText('деньги');
   const image = page.getByRole('img', { name: 'Образец сметы' });
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);
   await expect(page.frameLocator('iframe[title="Треугольник"]').locator('body')).not.toBeEmpty();

@@ -1,10 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../school';
+import { actAs } from '../steps/act-as';
 import { signIn } from '../steps/sign-in';
-import { card, openTest, titleField } from '../steps/test-editor';
+import { card, openTest, saveTest, testRow, titleField } from '../steps/test-editor';
 
 test.use({ fresh: true });
 
-test('a test is written by the keyboard alone', async ({ page }) => {
+interface Stored {
+  id: number;
+  title: string;
+  questions: { text: string; type: string; answers: { text: string; correct: boolean }[] }[];
+}
+
+test('an author writes a test by keyboard alone, and its GIFT file makes the same test again', async ({
+  page,
+  school,
+}, info) => {
   await signIn(page, 'creator');
   await openTest(page, 'new');
   const press = async (...keys: string[]) => {
@@ -39,4 +50,42 @@ test('a test is written by the keyboard alone', async ({ page }) => {
   await press('Enter');
   await expect(page.getByText('Тест сохранён')).toBeVisible();
   await expect(page).toHaveURL(/\/creator\/tests$/);
+
+  await testRow(page, 'С клавиатуры').getByRole('link', { name: 'Изменить' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Экспорт в GIFT' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('С клавиатуры.gift');
+  const path = info.outputPath('again.gift');
+  await file.saveAs(path);
+  expect(await readFile(path, 'utf8')).toContain('::Вопрос 1::Кто утверждает смету? {');
+
+  await openTest(page, 'new');
+  await titleField(page).fill('Ещё раз');
+  await page.getByRole('button', { name: 'Импорт из GIFT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Импорт вопросов из GIFT' });
+  await dialog.getByLabel('Файл GIFT').setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Добавить 1 вопрос' }).click();
+  await expect(card(page, 1).text).toBeFocused();
+  await saveTest(page);
+
+  const creator = await actAs(school.url, 'creator');
+  const listed = await creator.get<Stored[]>('/api/tests');
+  const questionsOf = async (title: string) => {
+    const { id } = listed.find((test) => test.title === title)!;
+    const { questions } = await creator.get<Stored>(`/api/tests/${id}`);
+    return questions.map(({ text, type, answers }) => [
+      text,
+      type,
+      answers.map((one) => [one.text, one.correct]),
+    ]);
+  };
+  const answers = [
+    ['Заказчик', false],
+    ['Подрядчик', true],
+    ['Никто', false],
+  ];
+  expect(await questionsOf('С клавиатуры')).toEqual([['Кто утверждает смету?', 'one', answers]]);
+  expect(await questionsOf('Ещё раз')).toEqual(await questionsOf('С клавиатуры'));
+  await creator.stop();
 });

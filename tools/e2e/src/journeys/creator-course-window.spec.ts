@@ -1,0 +1,48 @@
+import { expect, test } from '../school';
+import { firstCourse } from '../steps/courses';
+import { titleField } from '../steps/lesson-editor';
+import { signIn } from '../steps/sign-in';
+
+test.use({ fresh: true });
+
+test('the window of a course is a step in the history: Back and a reload keep its list, and Back asks about what was typed', async ({
+  page,
+}) => {
+  const list = /\/creator\/courses\?search=[^&]*$/;
+  const window = page.getByRole('dialog', { name: /^Курс/ });
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  const edit = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: firstCourse })
+    .getByRole('button', { name: 'Изменить' });
+  await signIn(page, 'creator');
+  await page.getByRole('searchbox', { name: 'Название курса' }).fill('УПРАВЛЕН');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+
+  await edit.click();
+  await expect(page).toHaveURL(/search=.*&edit=1$/);
+  await page.reload();
+  await expect(window).toBeVisible();
+  await page.goBack();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('searchbox', { name: 'Название курса' })).toHaveValue('УПРАВЛЕН');
+
+  // Opened again at once, it stays open.
+  await edit.click();
+  await titleField(page).press('End');
+  await page.keyboard.type('!');
+  await expect(page.getByText(/^Черновик сохранён в браузере/)).toBeVisible();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect(page).toHaveURL(/search=.*&edit=1$/);
+  await expect(titleField(page)).toHaveValue(`${firstCourse}!`);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Уйти' }).click();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await expect(edit).toBeFocused();
+});
