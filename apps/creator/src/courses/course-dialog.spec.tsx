@@ -98,6 +98,9 @@ it('stays with everything in it when a save fails', async () => {
   await press('Сохранить');
   expect(await screen.findByText('Не удалось сохранить курс')).toHaveAttribute('role', 'alert');
   expect(field('Название')).toHaveValue('Право и мораль');
+  api.answers('updateCourse', course);
+  await press('Сохранить');
+  await closed();
 });
 
 it('offers what was typed when it is opened again', async () => {

@@ -96,9 +96,9 @@ describe('the address of a lesson that is gone', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
   });
 
-  it('says that there is nothing where nothing was typed', async () => {
+  it.each(['8', 'мимо'])('says that there is nothing where nothing was typed: %s', async (id) => {
     api.refuses('getLesson', 'not_found');
-    openArea('/creator/lessons/8');
+    openArea(`/creator/lessons/${id}`);
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });
 });

@@ -105,6 +105,9 @@ it('keeps everything when a save fails, says the quoted words alone, and the rea
   expect(screen.getByText(/^Отказ: unavailable/)).toBeVisible();
   expect(await title()).toHaveValue('Не пропаду');
   expect(address()).toBe('/creator/lessons/8');
+  api.answers('updateLesson', lesson);
+  await save();
+  await waitFor(() => expect(address()).toBe('/creator/lessons'));
 });
 
 it('puts what the server says against a field beside that field', async () => {

@@ -2,7 +2,7 @@ import type { Test } from '@stupeni/contract';
 import { usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openArea } from '../testing/open-area';
@@ -31,6 +31,7 @@ const stored: Test = {
 };
 const address = () => screen.getByRole('status', { name: 'Адрес' }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 async function open() {
   api.answers('getTest', stored);
   openArea('/creator/tests/4');
@@ -86,13 +87,67 @@ it('nothing is sent with mistakes: they are counted, and the first has the focus
   expect(api.calls('createTest')).toEqual([]);
 });
 
-it('a failed save says exactly so, with the reason beside, and keeps what was typed', async () => {
+it('a failed save says exactly so, with the reason beside, and keeps what was typed for the next try', async () => {
   const title = await open();
   api.loses('updateTest');
-  await person.type(title, ' и роли');
+  write(title, 'Термины и роли');
   await person.click(button('Сохранить'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить тест$/);
   expect(title).toHaveValue('Термины и роли');
+  api.answers('updateTest', stored);
+  api.answers('listTests', []);
+  await person.click(button('Сохранить'));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+});
+
+it('a save whose answer was lost is taken for its own, also when the server cut the spaces of the title', async () => {
+  const title = await open();
+  api.loses('updateTest');
+  write(title, 'Дошло ');
+  await person.click(button('Сохранить'));
+  await screen.findByRole('alert');
+  api.refuses('updateTest', 'outdated', { version: 3 });
+  api.answers('getTest', { ...stored, title: 'Дошло', version: 3 });
+  api.answers('listTestVersions', [makeVersion({ version: 3, own: true })]);
+  api.answers('listTests', []);
+  await person.click(button('Сохранить'));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+});
+
+it('a link asks before it leaves unsaved input; «Отмена» does not ask, and the draft is offered until it is discarded', async () => {
+  api.answers('listTests', []);
+  write(await open(), 'Ещё не сохранено');
+  const link = document.createElement('a');
+  link.href = '/creator/courses';
+  document.body.append(link);
+  fireEvent.click(link);
+  link.remove();
+  const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await person.click(within(question).getByRole('button', { name: 'Остаться' }));
+  expect(screen.getByLabelText('Название')).toHaveValue('Ещё не сохранено');
+  await person.click(await screen.findByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(address()).toBe('/creator/tests'));
+  await person.click(button('Назад'));
+  expect(await screen.findByText('Он новее сохранённого.', { exact: false })).toBeVisible();
+  expect(screen.getByLabelText('Название')).toHaveValue('Термины');
+  await person.click(button('Отбросить'));
+  expect(screen.queryByText(/^Найден черновик/)).not.toBeInTheDocument();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('a new answer has the focus, and a removed one gives it to its neighbour', async () => {
+  await open();
+  const answer = (number: number) => screen.getByLabelText(`Ответ ${number}`);
+  await person.click(button('Добавить ответ'));
+  expect(answer(3)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(answer(4)).toHaveFocus();
+  const remove = (at: number) => person.click(screen.getAllByRole('button', { name: 'Удалить ответ' })[at]!);
+  await remove(3);
+  expect(answer(3)).toHaveFocus();
+  await remove(0);
+  expect(answer(1)).toHaveFocus();
+  expect(answer(1)).toHaveValue('Команда');
 });
 
 it('somebody else’s save is shown beside one’s own, and one of the two is chosen', async () => {
@@ -162,9 +217,9 @@ it('a test that was deleted meanwhile is stored as a new one when that is wanted
   expect(api.calls('restoreTest')).toEqual([]);
 });
 
-it('a test that is gone is not found', async () => {
+it.each(['4', 'мимо'])('a test that is not there is not found: %s', async (id) => {
   api.refuses('getTest', 'not_found');
-  openArea('/creator/tests/4');
+  openArea(`/creator/tests/${id}`);
   expect(await screen.findByText('Не найдено')).toBeVisible();
 });
 
@@ -192,6 +247,7 @@ it('a removed question comes back from the message, but leaves no draft behind o
   const removeFirst = () => person.click(screen.getAllByRole('button', { name: 'Удалить вопрос' })[0]!);
   await removeFirst();
   expect(screen.getByLabelText('Вопрос 1')).toHaveValue('Когда?');
+  expect(screen.getByLabelText('Вопрос 1')).toHaveFocus();
   await person.click(button('Вернуть'));
   expect(screen.getByLabelText('Вопрос 1')).toHaveValue(question!.text);
 

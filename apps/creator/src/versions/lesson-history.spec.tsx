@@ -63,6 +63,9 @@ it('tells who saved when and what, what was written over, and shows the version 
   expect(group(/^Содержание: Версия/)).toHaveTextContent('Второй');
   expect(group('Содержание: Сохранено сейчас')).toHaveTextContent('Третий');
   expect(screen.getAllByText('Отличается')).toHaveLength(1);
+  expect(within(group(/^Содержание: Версия/)).getByRole('group', { name: 'Только здесь' })).toHaveTextContent(
+    'Второй',
+  );
 });
 
 it('goes through the history with the arrows, and the newest one cannot be brought back', async () => {
