@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ReactEditor } from 'slate-react';
 import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
 
 // jsdom edits nothing, so it does not know what is editable.
@@ -97,6 +98,23 @@ it('is left by Escape, and the text has the focus again', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(writing()).toHaveFocus();
   expect(changed).not.toHaveBeenCalled();
+});
+
+it('is left by Escape when the caret is in code, even if Slate missed that the text lost the focus', async () => {
+  await drawField();
+  await userEvent.click(writing());
+  fireEvent.keyDown(writing(), { key: 'a', code: 'KeyA', ctrlKey: true });
+  await userEvent.click(screen.getByRole('button', { name: /^Вид абзаца/ }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Код' }));
+  await settled();
+  jest.spyOn(ReactEditor, 'isFocused').mockReturnValue(true);
+  await userEvent.click(tool('Ссылка'));
+  await settled();
+  expect(address()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it('does not send the form of the screen around it', async () => {

@@ -1,7 +1,8 @@
 import { Box } from '@stupeni/ui/core';
 import { useEscape } from '@stupeni/ui/more';
-import { useFocused } from 'slate-react';
+import { ReactEditor, useFocused } from 'slate-react';
 import { codeOfSelection } from '../commands/indent-code';
+import type { RichEditor } from '../document/rich-editor';
 import { letOut } from '../keys/on-tab';
 import { useLabels, useTag } from '../labels/labels-context';
 import { useEditorFact, useRichEditor } from './use-rich-editor';
@@ -18,6 +19,10 @@ const shownLook = {
   lineHeight: '1.4',
 } as const;
 
+/** Slate forgets a blur that comes while it sets the selection, so `useFocused` may stay true behind a dialog. */
+const hasFocus = (editor: RichEditor): boolean =>
+  ReactEditor.toDOMNode(editor, editor).contains(document.activeElement);
+
 /** What Tab does in code and how one leaves it: heard with the text, seen while the caret is there. */
 export function CodeHint({ id }: { id: string }) {
   const labels = useLabels();
@@ -26,7 +31,10 @@ export function CodeHint({ id }: { id: string }) {
   const focused = useFocused();
   const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);
   // A dialog around the text stays open: Escape is the first half of the way out.
-  useEscape(focused && inCode, () => letOut(editor));
+  useEscape(
+    () => inCode && hasFocus(editor),
+    () => letOut(editor),
+  );
   return (
     <Box id={id} lang={lang} css={focused && inCode ? shownLook : { srOnly: true }}>
       {labels.textHelp}

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 /**
  * Answers Escape while `active`, before anything else hears it: what lies on top closes alone, the dialog under
  * it stays. Of several that are active the one that was drawn last answers.
+ * @param active a function is asked at the moment of the key, for what React may learn later
  */
-export function useEscape(active: boolean, answer: () => void): void {
+export function useEscape(active: boolean | (() => boolean), answer: () => void): void {
   const take = useEffectEvent(() => {
-    if (active) answer();
-    return active;
+    const isActive = typeof active === 'function' ? active() : active;
+    if (isActive) answer();
+    return isActive;
   });
   useEffect(() => {
     const layer = () => take();
