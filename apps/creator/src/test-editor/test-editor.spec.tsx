@@ -48,8 +48,7 @@ it('a stored test is saved as the version that was opened, and the list is next'
   const title = await open();
   api.answers('updateTest', stored);
   api.answers('listTests', []);
-  await person.clear(title);
-  await person.type(title, 'Роли');
+  write(title, 'Роли');
   await person.click(screen.getAllByLabelText('Верный')[1]!);
   await person.click(button('Сохранить'));
   await waitFor(() => expect(address()).toBe('/creator/tests'));
@@ -75,7 +74,7 @@ it('nothing is sent with mistakes: they are counted, and the first has the focus
   await person.click(button('Добавить вопрос'));
   const question = screen.getByLabelText('Вопрос 1');
   expect(question).toHaveFocus();
-  await person.type(screen.getByLabelText('Название'), 'Роли');
+  write(screen.getByLabelText('Название'), 'Роли');
   await person.click(button('Сохранить'));
   expect(question).toHaveFocus();
   expect(question).toHaveAccessibleDescription('Введите текст вопроса');
@@ -152,7 +151,7 @@ it('a new answer has the focus, and a removed one gives it to its neighbour', as
 
 it('somebody else’s save is shown beside one’s own, and one of the two is chosen', async () => {
   const title = await open();
-  await person.type(title, ' и роли');
+  write(title, 'Термины и роли');
   api.refuses('updateTest', 'outdated');
   api.answers('getTest', { ...stored, title: 'Чужое', version: 3 });
   api.answers('listTestVersions', [makeVersion({ version: 3 })]);
@@ -171,7 +170,7 @@ it('a save that fails keeps what was typed again, whatever became of the draft',
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   const title = await open();
   api.loses('updateTest');
-  await person.type(title, ' и роли');
+  write(title, 'Термины и роли');
   await waitFor(() => expect(drafts()).toHaveLength(1));
   localStorage.clear();
   await person.click(button('Сохранить'));
@@ -183,7 +182,7 @@ it('a test that was deleted meanwhile comes back with what was typed, also when 
   api.answers('getTest', stored);
   api.answers('listTests', []);
   openArea('/creator/tests/4');
-  await person.type(await screen.findByLabelText('Название'), ' и роли');
+  write(await screen.findByLabelText('Название'), 'Термины и роли');
   api.refuses('updateTest', 'not_found');
   await person.click(button('Сохранить'));
   const wayBack = await screen.findByRole('button', { name: 'Вернуть и сохранить' });
@@ -206,7 +205,7 @@ it('a test that was deleted meanwhile comes back with what was typed, also when 
 
 it('a test that was deleted meanwhile is stored as a new one when that is wanted', async () => {
   const title = await open();
-  await person.type(title, ' и роли');
+  write(title, 'Термины и роли');
   api.refuses('updateTest', 'not_found');
   await person.click(button('Сохранить'));
   api.answers('createTest', stored);

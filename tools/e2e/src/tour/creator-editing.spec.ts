@@ -18,6 +18,7 @@ test('histories, previews and a conflict are accessible and fit', async ({
   page,
   school,
   complaints,
+  viewport,
 }, info) => {
   test.setTimeout(180_000);
   complaints.expectStatus(412);
@@ -50,7 +51,13 @@ test('histories, previews and a conflict are accessible and fit', async ({
   await looked('lesson-preview');
   const phone = previewDialog(page).getByRole('radio', { name: 'Телефон' });
   if (await phone.isVisible()) {
+    const width = () =>
+      previewDialog(page)
+        .locator('[data-screen]')
+        .evaluate((screen) => screen.clientWidth);
+    expect(await width()).toBeGreaterThan(1000);
     await phone.check();
+    expect(await width()).toBeLessThanOrEqual(390);
     await looked('lesson-preview-phone');
   }
   await close(page);
@@ -76,6 +83,17 @@ test('histories, previews and a conflict are accessible and fit', async ({
   await page.goto('/creator/courses?edit=1');
   await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
   await looked('course-window');
+  const description = page.getByRole('textbox', { name: 'Описание', exact: true });
+  // The window is 350 px wide from the breakpoint `sm` on, and its text 160 px high (specification §2 and §9).
+  const { width } = (await page.getByRole('dialog').boundingBox())!;
+  expect(width).toBe(viewport!.width < 640 ? viewport!.width : 350);
+  expect(await description.evaluate((text) => text.parentElement?.clientHeight)).toBe(160);
+  const tops = await page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((tools) => new Set(tools.map((tool) => tool.getBoundingClientRect().top)).size);
+  // Six tools need 314 px: a phone of 320 px has two rows.
+  if (viewport!.width >= 350) expect(tops).toBe(1);
   await preview(page).click();
   await expect(previewDialog(page).getByRole('heading', { level: 1 })).toBeVisible();
   await looked('course-preview');

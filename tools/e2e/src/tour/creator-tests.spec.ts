@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { handleOf, openOrder, orderRow } from '../steps/lesson-order';
@@ -12,6 +13,12 @@ import {
   usedTest,
 } from '../steps/test-editor';
 import { untilNothingMoves } from '../steps/transfer';
+
+/** Questions of every kind in an old encoding: some are taken, some are not. */
+const bank = join(
+  import.meta.dirname,
+  '../../../../apps/creator/src/gift/fixtures/every-kind.windows-1251.gift',
+);
 
 test('the list and the editor of tests are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'creator');
@@ -35,6 +42,15 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(card(page, 1).text).toBeVisible();
+
+  await page.getByRole('button', { name: 'Импорт из GIFT' }).click();
+  const window = page.getByRole('dialog', { name: 'Импорт вопросов из GIFT' });
+  await window.getByLabel('Файл GIFT').setInputFiles(bank);
+  await expect(window.getByText('Будет добавлено: 6 вопросов')).toBeVisible();
+  await expect(window.getByText('Не будет взято: 6')).toBeVisible();
+  await untilNothingMoves(school.obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the order of lessons is accessible and fits: at rest, with a lesson in the hand, and when it is refused', async ({
