@@ -13,8 +13,8 @@ interface FirstFrameProps {
 }
 
 /**
- * Chakra's window takes the focus and hears Escape one frame after it is drawn. Until then keys would reach the page
- * behind it. This part does the same from the moment when the window is in the page. It stands last in the sheet,
+ * Chakra's window takes the focus and the pointer and hears Escape one frame after it is drawn. Until then keys would
+ * reach the page behind it. This part does the same from the moment when the window is in the page. It stands last in the sheet,
  * so that everything before it is there.
  */
 export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }: FirstFrameProps) {
@@ -26,8 +26,11 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
   });
   useLayoutEffect(() => {
     const sheet = marker.current?.parentElement;
+    if (!open || !sheet) return;
+    // A window below this one has taken the pointer from the whole page.
+    sheet.style.pointerEvents = 'auto';
     const focused = document.activeElement;
-    if (!open || !sheet || sheet.contains(focused)) return;
+    if (sheet.contains(focused)) return;
     before.current = focused instanceof HTMLElement ? focused : null;
     focus(getInitialFocus({ root: sheet, getInitialEl: now.current.initialFocus }));
 

@@ -96,6 +96,11 @@ describe('before its first frame is drawn', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
   });
 
+  it('takes presses, also when a window below has taken the pointer from the page', async () => {
+    await openLesson();
+    expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto');
+  });
+
   it('closes by Escape and gives the focus back', async () => {
     await openLesson();
     await userEvent.keyboard('{Escape}');
