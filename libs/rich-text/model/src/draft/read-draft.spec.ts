@@ -186,3 +186,25 @@ describe('raw content of Draft.js', () => {
     ).toEqual(['p а', 'p б', 'p в', 'p г']);
   });
 });
+
+it('gives each character the styles that are open there, the later ones first', () => {
+  const styles = [
+    { offset: 0, length: 6, style: 'BOLD' },
+    { offset: 1, length: 2, style: 'fontsize-20' },
+    { offset: 2, length: 3, style: 'fontsize-40' },
+    { offset: 2, length: 2, style: 'BOLD' },
+  ];
+  const { document } = readStored({ blocks: [block('abcdefg', { inlineStyleRanges: styles })], entityMap: {} });
+  expect(document.blocks).toEqual([
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'a', bold: true },
+        { text: 'b', bold: true, size: 20 },
+        { text: 'cde', bold: true, size: 40 },
+        { text: 'f', bold: true },
+        { text: 'g' },
+      ],
+    },
+  ]);
+});

@@ -32,7 +32,8 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
     if (own(block, 'type') === 'code-block' || own(block, 'type') === 'code') {
       // Draft.js has a block for each line of code and draws neighbours as one.
       const { leaves, blocks } = readBlock(block, raw.entityMap, collector);
-      code = code === null ? leaves : [...code, { text: '\n' }, ...leaves];
+      if (code === null) code = [...leaves];
+      else code.push({ text: '\n' }, ...leaves);
       if (blocks.length > 0) endCode();
       blocks.forEach(collector.add);
     } else {
@@ -114,10 +115,10 @@ function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
     const waiting: unknown[] = [block];
     // Bounded, in case something holds itself.
     for (let count = 0; waiting.length > 0 && count <= limits.blocks; count += 1) {
-      const next = waiting.shift();
+      const next = waiting.pop();
       yield [index, next];
       const children = own(next, 'children');
-      if (Array.isArray(children)) waiting.unshift(...(children.slice(0, limits.blocks) as unknown[]));
+      if (Array.isArray(children)) waiting.push(...(children.slice(0, limits.blocks) as unknown[]).reverse());
     }
   }
 }

@@ -1,7 +1,7 @@
 import { limits, type Block, type Leaf } from '../document';
 import { own } from '../fields';
 import type { Lose } from '../write/collect';
-import type { Marks } from '../write/marks';
+import { markKeys, type Marks } from '../write/marks';
 import { offsetsOf } from './code-points';
 import { readEntity, type Entity } from './read-entity';
 import { styleOf } from './style-of';
@@ -58,11 +58,24 @@ function leavesOf(text: string, spans: readonly Span[]): Leaf[] {
   for (const { from, to } of spans) edges.add(from).add(to);
   const sorted = [...edges].sort((a, b) => a - b);
   const waiting = [...spans].sort((a, b) => a.from - b.from);
-  let open: Span[] = [];
+  const open: [keyof Marks, Span[]][] = markKeys.map((key) => [key, []]);
+  let next = 0;
   return sorted.slice(0, -1).map((from, index) => {
-    while (waiting[0] && waiting[0].from <= from) open.push(waiting.shift() as Span);
-    open = open.filter(({ to }) => to > from);
-    const marks = Object.assign({}, ...open.map((one) => one.marks)) as Marks;
+    for (let span = waiting[next]; span && span.from <= from; span = waiting[(next += 1)])
+      for (const [key, spans] of open) if (span.marks[key] !== undefined) spans.push(span);
+    const marks = Object.fromEntries(open.flatMap(([key, spans]) => markAt(key, spans, from)));
     return { ...marks, text: text.slice(from, sorted[index + 1]) };
   });
+}
+
+/**
+ * What the span that opened last gives this mark, as one entry; none where no span is open. Spans that ended go
+ * when they are met, so that each is looked at once.
+ */
+function markAt<K extends keyof Marks>(key: K, spans: Span[], place: number): [K, Marks[K]][] {
+  for (let span = spans.at(-1); span; span = spans.at(-1)) {
+    if (span.to > place) return [[key, span.marks[key]]];
+    spans.pop();
+  }
+  return [];
 }

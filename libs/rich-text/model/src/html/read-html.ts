@@ -9,7 +9,7 @@ import type { Page } from './page';
 
 // What Word, Google Docs and Chromium put beside what a person chose.
 const clipboard =
-  /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]+:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
+  /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]{1,40}:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
 /**
  * Reads HTML as a document: of the web, of Word and Google Docs (also from their clipboards), and what
@@ -65,7 +65,7 @@ const outermost: Frame = {
 function readText({ flow }: Page, frame: Frame, text: string): void {
   const { place, marks, keep, quiet, words } = frame;
   if (quiet === 'marker') {
-    if (place.shape.type === 'list-item' && /[\p{L}\d]+[.)]/u.test(text)) place.shape.kind = 'ordered';
+    if (place.shape.type === 'list-item' && /[\p{L}\d][.)]/u.test(text)) place.shape.kind = 'ordered';
   } else if (words !== null) words.push(keep ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
   else if (!quiet) flow.text(place, text, marks, keep);
 }

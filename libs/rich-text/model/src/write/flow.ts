@@ -117,11 +117,13 @@ export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
 /** Without blank edges, which are not seen in HTML: a block of code loses whole lines only. */
 function trimmed(leaves: readonly Leaf[], edges: string): Leaf[] {
   const kept = leaves.map((leaf) => ({ ...leaf }));
-  for (let leaf = kept[0]; leaf && (leaf.text = trimStart(leaf.text, edges)) === ''; leaf = kept[0])
-    kept.shift();
   for (let leaf = kept.at(-1); leaf && (leaf.text = trimEnd(leaf.text, edges)) === ''; leaf = kept.at(-1))
     kept.pop();
-  return kept;
+  // Cut off at once: taking the first of a long list away moves all others.
+  let first = 0;
+  for (let leaf = kept[0]; leaf && (leaf.text = trimStart(leaf.text, edges)) === ''; leaf = kept[first])
+    first += 1;
+  return kept.slice(first);
 }
 
 // By hand: an expression that ends in `$` tries every run of spaces of a long text.

@@ -3,8 +3,8 @@ import { fonts, limits, switches, type Font, type Leaf } from '../document';
 /** What a run of text wears. */
 export type Marks = Omit<Leaf, 'text'>;
 
-const keys = [...switches, 'size', 'font', 'link'] as const;
-export const sameMarks = (a: Marks, b: Marks): boolean => keys.every((key) => a[key] === b[key]);
+export const markKeys = [...switches, 'size', 'font', 'link'] as const;
+export const sameMarks = (a: Marks, b: Marks): boolean => markKeys.every((key) => a[key] === b[key]);
 
 /** Neighbours that wear the same become one run, empty runs go; a block has at least one run. */
 export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
@@ -32,12 +32,15 @@ export function fontOf(value: unknown): Font | null {
   return fonts.find((font) => font.toLowerCase() === first) ?? null;
 }
 
+/** Characters of a size; a longer text is none. Two runs of spaces in a row are tried in every combination. */
+export const longestSize = 64;
+
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
 /** Pixels of a size given as a number or in px or pt; null outside 8 to 96 or in another unit. */
 export function sizeOf(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
+  if (typeof text !== 'string' || text.length > longestSize) return null;
   const [, digits, unit = ''] = /^\s*(\d{1,4}(?:\.\d{1,6})?)\s*(px|pt)?\s*$/i.exec(text) ?? [];
   if (digits === undefined) return null;
   const pixels = Math.round(Number(digits) * (perUnit[unit.toLowerCase()] ?? 1));

@@ -2,6 +2,7 @@ import { limits, type Block, type Embed, type Image, type Width } from '../docum
 import { safeUrl } from '../safe-url';
 import { cleanText } from './clean-text';
 import type { Lose } from './collect';
+import { longestSize } from './marks';
 import { pictureLink } from './picture-link';
 
 /** What a source says of a picture or an embedded page, as it says it. */
@@ -66,7 +67,8 @@ export function widthOf(value: unknown, lose: Lose): Width | null {
 export function heightOf(value: unknown, lose: Lose): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const pixels = /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text) ? Math.round(parseFloat(text)) : 0;
+  const fits = text.length <= longestSize && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
+  const pixels = fits ? Math.round(parseFloat(text)) : 0;
   if (pixels >= 1 && pixels <= limits.pixels) return pixels;
   lose('size');
   return null;
