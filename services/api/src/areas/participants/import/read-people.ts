@@ -26,8 +26,9 @@ export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; i
     ...doubled(headings, fields),
   ];
   if (faults.length > 0) throw refusedFile(...faults);
+  const places = new Map(fields.map((field, at) => [field, at]));
   const people = rows.map(({ line, cells }) => {
-    const value = (field: Field) => cells[fields.indexOf(field)] ?? '';
+    const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
     const person = {
       line,
       lastName: value('lastName'),

@@ -11,18 +11,22 @@ export interface Table {
 // A workbook or a picture has these soon; a table never.
 const foreign = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 const mostRows = 2000;
+const mostColumns = 100;
+/** Characters of one row; a person's names, e-mail and group need a few hundred. */
+const longestRow = 64 * 1024;
 
 /**
  * Reads a table whose cells are parted by semicolons, commas or tabs. Empty rows
  * and a first line `sep=;` are left out.
- * Throws `file_type` for what is no text, `validation` for a quote that is never closed, for no rows and
- * for more than 2,000.
+ * Throws `file_type` for what is no text, `validation` for a row that never ends (as behind an open quote), for no
+ * rows, more than 2,000 and more than a hundred columns.
  */
 export function readTable(text: string): Table {
   if (foreign.test(text)) throw problem('file_type');
   const [head, ...rows] = parsed(text.replace(/^\ufeff/, ''));
   if (!head || rows.length === 0) throw refusedFile(importTexts.noRows);
   if (rows.length > mostRows) throw refusedFile(importTexts.tooManyRows(mostRows));
+  if (head.cells.length > mostColumns) throw refusedFile(importTexts.tooManyColumns(mostColumns));
   return { headings: head.cells, rows };
 }
 
@@ -36,6 +40,11 @@ function parsed(text: string): Table['rows'] {
     const records = parse(table, {
       delimiter: told ?? delimiterOf(table),
       info: true,
+      // Found by itself it would be looked for again at every character until the first line ends.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: longestRow,
+      // The headings, and one row more than may be: nobody needs to know how many there are.
+      to: mostRows + 2,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -43,8 +52,10 @@ function parsed(text: string): Table['rows'] {
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return records.map(({ info, record }) => ({ line: info.lines, cells: record.map(cell) }));
   } catch (error) {
-    if (error instanceof CsvError) throw refusedFile(importTexts.unreadable(Number(error['lines'])));
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error['lines']);
+    const tooLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    throw refusedFile(tooLong ? importTexts.tooLongRow(line) : importTexts.unreadable(line));
   }
 }
 
@@ -66,7 +77,7 @@ const withoutSign = (text: string) => ({
 
 /** The sign that parts the headings: of the three the one that stands there most often. */
 function delimiterOf(text: string): string {
-  const [head = ''] = /\S.*/.exec(text) ?? [];
+  const [head = ''] = /\S.*/.exec(text.slice(0, longestRow)) ?? [];
   const timesOf = (sign: string) => head.split(sign).length;
   return [';', ',', '\t'].reduce((best, sign) => (timesOf(sign) > timesOf(best) ? sign : best));
 }

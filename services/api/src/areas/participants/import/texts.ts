@@ -8,6 +8,8 @@ export const importTexts = {
     `Столбцы ${names.map((name) => `«${name}»`).join(' и ')} значат одно и то же: «${field}». Оставьте один.`,
   noRows: 'В файле нет участников.',
   tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части.`,
+  tooManyColumns: (limit: number) => `В файле больше ${limit} столбцов, оставьте нужные.`,
+  tooLongRow: (line: number) => `Строка ${line}: слишком длинная. Возможно, не закрыта кавычка.`,
   unreadable: (line: number) => `Строка ${line}: не закрыта кавычка.`,
   row: (line: number, sentence: string) => `Строка ${line}: ${sentence}`,
   missing: { firstName: 'не указано имя', lastName: 'не указана фамилия', email: 'не указан e-mail' },
