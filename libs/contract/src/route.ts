@@ -19,5 +19,7 @@ export interface Route {
   /** Path with `:name` parameters, from the site root. */
   path: `/api/${string}`;
   access: Access;
+  /** Bytes that the body may have; `bodyLimits.usual` unless said. A longer one is `file_too_large`. */
+  bodyLimit?: number;
   deprecated?: Deprecation;
 }

@@ -1,3 +1,4 @@
+import { bodyLimits } from './limits';
 import type { Route } from './route';
 
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
@@ -5,17 +6,22 @@ const creator = ['CREATOR'] as const;
 
 /** The calls of specification §7 and the additions of the product decisions: one table for both sides. */
 export const routes = {
-  signIn: { method: 'POST', path: '/api/auth/login', access: 'public' },
+  signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
   followEvents: { method: 'GET', path: '/api/events', access: 'signed' },
-  reportClientEvent: { method: 'POST', path: '/api/client-events', access: 'public' },
+  reportClientEvent: {
+    method: 'POST',
+    path: '/api/client-events',
+    access: 'public',
+    bodyLimit: bodyLimits.small,
+  },
 
   listCourses: { method: 'GET', path: '/api/courses', access: everybody },
-  createCourse: { method: 'POST', path: '/api/courses', access: creator },
+  createCourse: { method: 'POST', path: '/api/courses', access: creator, bodyLimit: bodyLimits.document },
   getCourse: { method: 'GET', path: '/api/courses/:id', access: everybody },
-  updateCourse: { method: 'PUT', path: '/api/courses/:id', access: creator },
+  updateCourse: { method: 'PUT', path: '/api/courses/:id', access: creator, bodyLimit: bodyLimits.document },
   deleteCourse: { method: 'DELETE', path: '/api/courses/:id', access: creator },
   restoreCourse: { method: 'POST', path: '/api/courses/:id/restore', access: creator },
   listCourseVersions: { method: 'GET', path: '/api/courses/:id/versions', access: creator },
@@ -27,9 +33,9 @@ export const routes = {
   orderLessons: { method: 'POST', path: '/api/courses/:id/lesson-order', access: creator },
 
   listLessons: { method: 'GET', path: '/api/lessons', access: everybody },
-  createLesson: { method: 'POST', path: '/api/lessons', access: creator },
+  createLesson: { method: 'POST', path: '/api/lessons', access: creator, bodyLimit: bodyLimits.document },
   getLesson: { method: 'GET', path: '/api/lessons/:id', access: everybody },
-  updateLesson: { method: 'PUT', path: '/api/lessons/:id', access: creator },
+  updateLesson: { method: 'PUT', path: '/api/lessons/:id', access: creator, bodyLimit: bodyLimits.document },
   deleteLesson: { method: 'DELETE', path: '/api/lessons/:id', access: creator },
   restoreLesson: { method: 'POST', path: '/api/lessons/:id/restore', access: creator },
   listLessonVersions: { method: 'GET', path: '/api/lessons/:id/versions', access: creator },
@@ -40,9 +46,9 @@ export const routes = {
   },
 
   listTests: { method: 'GET', path: '/api/tests', access: ['CREATOR', 'TEACHER'] },
-  createTest: { method: 'POST', path: '/api/tests', access: creator },
+  createTest: { method: 'POST', path: '/api/tests', access: creator, bodyLimit: bodyLimits.test },
   getTest: { method: 'GET', path: '/api/tests/:id', access: ['CREATOR', 'TEACHER'] },
-  updateTest: { method: 'PUT', path: '/api/tests/:id', access: creator },
+  updateTest: { method: 'PUT', path: '/api/tests/:id', access: creator, bodyLimit: bodyLimits.test },
   deleteTest: { method: 'DELETE', path: '/api/tests/:id', access: creator },
   restoreTest: { method: 'POST', path: '/api/tests/:id/restore', access: creator },
   listTestVersions: { method: 'GET', path: '/api/tests/:id/versions', access: creator },
@@ -66,7 +72,12 @@ export const routes = {
 
   listParticipants: { method: 'GET', path: '/api/participants', access: ['MODERATOR'] },
   createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
-  importParticipants: { method: 'POST', path: '/api/participants/import', access: ['MODERATOR'] },
+  importParticipants: {
+    method: 'POST',
+    path: '/api/participants/import',
+    access: ['MODERATOR'],
+    bodyLimit: bodyLimits.table,
+  },
   exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
   getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },

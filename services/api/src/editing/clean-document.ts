@@ -13,9 +13,6 @@ export interface CleanDocument {
   original: string | undefined;
 }
 
-/** Bytes of a body with one document, sent as a JSON string inside JSON at worst. */
-export const documentBodyLimit = 3 * limits.bytes;
-
 const shape = Compile(RichDocumentSchema);
 
 /**

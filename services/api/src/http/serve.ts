@@ -1,4 +1,4 @@
-import { routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
+import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation';
@@ -23,9 +23,9 @@ export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handle: (call: Call<N>) => Promise<Reply<N> | Written>,
-  options: { bodyLimit?: number; exposeHeadRoute?: boolean; config?: { answersAnew: true } } = {},
+  options: { exposeHeadRoute?: boolean; config?: { answersAnew: true } } = {},
 ): void {
-  const { method, path, access, deprecated }: Route = routes[name];
+  const { method, path, access, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
   const farewell = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
@@ -34,6 +34,7 @@ export function serve<N extends RouteName>(
     ...options,
     method,
     url: path,
+    bodyLimit,
     ...(typeof access === 'string' ? {} : { onRequest: requireRole(access) }),
     // Refusals say it as well.
     ...(farewell && { onSend: async (_request, reply) => void reply.headers(farewell) }),

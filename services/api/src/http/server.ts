@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { bodyLimits } from '@stupeni/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
+import { hasManyValues } from './many-values';
 import { answerNotHttp } from './not-http';
 import { problem } from './problem';
 import { readBodiesToEnd } from './read-to-end';
@@ -26,7 +28,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     logger: loggerOf(logLevel, stream),
     trustProxy,
     logController: new RequestLog(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimits.usual,
     // The greatest hand-in over a slow line takes minutes; files/sweep-files.ts counts on this limit.
     requestTimeout: 5 * 60_000,
     connectionTimeout: 0,
@@ -64,6 +66,7 @@ function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined);
+    else if (hasManyValues(bytes)) done(problem('file_too_large'));
     // Read as text, what is no character would be stored as U+FFFD and the letter be lost.
     else if (!isUtf8(bytes))
       done(problem('validation', { issues: [{ path: '', message: issueText.notUtf8 }] }));

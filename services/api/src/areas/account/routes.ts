@@ -4,19 +4,11 @@ import { serve } from '../../http/serve';
 import { endSession } from '../../sessions/queries';
 import { signIn } from './sign-in';
 
-// Whoever is not signed in yet has only an e-mail and a password to send.
-const smallBody = { bodyLimit: 16 * 1024 };
-
 /** Sign-in: the one call of a person's that needs no session. */
 export function openAccount(app: FastifyInstance, { db, clock }: Context): void {
-  serve(
-    app,
-    'signIn',
-    async ({ body, request }) => ({
-      token: await signIn(db, app.jwt, { ...body, address: request.ip, at: clock() }),
-    }),
-    smallBody,
-  );
+  serve(app, 'signIn', async ({ body, request }) => ({
+    token: await signIn(db, app.jwt, { ...body, address: request.ip, at: clock() }),
+  }));
 }
 
 /** Sign-out: the session behind the token ends. */

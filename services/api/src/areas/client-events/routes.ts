@@ -14,25 +14,20 @@ const longest = 8000;
 
 /** What went wrong in browsers, signed in or not: stored for 30 days and logged. */
 export function clientEvents(app: FastifyInstance, { db, clock }: Context, checkSession: CheckSession): void {
-  serve(
-    app,
-    'reportClientEvent',
-    async ({ body, request }) => {
-      const data = JSON.stringify(body.data);
-      if (Buffer.byteLength(data) > longest) throw refusedField('data');
-      const now = clock().getTime();
-      const began = now - (now % minute);
-      const window = { minute: new Date(began), most };
-      const userId = (await callerOf(request, checkSession).catch(nobody))?.id ?? null;
-      const event = { kind: body.kind, data, address: request.ip, userId };
-      const hits = await addClientEvent(db, event, window);
-      if (hits > most)
-        throw problem('too_many_attempts', { retryAfter: Math.ceil((began + minute - now) / 1000) });
-      request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
-      return null;
-    },
-    { bodyLimit: 16 * 1024 },
-  );
+  serve(app, 'reportClientEvent', async ({ body, request }) => {
+    const data = JSON.stringify(body.data);
+    if (Buffer.byteLength(data) > longest) throw refusedField('data');
+    const now = clock().getTime();
+    const began = now - (now % minute);
+    const window = { minute: new Date(began), most };
+    const userId = (await callerOf(request, checkSession).catch(nobody))?.id ?? null;
+    const event = { kind: body.kind, data, address: request.ip, userId };
+    const hits = await addClientEvent(db, event, window);
+    if (hits > most)
+      throw problem('too_many_attempts', { retryAfter: Math.ceil((began + minute - now) / 1000) });
+    request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
+    return null;
+  });
 }
 
 // A report is worth reading also from a browser whose session is over.

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Context } from '../../context';
-import { documentBodyLimit } from '../../editing/clean-document';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -15,13 +14,8 @@ import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseV
 
 /** Courses as creators write them. */
 export function courseEditing(app: FastifyInstance, { db, config }: Context): void {
-  const bodyLimit = documentBodyLimit;
-
-  serve(
-    app,
-    'createCourse',
-    async ({ body, user, reply }) => tag(reply, rowOf(config, await createCourse(db, user, body))),
-    { bodyLimit },
+  serve(app, 'createCourse', async ({ body, user, reply }) =>
+    tag(reply, rowOf(config, await createCourse(db, user, body))),
   );
 
   serve(
@@ -32,7 +26,6 @@ export function courseEditing(app: FastifyInstance, { db, config }: Context): vo
       const course = await changeCourse(db, { id, by, ifMatch: ifMatchOf(request) }, fields);
       return tag(reply, rowOf(config, course));
     },
-    { bodyLimit },
   );
 
   serve(app, 'deleteCourse', async ({ params: { id }, user: by, request }) => {

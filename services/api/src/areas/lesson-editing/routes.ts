@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { documentBodyLimit } from '../../editing/clean-document';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -10,14 +9,8 @@ import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson'
 
 /** Lessons as creators write them. */
 export function lessonEditing(app: FastifyInstance, { db }: Context): void {
-  const bodyLimit = documentBodyLimit;
-
-  serve(
-    app,
-    'createLesson',
-    async ({ query, body, user, reply }) =>
-      tag(reply, await createLesson(db, user, body, query.insert === 'shift')),
-    { bodyLimit },
+  serve(app, 'createLesson', async ({ query, body, user, reply }) =>
+    tag(reply, await createLesson(db, user, body, query.insert === 'shift')),
   );
 
   serve(
@@ -28,7 +21,6 @@ export function lessonEditing(app: FastifyInstance, { db }: Context): void {
       const change = { id, by, ifMatch: ifMatchOf(request) };
       return tag(reply, await changeLesson(db, change, fields, query.insert === 'shift'));
     },
-    { bodyLimit },
   );
 
   serve(app, 'deleteLesson', async ({ params: { id }, user: by, request }) => {

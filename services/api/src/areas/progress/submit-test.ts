@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { issueText } from '../../http/texts';
+import { mostIssues } from '../../http/most-issues';
 import { addAttempt, findKey, type TestKey } from './attempts';
 import { saveMove, withdrawWork } from './queries';
 import { takeStep } from './take-step';
@@ -62,7 +63,7 @@ function requireOnce(answers: readonly AnsweredQuestion[]): void {
     seen.add(questionId);
     return [];
   });
-  if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, 50) });
+  if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, mostIssues) });
 }
 
 async function graded(

@@ -1,3 +1,4 @@
+import { mostIssues } from '../../http/most-issues';
 import { problem } from '../../http/problem';
 import { issueText } from '../../http/texts';
 import type { TestFields } from './numbered';
@@ -10,5 +11,5 @@ export function requireKey({ questions }: TestFields): void {
     const message = type === 'one' ? issueText.oneCorrect : issueText.someCorrect;
     return right ? [] : [{ path: `questions.${at}.answers`, message }];
   });
-  if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, 50) });
+  if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, mostIssues) });
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@stupeni/contract';
+import { bodyLimits, type ImportReport } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { serve } from '../../../http/serve';
@@ -8,13 +8,12 @@ import { passwordsOf } from './make-password';
 
 // Browsers name a CSV file by the programs that are installed: Windows calls it a workbook.
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
-const limit = { bodyLimit: 4 * 1024 * 1024 };
 
 /** The import of learners; its scope takes files beside JSON. */
 export function participantsImport(app: FastifyInstance, { db, config }: Context): void {
   app.register(async (files) => {
     const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
-    files.addContentTypeParser(fileTypes, { parseAs: 'buffer', ...limit }, read);
+    files.addContentTypeParser(fileTypes, { parseAs: 'buffer', bodyLimit: bodyLimits.table }, read);
     serve(
       files,
       'importParticipants',
@@ -27,7 +26,7 @@ export function participantsImport(app: FastifyInstance, { db, config }: Context
         return told(JSON.parse(report) as ImportReport, passwordOf);
       },
       // What is kept under a key has no passwords: they are put in anew, also for a repeat.
-      { ...limit, config: { answersAnew: true } },
+      { config: { answersAnew: true } },
     );
   });
 }

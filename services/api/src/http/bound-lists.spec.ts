@@ -1,0 +1,66 @@
+import { operations } from '@stupeni/contract/schemas';
+import Fastify from 'fastify';
+import { issuesOf, useStrictValidation } from './validation';
+
+const app = Fastify();
+useStrictValidation(app);
+const compiled = (schema: object) =>
+  app.validatorCompiler!({ schema, httpPart: 'body', method: 'POST', url: '/' }) as (sent: unknown) => {
+    error?: Parameters<typeof issuesOf>[0];
+    value?: unknown;
+  };
+const answers = compiled(operations.submitTest.body);
+const test = compiled(operations.createTest.body);
+
+/** Items of a list that count how many of them anybody looks into. */
+function counted(length: number, item: object) {
+  const seen = { items: 0 };
+  const list = Array.from({ length }, () => ({
+    ...item,
+    get looked() {
+      seen.items += 1;
+      return undefined;
+    },
+  }));
+  return { seen, list: list.map((one) => new Proxy(one, { ownKeys: () => ((seen.items += 1), []) })) };
+}
+
+describe('a list that is too long', () => {
+  it('is refused before any of its items is looked at', () => {
+    const { seen, list } = counted(1001, {});
+    const { error } = answers({ lessonId: 1, answers: list });
+    expect(issuesOf(error!)).toEqual([{ path: 'answers', message: 'Слишком много элементов, предел: 1000' }]);
+    expect(seen.items).toBe(0);
+  });
+
+  it('is refused inside another list too', () => {
+    const { seen, list } = counted(51, {});
+    const question = { text: 'Вопрос', type: 'one', answers: list };
+    const { error } = test({ title: 'Тест', questions: [question, question] });
+    expect(issuesOf(error!).map(({ path }) => path)).toEqual(['questions.0.answers', 'questions.1.answers']);
+    expect(seen.items).toBe(0);
+  });
+});
+
+describe('a list of wrong items', () => {
+  it('is looked at until twenty issues are found', () => {
+    const { seen, list } = counted(1000, {});
+    const { error } = answers({ lessonId: 1, answers: list });
+    expect(issuesOf(error!)).toHaveLength(20);
+    expect(seen.items).toBeLessThanOrEqual(20);
+  });
+
+  it('names a wrong item behind right ones', () => {
+    const right = { questionId: 1, answerIds: [1] };
+    const { error } = answers({ lessonId: 1, answers: [right, right, { questionId: 0, answerIds: [-1] }] });
+    expect(issuesOf(error!).map(({ path }) => path)).toEqual([
+      'answers.2.questionId',
+      'answers.2.answerIds.0',
+    ]);
+  });
+});
+
+it('takes a list as long as it may be', () => {
+  const list = Array.from({ length: 1000 }, (_, at) => ({ questionId: at + 1, answerIds: [1] }));
+  expect(answers({ lessonId: 1, answers: list })).toHaveProperty('value');
+});
