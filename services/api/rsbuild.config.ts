@@ -3,6 +3,7 @@ import { defineService } from '@stupeni/build';
 export default defineService({
   entries: {
     main: './src/main.ts',
+    worker: './src/worker/worker.ts',
     user: './cli/user.ts',
     prepare: './cli/prepare.ts',
     openapi: './cli/openapi.ts',

@@ -28,6 +28,7 @@ export const problemStatus = {
   answers_required: 422,
   too_many_attempts: 429,
   too_many_uploads: 429,
+  too_many_requests: 429,
   internal: 500,
   unavailable: 503,
   storage_full: 503,

@@ -34,6 +34,7 @@ import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
 import type { SweepReport } from './files/sweep-files';
 import { requireSession } from './http/guards';
+import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
 import { openApiPages } from './openapi/routes';
@@ -42,6 +43,7 @@ import { keptAnswers } from './repeats/kept-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
+import { bundledWorker, type WorkerCode, workerThreads } from './worker/threads';
 
 /** What the service is built on. */
 export interface Foundation {
@@ -53,6 +55,8 @@ export interface Foundation {
   lastSweep?: () => SweepReport | null;
   /** The time; specs set it. */
   clock?: () => Date;
+  /** The code of the threads; specs run it from source. */
+  worker?: WorkerCode;
 }
 
 /** The whole service over an open, migrated database, ready to listen or to be injected into. */
@@ -62,6 +66,7 @@ export async function buildApp({
   files = schoolFiles(config),
   lastSweep = () => null,
   clock = () => new Date(),
+  worker = bundledWorker,
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
   const links = signedLinks(jwtSecret, clock);
@@ -73,8 +78,10 @@ export async function buildApp({
     reader: await courseReader(db, listen),
     lessonOf: gather((keys: LessonKey[]) => readLessons(db, keys)),
     ...files,
+    threads: workerThreads(worker),
   };
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
+  app.addHook('onClose', () => context.threads.close());
   const registry = measureRequests(app);
   measureFiles(registry, { storage: files.storage, lastSweep, log: app.log });
   // The embedded database works on the event loop itself: there its delay says nothing of pressure.
@@ -95,6 +102,7 @@ export async function buildApp({
 
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);
+    await limitCalls(signedIn, config.rateLimitScale);
     answerRepeats(signedIn, keptAnswers(db), jwtSecret);
     account(signedIn, context);
     courses(signedIn, context);

@@ -6,6 +6,7 @@ import type { Tables } from './db/tables';
 import type { SignedLinks } from './files/signed-links';
 import type { Storage } from './files/storage';
 import type { TempFiles } from './files/temp-files';
+import type { Threads } from './worker/threads';
 
 /** What the areas work with. */
 export interface Context {
@@ -18,6 +19,8 @@ export interface Context {
   links: SignedLinks;
   storage: Storage;
   tempFiles: TempFiles;
+  /** Where work goes that would hold the event loop. */
+  threads: Threads;
   /** The time; specs set it. */
   clock: () => Date;
 }

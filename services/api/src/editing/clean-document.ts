@@ -4,6 +4,7 @@ import { readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../http/problem';
 import { issueText } from '../http/texts';
+import type { Threads } from '../worker/threads';
 
 /** A document as it is stored. */
 export interface CleanDocument {
@@ -37,3 +38,15 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
 
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });
 const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));
+
+/** The fields with one of them clean, where it is there; a long document is cleaned beside the event loop. */
+export async function withClean<F extends object, K extends string & keyof F>(
+  threads: Threads,
+  field: K,
+  fields: F,
+): Promise<Omit<F, K> & { [P in K]?: CleanDocument }> {
+  const { [field]: written, ...rest } = fields;
+  if (written === undefined) return rest as Omit<F, K> & { [P in K]?: CleanDocument };
+  const clean = await threads.run('cleanDocument', { field, text: JSON.stringify(written) });
+  return { ...rest, [field]: clean } as Omit<F, K> & { [P in K]?: CleanDocument };
+}

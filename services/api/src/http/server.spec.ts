@@ -103,12 +103,12 @@ describe('a body', () => {
     expect(answer.json().issues).toContainEqual({ path, message });
   });
 
-  it('with many faults names them all at once, up to fifty', async () => {
+  it('with many faults names them all at once, up to twenty', async () => {
     const { issues } = (await post({ title: '', price: 'x', extra: 1 })).json();
     // An empty title is both too short and without a visible character: one thing to say.
     expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['extra', 'price', 'title']);
     const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
-    expect((await post(flood)).json().issues).toHaveLength(50);
+    expect((await post(flood)).json().issues).toHaveLength(20);
   });
 
   it.each(['[]', '{"a":}'])('nested without end by %s is refused, not a fault', async (pair) => {
@@ -116,7 +116,7 @@ describe('a body', () => {
     const bodyOf = (depth: number) =>
       `{"title":"А","price":1,"free":{"b":${open.repeat(depth)}${pair === '[]' ? '' : '1'}${close.repeat(depth)}}}`;
     expect((await post(bodyOf(150))).statusCode).toBe(200);
-    for (const depth of [300, 100_000]) {
+    for (const depth of [300, 40_000]) {
       const answer = await post(bodyOf(depth));
       expect([answer.statusCode, answer.json().issues]).toEqual([
         400,

@@ -47,11 +47,18 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   answerComment: ['answer_required', 'wrong_state'],
 };
 
+// As http/limit-calls.ts counts them.
+const isLimited = (name: RouteName, method: Route['method'], query: Operation['query']) =>
+  method !== 'GET' ||
+  name === 'exportParticipants' ||
+  'search' in ((query as { properties?: object })?.properties ?? {});
+
 /** Every code that the operation may refuse with, in the order of the table of codes. */
 export function refusalsOf(name: RouteName, { method, access }: Route): ProblemCode[] {
   const { params, query }: Operation = operations[name];
   const may = new Set<ProblemCode>([...(own[name] ?? []), 'internal', 'unavailable']);
   if (access !== 'public') may.add('unauthorized');
+  if (access !== 'public' && isLimited(name, method, query)) may.add('too_many_requests');
   if (typeof access !== 'string' && access.length < roles.length) may.add('forbidden');
   if (params) may.add('not_found');
   if (query) may.add('validation');

@@ -12,6 +12,7 @@ import { openSession } from '../sessions/queries';
 import { checkInvariants } from './check-invariants';
 import { type Front, front, serviceBehind } from './front';
 import { makeUser } from './makers/people';
+import { sourceWorker } from './source-worker';
 import { type TestDatabase, useTestDatabase } from './test-database';
 
 type User = Selectable<Tables['users']>;
@@ -79,9 +80,15 @@ function useOwnFolderAndClock(api: TestApi): void {
 }
 
 function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyInstance> {
-  const own = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
+  const own = {
+    JWT_SECRET: testSecret,
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    DATA_DIR: api.dataDir,
+    RATE_LIMIT_SCALE: '1000',
+  };
   const config = configFrom({ ...own, ...env });
-  return buildApp({ database: api.database, config, clock: () => api.now });
+  return buildApp({ database: api.database, config, clock: () => api.now, worker: sourceWorker });
 }
 
 function useReplicas(api: TestApi, { dataDir }: Front, env: Record<string, string>): void {

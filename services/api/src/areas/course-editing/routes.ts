@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Context } from '../../context';
+import { withClean } from '../../editing/clean-document';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -13,9 +14,11 @@ import { orderLessons } from './order-lessons';
 import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseVersion } from './save-course';
 
 /** Courses as creators write them. */
-export function courseEditing(app: FastifyInstance, { db, config }: Context): void {
+export function courseEditing(app: FastifyInstance, { db, config, threads }: Context): void {
+  const clean = <F extends { description?: unknown }>(fields: F) => withClean(threads, 'description', fields);
+
   serve(app, 'createCourse', async ({ body, user, reply }) =>
-    tag(reply, rowOf(config, await createCourse(db, user, body))),
+    tag(reply, rowOf(config, await createCourse(db, user, await clean(body)))),
   );
 
   serve(
@@ -23,7 +26,8 @@ export function courseEditing(app: FastifyInstance, { db, config }: Context): vo
     'updateCourse',
     async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
-      const course = await changeCourse(db, { id, by, ifMatch: ifMatchOf(request) }, fields);
+      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const course = await changeCourse(db, change, await clean(fields));
       return tag(reply, rowOf(config, course));
     },
   );

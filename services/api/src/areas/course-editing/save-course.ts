@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
-import { cleanDocument } from '../../editing/clean-document';
+import { cleanDocument, type CleanDocument } from '../../editing/clean-document';
 import type { Change } from '../../editing/change';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
@@ -15,9 +15,12 @@ import { insertCourse, lockCourse, updateCourse } from './queries';
 /** What a creator writes of a course; what is absent stays. */
 export interface CourseFields {
   title?: string;
-  description?: unknown;
+  description?: CleanDocument;
   price?: number | null;
 }
+
+/** A state as it was stored. */
+type StoredCourse = Required<Omit<CourseFields, 'description'>> & { description: unknown };
 
 export function createCourse(
   db: Kysely<Tables>,
@@ -45,9 +48,13 @@ export const restoreCourseVersion = (
   version: number,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
-    const state = await findState<CourseFields>(trx, 'course', { id: change.id, version });
+    const { description, ...state } = await findState<StoredCourse>(trx, 'course', {
+      id: change.id,
+      version,
+    });
     await sayWay(trx, 'restored');
-    return saveCourse(trx, change, columnsOf(state));
+    const clean = cleanDocument('description', description);
+    return saveCourse(trx, change, columnsOf({ ...state, description: clean }));
   });
 
 /** Deletes softly: nothing of the course's lessons, or of what learners did there, is lost. */
@@ -88,13 +95,9 @@ async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStruct
   return course;
 }
 
-/** Columns as they are stored; throws what is wrong with the document. */
-function columnsOf({ title, description, price }: CourseFields) {
-  const clean = description === undefined ? undefined : cleanDocument('description', description);
-  return {
-    ...(title !== undefined && { title: titleOf(title) }),
-    ...(price !== undefined && { price }),
-    ...(clean && { description: clean.document }),
-    ...(clean?.original !== undefined && { description_original: clean.original }),
-  };
-}
+const columnsOf = ({ title, description, price }: CourseFields) => ({
+  ...(title !== undefined && { title: titleOf(title) }),
+  ...(price !== undefined && { price }),
+  ...(description && { description: description.document }),
+  ...(description?.original !== undefined && { description_original: description.original }),
+});

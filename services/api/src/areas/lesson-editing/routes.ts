@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { withClean } from '../../editing/clean-document';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -8,9 +9,11 @@ import { deleteLesson, restoreLesson } from './delete-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
 
 /** Lessons as creators write them. */
-export function lessonEditing(app: FastifyInstance, { db }: Context): void {
+export function lessonEditing(app: FastifyInstance, { db, threads }: Context): void {
+  const clean = <F extends { content?: unknown }>(fields: F) => withClean(threads, 'content', fields);
+
   serve(app, 'createLesson', async ({ query, body, user, reply }) =>
-    tag(reply, await createLesson(db, user, body, query.insert === 'shift')),
+    tag(reply, await createLesson(db, user, await clean(body), query.insert === 'shift')),
   );
 
   serve(
@@ -19,7 +22,7 @@ export function lessonEditing(app: FastifyInstance, { db }: Context): void {
     async ({ params: { id }, query, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
       const change = { id, by, ifMatch: ifMatchOf(request) };
-      return tag(reply, await changeLesson(db, change, fields, query.insert === 'shift'));
+      return tag(reply, await changeLesson(db, change, await clean(fields), query.insert === 'shift'));
     },
   );
 

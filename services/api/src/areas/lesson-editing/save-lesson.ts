@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { Change } from '../../editing/change';
-import { cleanDocument } from '../../editing/clean-document';
+import { cleanDocument, type CleanDocument } from '../../editing/clean-document';
 import { requireUnchanged } from '../../editing/if-match';
 import { titleOf } from '../../editing/title-of';
 import { findState, sayWay } from '../../editing/versions';
@@ -20,10 +20,13 @@ export interface LessonFields {
   courseId?: number;
   title?: string;
   order?: number;
-  content?: unknown;
+  content?: CleanDocument;
   checkType?: CheckType;
   testId?: number | null;
 }
+
+/** A state as it was stored. */
+type StoredLesson = Required<Omit<LessonFields, 'content'>> & { content: unknown };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
@@ -72,9 +75,10 @@ export function changeLesson(
  */
 export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
-    const state = await findState<Required<LessonFields>>(trx, 'lesson', { id: change.id, version });
+    const state = await findState<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await sayWay(trx, 'restored');
-    const { title, content, checkType, testId } = state;
+    const { title, checkType, testId } = state;
+    const content = cleanDocument('content', state.content);
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };
     return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false });
@@ -116,12 +120,8 @@ async function requireTest(trx: Transaction<Tables>, testId: number | null): Pro
   if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
 }
 
-/** Columns as they are stored; throws what is wrong with the document. */
-function columnsOf({ title, content }: LessonFields) {
-  const clean = content === undefined ? undefined : cleanDocument('content', content);
-  return {
-    ...(title !== undefined && { title: titleOf(title) }),
-    ...(clean && { content: clean.document }),
-    ...(clean?.original !== undefined && { content_original: clean.original }),
-  };
-}
+const columnsOf = ({ title, content }: LessonFields) => ({
+  ...(title !== undefined && { title: titleOf(title) }),
+  ...(content && { content: content.document }),
+  ...(content?.original !== undefined && { content_original: content.original }),
+});

@@ -7,8 +7,7 @@ import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { explainRefusal } from '../refusals';
 import { addAll, findEmails, findGroupIds, holdGroups, type Newcomer } from './queries';
-import { readPeople, type ReadPerson } from './read-people';
-import { readTable } from './read-table';
+import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
@@ -27,14 +26,13 @@ interface Judged {
  * Adds the learners of a CSV file: all of them or, when any row is bad or the slots are too few, nobody.
  * Whose e-mail is known already is passed over, so that the same file may come again. `dryRun` only tells.
  * Where a password was made the report says `madeHere` in its place: what is kept of it is no secret.
- * Throws `file_type`, `validation` (the file, or bad rows), `no_free_slots`.
+ * Throws `validation` for bad rows, `no_free_slots`.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
-  text: string,
+  { people, ignoredColumns }: PeopleFile,
   { dryRun, passwordOf }: { dryRun: boolean; passwordOf: (email: string) => string },
 ): Promise<ImportReport> {
-  const { people, ignoredColumns } = readPeople(readTable(text));
   const judged = await judge(db, people);
   const { free } = await findSlots(db);
   const report = (written: boolean) => reportOf(judged, { dryRun, free, ignoredColumns, written });

@@ -11,13 +11,19 @@ export interface ReadPerson extends Record<Exclude<Field, 'role'>, string> {
   problems: string[];
 }
 
+/** What a file says: its people, and the columns that nobody reads. */
+export interface PeopleFile {
+  people: ReadPerson[];
+  ignoredColumns: string[];
+}
+
 const shapes = operations.createParticipant.body.properties;
 
 /**
  * Reads people from a table with Russian or English headings in any order.
  * Throws `validation` when a needed column is missing or one stands twice, or there is one alone.
  */
-export function readPeople({ headings, rows }: Table): { people: ReadPerson[]; ignoredColumns: string[] } {
+export function readPeople({ headings, rows }: Table): PeopleFile {
   // Parted by a sign of its own, a table of any width is one column: that each is missing would say nothing.
   if (headings.length === 1) throw refusedFile(importTexts.oneColumn);
   const fields = headings.map(fieldOf);

@@ -10,7 +10,7 @@ import { passwordsOf } from './make-password';
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
 
 /** The import of learners; its scope takes files beside JSON. */
-export function participantsImport(app: FastifyInstance, { db, config }: Context): void {
+export function participantsImport(app: FastifyInstance, { db, config, threads }: Context): void {
   app.register(async (files) => {
     const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
     files.addContentTypeParser(fileTypes, { parseAs: 'buffer', bodyLimit: bodyLimits.table }, read);
@@ -21,7 +21,10 @@ export function participantsImport(app: FastifyInstance, { db, config }: Context
         const key = request.headers['idempotency-key']?.toString();
         const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
         const how = { dryRun: query.dryRun === '1', passwordOf };
-        const work = async () => JSON.stringify(await importParticipants(db, body, how));
+        const work = async () => {
+          const file = await threads.run('readPeople', { field: '', text: body });
+          return JSON.stringify(await importParticipants(db, file, how));
+        };
         const report = await (request.once ? request.once(body, work) : work());
         return told(JSON.parse(report) as ImportReport, passwordOf);
       },

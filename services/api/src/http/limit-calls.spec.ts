@@ -1,0 +1,73 @@
+import { bodyLimits } from '@stupeni/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { makeUser } from '../testing/makers/people';
+import { useApi } from '../testing/use-api';
+import { translateErrors } from './errors';
+import { limitCalls } from './limit-calls';
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = Fastify({ bodyLimit: bodyLimits.document });
+  translateErrors(app);
+  app.addHook('onRequest', async (request) => {
+    request.user = { id: Number(request.headers['x-user']), role: 'LEARNER', sessionId: '' };
+  });
+  await limitCalls(app, 1);
+  for (const url of ['/api/things', '/api/participants/export'])
+    app.route({ method: ['GET', 'POST'], url, handler: async () => ({}) });
+});
+afterEach(() => app.close());
+
+const call = (user: number, method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.inject({ method, url, headers: { 'x-user': String(user) }, ...(payload && { payload }) });
+const codesOf = async (times: number, send: () => ReturnType<typeof call>) => {
+  const answers: number[] = [];
+  for (let n = 0; n < times; n += 1) answers.push((await send()).statusCode);
+  return answers;
+};
+const codes = (...runs: [times: number, code: number][]) =>
+  runs.flatMap(([times, code]) => Array<number>(times).fill(code));
+
+it('refuses the 601st write of a minute, and lets reads and other people through', async () => {
+  const write = (user: number) => () => call(user, 'POST', '/api/things');
+  expect(await codesOf(601, write(1))).toEqual(codes([600, 200], [1, 429]));
+  const refused = await write(1)();
+  expect(refused.json()).toEqual({
+    error: 'too_many_requests',
+    message: 'Слишком много действий подряд. Подождите минуту и повторите.',
+    retryAfter: expect.any(Number),
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await call(1, 'GET', '/api/things')).statusCode).toBe(200);
+  expect((await write(2)()).statusCode).toBe(200);
+});
+
+it('counts searches, not lists', async () => {
+  expect(await codesOf(700, () => call(1, 'GET', '/api/things?search='))).toEqual(codes([700, 200]));
+  expect(await codesOf(301, () => call(1, 'GET', '/api/things?search=a'))).toEqual(
+    codes([300, 200], [1, 429]),
+  );
+});
+
+it('counts exports more strictly', async () => {
+  expect(await codesOf(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
+    codes([20, 200], [1, 429]),
+  );
+});
+
+it('counts bodies over the usual size more strictly', async () => {
+  const long = { text: 'x'.repeat(bodyLimits.usual) };
+  expect(await codesOf(61, () => call(1, 'POST', '/api/things', long))).toEqual(codes([60, 200], [1, 429]));
+  expect((await call(1, 'POST', '/api/things', {})).statusCode).toBe(200);
+});
+
+describe('the service', () => {
+  const api = useApi({ RATE_LIMIT_SCALE: '1' });
+
+  it('limits signed-in people', async () => {
+    const moderator = await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }));
+    const headers = { authorization: `Bearer ${moderator}` };
+    const download = () => api.app.inject({ url: '/api/participants/export', headers });
+    expect(await codesOf(21, download)).toEqual(codes([20, 200], [1, 429]));
+  });
+});

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import type { WorkerCode } from '../worker/threads';
+
+/** The worker as it is in the source: a spec needs no build. */
+export const sourceWorker: WorkerCode = {
+  file: join(import.meta.dirname, '../worker/worker.ts'),
+  execArgv: ['--require', join(import.meta.dirname, 'read-typescript.cjs')],
+};
