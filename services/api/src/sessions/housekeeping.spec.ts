@@ -38,6 +38,13 @@ it('takes out what has had its time and leaves the rest', async () => {
       { kind: 'csp', data: '{}', at: ago(30 * 24 * 60 - 1) },
     ])
     .execute();
+  await db
+    .insertInto('sign_in_addresses')
+    .values([
+      { user_id, address_hash: 'old', last_at: ago(30 * 24 * 60 + 1) },
+      { user_id, address_hash: 'new', last_at: ago(30 * 24 * 60 - 1) },
+    ])
+    .execute();
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
@@ -45,6 +52,9 @@ it('takes out what has had its time and leaves the rest', async () => {
     await db.insertInto('claims').values({ work_id, teacher_id: user_id, until }).execute();
   }
   await sweep(db);
-  for (const table of ['sessions', 'rate_windows', 'idempotency_keys', 'claims', 'client_events'] as const)
-    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  const swept = [
+    ...(['sessions', 'rate_windows', 'sign_in_addresses', 'idempotency_keys'] as const),
+    ...(['claims', 'client_events'] as const),
+  ];
+  for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });

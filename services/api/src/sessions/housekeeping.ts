@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
 /**
- * Takes out what has had its time: ended sessions, counted tries, answers kept for repeats, claims that ran
+ * Takes out what has had its time: ended sessions, counted tries, known addresses, answers kept for repeats, claims that ran
  * out, reports from browsers.
  */
 export async function sweep(db: Kysely<Tables>): Promise<void> {
@@ -13,6 +13,10 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('rate_windows')
     .where('started_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('sign_in_addresses')
+    .where('last_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
   await db
     .deleteFrom('idempotency_keys')

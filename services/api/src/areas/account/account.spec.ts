@@ -168,6 +168,60 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('somebody who guesses (V32)', () => {
+  const victim = 'victim@school.test';
+  const wrong = (address: string) => from(address, victim, 'нет');
+  beforeEach(async () => {
+    await makeUser(api.db, { email: victim });
+  });
+
+  it('does not keep the owner out who comes from another address', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await wrong('10.0.0.1')).statusCode).toBe(401);
+    expect((await wrong('10.0.0.1')).statusCode).toBe(429);
+    expect((await from('10.0.0.2', victim, knownPassword)).statusCode).toBe(200);
+  });
+
+  itInProcess(
+    'has a hundred tries a minute from all addresses, and the owner comes in from a known one',
+    async () => {
+      api.now = new Date('2026-03-01T10:00:20Z');
+      expect((await from('10.9.9.9', victim, knownPassword)).statusCode).toBe(200);
+      const codes = [];
+      for (let n = 0; n < 250; n += 1) codes.push((await wrong(`10.1.0.${n}`)).statusCode);
+      expect(codes.filter((code) => code === 401)).toHaveLength(100);
+      expect(new Set(codes.slice(100))).toEqual(new Set([429]));
+      expect((await from('10.9.9.8', victim, knownPassword)).statusCode).toBe(429);
+      expect((await from('10.9.9.9', victim, knownPassword)).statusCode).toBe(200);
+    },
+  );
+
+  itInProcess('does not keep the owner out who shares the address and signed in there before', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(200);
+    const codes = [];
+    for (let n = 0; n < 12; n += 1) codes.push((await wrong('10.0.0.1')).statusCode);
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(200);
+  });
+
+  itInProcess('is not known for ever where the owner signed in once', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    await from('10.0.0.1', victim, knownPassword);
+    api.now = new Date('2026-04-01T10:00:20Z');
+    for (let tries = 0; tries < 10; tries += 1) await wrong('10.0.0.1');
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(429);
+  });
+
+  it('leaves no address readable in the database', async () => {
+    await from('10.0.0.1', victim, knownPassword);
+    const { address_hash } = await api.db
+      .selectFrom('sign_in_addresses')
+      .select('address_hash')
+      .executeTakeFirstOrThrow();
+    expect(address_hash).toMatch(/^[\w-]{43}$/);
+  });
+});
+
 describe('signing out', () => {
   it('ends this session at once and leaves the others', async () => {
     const user = await makeUser(api.db);

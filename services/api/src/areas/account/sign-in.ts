@@ -6,7 +6,7 @@ import { problem } from '../../http/problem';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
 import { openSession } from '../../sessions/queries';
-import { countAttempt, forgetAttempt, type Attempt } from './attempts';
+import { countAttempt, forgetAttempt, noteAddress, tooManyAttempts, type Attempt } from './attempts';
 import { findAccount, noteSignIn } from './queries';
 
 /**
@@ -19,15 +19,17 @@ export async function signIn(
   { password, ...sent }: Attempt & { password: string },
 ): Promise<string> {
   const attempt = { ...sent, email: emailOf(sent.email) };
-  await countAttempt(db, attempt);
   const account = await findAccount(db, attempt.email);
+  const counted = await countAttempt(db, attempt, account?.id ?? null);
   const fits = await isPassword(account?.password_hash, password);
-  if (!account || !fits || account.disabled_at) throw problem('wrong_credentials');
+  if (!account || !fits || account.disabled_at)
+    throw counted === 'free' ? problem('wrong_credentials') : tooManyAttempts(attempt);
   const jti = await inTransaction(db, async (trx) => {
     if (!(await noteSignIn(trx, account.id, account.password_hash))) throw problem('wrong_credentials');
     const session = await openSession(trx, account.id);
     // With the session, as each commit is waited for.
     await forgetAttempt(trx, attempt);
+    await noteAddress(trx, account.id, attempt);
     return session;
   });
   return jwt.sign({

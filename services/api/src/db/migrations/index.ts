@@ -18,6 +18,7 @@ import * as openedCourses from './2026-11-21-17-opened-courses';
 import * as schemaSupport from './2026-11-22-00-schema-support';
 import * as schoolId from './2026-11-22-01-school-id';
 import * as foldedEmails from './2026-11-22-02-folded-emails';
+import * as signInAddresses from './2026-11-22-05-sign-in-addresses';
 
 /** In the order of their names; one-way, and never edited after they landed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-00-schema-support': schemaSupport,
   '2026-11-22-01-school-id': schoolId,
   '2026-11-22-02-folded-emails': foldedEmails,
+  '2026-11-22-05-sign-in-addresses': signInAddresses,
 };

@@ -26,7 +26,9 @@ export interface PeopleTables {
   /** A live session; signing out deletes the row. Triggers end all of a user's when the role,
    *  the password or the account's life changes, and refuse one for a closed account. */
   sessions: { id: Generated<string>; user_id: number; created_at: Since; expires_at: Date };
-  /** Fixed windows that count failures by account and by address. */
+  /** Addresses, hashed, from which an account was signed in to; kept for 30 days. */
+  sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
+  /** Fixed windows that count failures by account, by address and by both. */
   rate_windows: { kind: string; subject: string; started_at: Date; hits: Generated<number> };
   /** Live names are unique by `name_key`: index `groups_live_name`. */
   groups: {
