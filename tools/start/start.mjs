@@ -38,7 +38,7 @@ const config = await serve(command, {
   port,
   api: {
     script: join(root, 'services/api/dist/main.js'),
-    env: { ...process.env, PUBLIC_URL: url, EMBEDDED_TEMPLATE: template },
+    env: { ...process.env, PUBLIC_URL: url, TRUST_PROXY: 'loopback', EMBEDDED_TEMPLATE: template },
   },
   gateway: { script: join(root, 'services/gateway/dist/main.js'), env: process.env },
 });

@@ -33,8 +33,8 @@ const reads: Method[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Everything under /api goes to the API. The client's address is the one that we see: what a client says
- * of it in headers is dropped. An API that does not answer is a 503 in its own form.
+ * Everything under /api goes to the API. The client's address is the one that we see, or that a proxy of
+ * TRUST_PROXY sees: what anybody else says of it in headers is dropped. An API that does not answer is a 503 in its own form.
  */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const tell = outageLog(app.log);
@@ -71,7 +71,8 @@ async function passOn(
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutClaims(headers),
-        'x-forwarded-for': (request as FastifyRequest).socket.remoteAddress ?? '',
+        // One address: the sender's own, or what the proxies that we trust say of it.
+        'x-forwarded-for': (request as FastifyRequest).ip,
         'x-forwarded-host': String((request as FastifyRequest).headers.host ?? ''),
         'x-forwarded-proto': secure ? 'https' : 'http',
       }),

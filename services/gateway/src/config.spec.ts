@@ -16,6 +16,15 @@ it('takes embed hosts with and without a scheme', () => {
   expect(embedHosts).toEqual(['https://www.youtube.com', 'https://vk.com', 'https://*.rutube.ru']);
 });
 
+it.each([
+  [undefined, false],
+  ['none', false],
+  ['loopback', ['loopback']],
+  ['10.0.0.5, fd00::/8', ['10.0.0.5', 'fd00::/8']],
+])('believes the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+});
+
 it('is secure when the public address is', () => {
   expect(readConfig({ PUBLIC_URL: 'https://school.ru/' }).secure).toBe(true);
 });
@@ -27,6 +36,8 @@ it.each([
   { API_URL: 'file:///etc' },
   { EMBED_HOSTS: "a.ru; script-src 'unsafe-inline'" },
   { PUBLIC_URL: 'school' },
+  { TRUST_PROXY: 'proxy.local' },
+  { TRUST_PROXY: '10.0.0.0/33' },
 ])('names the wrong setting in %j', (env) => {
   const [name] = Object.keys(env);
   expect(() => readConfig(env)).toThrow(ConfigError);

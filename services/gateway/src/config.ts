@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface GatewayConfig {
@@ -13,6 +14,8 @@ export interface GatewayConfig {
   brand: string;
   /** Whether people reach us over https; then browsers are told to stay there. */
   secure: boolean;
+  /** Whose `X-Forwarded-For` is believed, as addresses, ranges or `loopback`; false for nobody. */
+  trustProxy: string[] | false;
   logLevel: string;
   /** Folder of the pages under /embed/. */
   embedDir: string;
@@ -42,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     embedHosts: say('EMBED_HOSTS', (value = '') => hosts(value)),
     brand: env['BRAND'] || 'Ступени',
     secure: say('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
+    trustProxy: say('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
   };
@@ -61,6 +65,24 @@ function port(value: string): number | undefined {
 function origin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses and ranges of proxies; false for `none`. */
+function proxies(value: string): string[] | false | undefined {
+  if (value === 'none') return false;
+  const found = value.split(/[\s,]+/).filter((proxy) => proxy !== '');
+  const known = (proxy: string) => ranges.includes(proxy) || isRange(proxy);
+  return found.length > 0 && found.every(known) ? found : undefined;
+}
+
+/** `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const wide = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && wide && more.length === 0;
 }
 
 /** Only plain host names: the value becomes part of a header. */

@@ -36,6 +36,7 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     embedHosts: [],
     brand: 'Ступени',
     secure: false,
+    trustProxy: false,
     logLevel: 'silent',
     embedDir: join(siteDir, 'public/embed'),
     ...changes,

@@ -27,6 +27,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy,
     http: { maxHeaderSize: longestHeaders },
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply.headers(headers)),
   });
