@@ -1,6 +1,4 @@
 import { _, type Ajv, type CodeKeywordDefinition, Name } from 'ajv';
-import { not } from 'ajv/dist/compile/codegen';
-import { Type } from 'ajv/dist/compile/util';
 import { mostIssues } from './most-issues';
 
 /**
@@ -12,6 +10,9 @@ export const boundLists = (ajv: Ajv): Ajv => ajv.removeKeyword('items').addKeywo
 // What ajv counts in the function that it makes of a schema.
 const found = new Name('errors');
 
+// ajv's `Type.Num`, which its package does not export: the property is the index of an item.
+const isIndex = 0;
+
 const items: CodeKeywordDefinition = {
   keyword: 'items',
   type: 'array',
@@ -20,10 +21,10 @@ const items: CodeKeywordDefinition = {
     const { gen, data, it, parentSchema } = context;
     const longest = Number(parentSchema['maxItems'] ?? Infinity);
     const valid = gen.var('valid', true);
-    const enough = it.allErrors ? _`${found} >= ${mostIssues}` : not(valid);
+    const enough = it.allErrors ? _`${found} >= ${mostIssues}` : _`!${valid}`;
     gen.if(_`${data}.length <= ${longest}`, () =>
       gen.forRange('i', 0, _`${data}.length`, (at) => {
-        context.subschema({ keyword: 'items', dataProp: at, dataPropType: Type.Num }, valid);
+        context.subschema({ keyword: 'items', dataProp: at, dataPropType: isIndex }, valid);
         gen.if(enough, () => gen.break());
       }),
     );

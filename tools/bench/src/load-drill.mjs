@@ -1,0 +1,125 @@
+// One signed-in person sends the worst that the contract lets through, three at a time, while others read (V29).
+// Seconds of each attack: the first argument, 15 unless told. Ends with 1 when a read of the others failed; how
+// long they waited is printed beside the bar ("No request blocks others") and not judged.
+import { hash } from '@node-rs/argon2';
+import { startServer } from '@stupeni/deploy';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { attacks } from './attacks.mjs';
+import { needBuiltApi, tokenOf } from './open-school.mjs';
+import { onEachDatabase } from './on-each-database.mjs';
+import { root } from './root.mjs';
+import { fillStatements, password, studentEmail } from './school.mjs';
+
+const seconds = Number(process.argv[2] ?? 15);
+const api = process.env.LOAD_DRILL_API ?? join(root, 'services/api/dist/main.js');
+const attackersAtOnce = 3;
+const readersAtOnce = 4;
+/** Milliseconds. The gateway gives up a read that has not begun by then. */
+const longestRead = 1300;
+
+const people = ['moderator', 'creator'].map((role) => ({
+  role: role.toUpperCase(),
+  email: `${role}@bench.example`,
+}));
+
+/** @param {import('./databases.mjs').BenchDatabase} database */
+async function openSchool(database) {
+  const env = {
+    ...database.env,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  };
+  const start = () => startServer('api', api, { env, health: '/api/health/ready' });
+  await (await start()).stop();
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await database.fill([
+    ...fillStatements(passwordHash),
+    ...people.map(
+      ({ role, email }) => `insert into users (role, email, first_name, last_name, password_hash)
+        values ('${role}', '${email}', 'Имя', 'Фамилия', '${passwordHash}')`,
+    ),
+  ]);
+  return start();
+}
+
+/**
+ * Reads as others do until the time is over.
+ *
+ * @param {string} url @param {string} token @param {number} until
+ */
+async function reads(url, token, until) {
+  /** @type {number[]} */
+  const times = [];
+  let failed = 0;
+  for (let turn = 0; Date.now() < until; turn += 1) {
+    const path = ['/api/courses', '/api/courses/1', '/api/lessons/1', '/api/notifications'][turn % 4];
+    const start = performance.now();
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer();
+    const time = performance.now() - start;
+    times.push(time);
+    if (!answer?.ok || time > longestRead) failed += 1;
+  }
+  return { times, failed };
+}
+
+/** @param {string} url @param {string} token */
+async function others(url, token) {
+  const until = Date.now() + seconds * 1000;
+  const runs = await Promise.all(Array.from({ length: readersAtOnce }, () => reads(url, token, until)));
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
+  const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+  return { reads: times.length, failed, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
+}
+
+/** Sends the attack until the time is over; how often each status was answered. @returns {Promise<Record<string, number>>} */
+async function attack(
+  /** @type {string} */ url,
+  /** @type {import('./attacks.mjs').Attack} */ { path, type, body, token },
+) {
+  /** @type {Record<string, number>} */
+  const answers = {};
+  const until = Date.now() + seconds * 1000;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const one = async () => {
+    while (Date.now() < until) {
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body }).catch(() => null);
+      await answer?.arrayBuffer();
+      const status = String(answer?.status ?? 'no answer');
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: attackersAtOnce }, one));
+  return answers;
+}
+
+needBuiltApi();
+await onEachDatabase(async (database) => {
+  const { url, stop } = await openSchool(database);
+  const reader = await tokenOf(url, studentEmail(1));
+  const [moderator, creator] = [
+    await tokenOf(url, 'moderator@bench.example'),
+    await tokenOf(url, 'creator@bench.example'),
+  ];
+  const tokens = { learner: await tokenOf(url, studentEmail(2)), moderator, creator };
+  const calm = await others(url, reader);
+  const bar = 100 + 2 * calm.p95;
+  console.log(
+    `\n${database.name}: ${calm.reads} reads unloaded, p95 ${calm.p95.toFixed(0)} ms, bar ${bar.toFixed(0)} ms`,
+  );
+  for (const one of attacks(tokens)) {
+    const [answers, { reads: count, failed, p95 }] = await Promise.all([
+      attack(url, one),
+      others(url, reader),
+    ]);
+    console.log(
+      `${one.name}: ${JSON.stringify(answers)}; others: ${failed} of ${count} failed, p95 ${p95.toFixed(0)} ms`,
+    );
+    if (failed > 0) process.exitCode = 1;
+  }
+  await stop();
+});
