@@ -52,6 +52,7 @@ const results = [
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'full-disk-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'load-drill.mjs')], root),
   ...(await suitePasses([])),
   ...(await postgresPasses()),
   await passes([join(import.meta.dirname, 'slow-start.mjs')], root),

@@ -104,6 +104,15 @@ describe('a VIEW lesson', () => {
     expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
   });
 
+  it('says the sentence of the API when there were too many calls', async () => {
+    lesson();
+    const message = 'Слишком много действий подряд. Подождите минуту и повторите.';
+    api.refuses('completeLesson', 'too_many_requests', { message, retryAfter: 20 });
+    openArea(here);
+    await person.click(await screen.findByRole('button', { name: 'Далее' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('that is done says so and offers the next one instead of «Далее»', async () => {
     lesson({}, 'COMPLETED');
     openArea(here);

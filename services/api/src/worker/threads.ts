@@ -36,7 +36,7 @@ export function workerThreads({ file, execArgv = [] }: WorkerCode): Threads {
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 60_000,
-    niceIncrement: 10,
+    niceIncrement: 5,
     recordTiming: false,
   });
   const running = new Set<Promise<unknown>>();
