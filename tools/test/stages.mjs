@@ -116,7 +116,12 @@ async function replicas(shop) {
   // Not imported before: on a bare clone its packages are installed after this file is read.
   const { startSchool } = await import('../deploy/src/index.mjs');
   // The secret is that of the specs (services/api/src/testing/use-api.ts): they sign tokens themselves.
-  const settings = { SEED: 'none', JWT_SECRET: 'a secret for specs that is long enough' };
+  const settings = {
+    SEED: 'none',
+    JWT_SECRET: 'a secret for specs that is long enough',
+    // Each spec's people have the same ids.
+    RATE_LIMIT_SCALE: '100000',
+  };
   const school = await startSchool({ nginx: nginx.found, server: database.found, env: settings });
   try {
     const front = {

@@ -85,6 +85,7 @@ async function drill(databaseUrl, folder) {
   const lines = [];
   const env = {
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'info' },
+    RATE_LIMIT_SCALE: '100000',
     JWT_SECRET: randomBytes(32).toString('hex'),
   };
   const options = {

@@ -32,6 +32,7 @@ const longestQueue = 100;
 export function workerThreads({ file, execArgv = [] }: WorkerCode): Threads {
   const pool = new Piscina<unknown, unknown>({
     filename: file,
+    name: 'work',
     execArgv,
     minThreads: 0,
     maxThreads: 2,

@@ -6,13 +6,7 @@ export type Answer<N extends keyof Works> =
   { result: ReturnType<Works[N]> } | { problem: Pick<Problem, 'code' | 'facts'> };
 
 /** Entry of a thread: does one work. */
-export default function work<N extends keyof Works>({
-  name,
-  input,
-}: {
-  name: N;
-  input: WorkInput;
-}): Answer<N> {
+export function work<N extends keyof Works>({ name, input }: { name: N; input: WorkInput }): Answer<N> {
   try {
     return { result: works[name](input) as ReturnType<Works[N]> };
   } catch (error) {

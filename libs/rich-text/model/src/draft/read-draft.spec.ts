@@ -194,7 +194,10 @@ it('gives each character the styles that are open there, the later ones first', 
     { offset: 2, length: 3, style: 'fontsize-40' },
     { offset: 2, length: 2, style: 'BOLD' },
   ];
-  const { document } = readStored({ blocks: [block('abcdefg', { inlineStyleRanges: styles })], entityMap: {} });
+  const { document } = readStored({
+    blocks: [block('abcdefg', { inlineStyleRanges: styles })],
+    entityMap: {},
+  });
   expect(document.blocks).toEqual([
     {
       type: 'paragraph',
