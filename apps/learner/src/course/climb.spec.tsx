@@ -46,7 +46,7 @@ it('a lesson completed by «Далее» is, also in a course that was never loo
   const { unmount } = openArea('/courses/1/lesson/101');
   await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
   await screen.findByRole('heading', { name: 'Уроки' });
-  expect(await celebrated()).toEqual({ fills: [0], hops: [1] });
+  await waitFor(async () => expect(await celebrated()).toEqual({ fills: [0], hops: [1] }));
   unmount();
   openArea('/courses/1');
   expect(await celebrated()).toEqual(nothing);
