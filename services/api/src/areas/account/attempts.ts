@@ -78,7 +78,7 @@ async function count(
     select kind, subject, ${windowOf(at)}::timestamptz, ${Math.max(by, 0)}::int
     from (values
       (1, 'sign_in_account', ${emailKey(email)}::text),
-      (2, 'sign_in_pair', ${`${emailKey(email)} ${address}`}),
+      (2, 'sign_in_pair', ${emailKey(email)} || ' ' || ${address}),
       (3, 'sign_in_address', ${address}::text)) given (position, kind, subject)
     order by position
     on conflict (kind, subject, started_at) do update
