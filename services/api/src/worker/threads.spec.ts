@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sourceWorker } from '../testing/source-worker';
 import { type Threads, workerThreads } from './threads';
 
@@ -49,4 +52,16 @@ it('finishes what runs before it closes', async () => {
   const running = clean(paragraph('я'.repeat(100_000)));
   await threads.close();
   await expect(running).resolves.toHaveProperty('document');
+});
+
+it('gives up a work whose thread never answers', async () => {
+  const silent = join(mkdtempSync(join(tmpdir(), 'stupeni-worker-')), 'silent.mjs');
+  writeFileSync(silent, 'export const work = () => new Promise(() => setInterval(() => undefined, 1000));');
+  const stuck = workerThreads({ file: silent }, 200);
+  const text = JSON.stringify(paragraph('я'.repeat(100_000)));
+  await expect(stuck.run('cleanDocument', { field: 'content', text })).rejects.toMatchObject({
+    name: 'Problem',
+    code: 'unavailable',
+  });
+  await stuck.close();
 });
