@@ -7,8 +7,6 @@ import { createInterface } from 'node:readline';
 import { lives, untilGone } from './fixtures/lives.mjs';
 import { freePort } from './ports.mjs';
 
-jest.setTimeout(60_000);
-
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
 const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = openPostgres(url.href, {});
   const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
   second = await buildApp({ database, config: configFrom(settings) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await second.close();
@@ -58,7 +58,7 @@ it('gives the last slot to one of twelve who press at once on two replicas', asy
     expect(refused.map((answer) => answer.json().error)).toEqual(Array(11).fill('no_free_slots'));
   }
   await checkInvariants(api.db);
-}, 60_000);
+});
 
 it('refuses on the other replica a token that signed out on the first', async () => {
   const headers = await bearer(await makeUser(api.db, { role: 'TEACHER' }));

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 it('asks once for all pages of five seconds, then anew, and gives no refusal as a configuration', async () => {
   let time = 0;
-  const config = apiConfig(url, () => time);
+  const config = apiConfig(url, 60_000, () => time);
   expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);
   time = 4999;
   expect(await config()).toBe('{"version":1}');

@@ -16,6 +16,8 @@ export interface GatewayConfig {
   secure: boolean;
   /** Whose `X-Forwarded-For` is believed, as addresses, ranges or `loopback`; false for nobody. */
   trustProxy: string[] | false;
+  /** How long a page waits for the API's settings; specs wait longer. */
+  apiConfigTimeoutMs: number;
   logLevel: string;
   /** Folder of the pages under /embed/. */
   embedDir: string;
@@ -46,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     brand: env['BRAND'] || 'Ступени',
     secure: say('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
     trustProxy: say('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
+    apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
   };

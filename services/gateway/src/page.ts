@@ -14,13 +14,13 @@ import { pagePolicy } from './security-headers';
  */
 export function page(
   app: FastifyInstance,
-  { siteDir, apiUrl, brand, embedHosts }: GatewayConfig,
+  { siteDir, apiUrl, apiConfigTimeoutMs, brand, embedHosts }: GatewayConfig,
   registry: () => Promise<string | null>,
 ): void {
   const broken = (error: unknown) =>
     app.log.error(error, 'опубликованный файл не читается, действует прежний');
   const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, broken);
-  const config = apiConfig(apiUrl);
+  const config = apiConfig(apiUrl, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;

@@ -25,7 +25,7 @@ describe('the walls of the house', () => {
   beforeAll(() => {
     freshGraph();
     linted = lint([...planted, ...allowed]);
-  }, 120_000);
+  });
 
   it.each(planted.map((plant, index) => ({ ...plant, index })))('refuse $wall: $text', ({ index, rule }) => {
     expect(linted[index]?.rules).toContain(rule);

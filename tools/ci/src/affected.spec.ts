@@ -4,8 +4,6 @@ const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
 const areas = ['creator', 'learner', 'moderator', 'teacher'];
 
 // Each asks Nx for the graph of the whole repository, so one remote stands for all.
-jest.setTimeout(120_000);
-
 it.each<[changed: string, builds: string[]]>([
   ['apps/shell/src/App.tsx', ['shell']],
   ['apps/learner/src/area.tsx', ['learner']],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { nx, root } from './nx.mjs';
 
 // A copy of the repository with releases and commits of its own; Nx reads its whole graph.
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 const copy = mkdtempSync(join(tmpdir(), 'stupeni-versions-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 

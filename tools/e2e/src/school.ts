@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { timeout: 90_000 },
+    { timeout: 300_000 },
   ],
 
   baseURL: async ({ school }, use) => use(school.url),

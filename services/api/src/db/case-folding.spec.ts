@@ -28,7 +28,7 @@ it('folds every letter of Unicode as full case folding does', async () => {
   const wrong = letters.filter((letter, at) => keys[at] !== keyOf(letter));
   expect(letters.length).toBeGreaterThan(100_000);
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 const sameAddress: [string, string, boolean][] = [
   ['É@x.ru', 'é@x.ru', true],

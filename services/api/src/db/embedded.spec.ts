@@ -12,8 +12,6 @@ let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-jest.setTimeout(60_000);
-
 it('keeps what was written when it is opened again, and lets nobody else in meanwhile', async () => {
   const first = await openDatabase({ dataDir });
   expect(first.dialect).toBe('embedded');

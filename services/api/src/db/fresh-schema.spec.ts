@@ -7,7 +7,7 @@ let database: Database;
 beforeAll(async () => {
   const url = process.env['TEST_DATABASE_URL'];
   database = await (url ? openFromTemplate(url, {}) : openFromSnapshot({}));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 // New schools start as copies of one migrated database: what a migration drew, all of them would share.

@@ -199,4 +199,4 @@ it('no attack is stored or answered, in any format', async () => {
     for (const url of addresses)
       expect(url).toMatch(/^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s<>\\]*$/);
   }
-}, 60_000);
+});

@@ -28,7 +28,7 @@ export function useTestDatabase(): TestDatabase {
     const options = { onStatement: statements.note };
     if (front) database = openPostgres(front.database, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
-  }, 60_000);
+  });
   beforeEach(() => emptyTables(opened().db));
   afterAll(() => database?.close());
 

@@ -53,7 +53,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   else useOwnFolderAndClock(api);
   beforeAll(async () => {
     app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   api.tokenOf = async (user, claims = {}) => {

@@ -2,8 +2,6 @@ import { ask } from './ask';
 import { doors } from './doors';
 import { publishSite, startReplica } from './school';
 
-jest.setTimeout(60_000);
-
 it('of two replicas behind nginx one may die under load, and no read fails', async () => {
   const site = publishSite();
   const [one, two] = [await startReplica('one'), await startReplica('two')];

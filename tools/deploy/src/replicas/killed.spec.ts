@@ -2,7 +2,7 @@ import { ask, type Answer } from '../doors/ask';
 import { startSchool } from '../running/start-school.mjs';
 
 // Two programs of the API come up on a database that has to be made and filled.
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let school: Awaited<ReturnType<typeof startSchool>>;
 

@@ -7,7 +7,6 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ ownSite: true });
 // A copy of the repository, and two builds in it.
-test.describe.configure({ timeout: 300_000 });
 
 test('an area that the generator has just begun comes up in the shell', async ({ page, school }) => {
   const started = Date.now();

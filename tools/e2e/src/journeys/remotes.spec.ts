@@ -6,7 +6,6 @@ import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
 
 test.use({ ownSite: true });
 // A load gives up after two silences of ten seconds each, by the product's own clock.
-test.describe.configure({ timeout: 120_000 });
 
 const enter = async (page: Page) => {
   await page.goto('/');
@@ -58,11 +57,9 @@ test('a slow remote shows its progress; after a silence only what is missing is 
   await expect(page.getByRole('progressbar', { name: 'Загрузка раздела' })).toBeVisible();
   await expect(page.getByText(/^\d+ из \d+.КБ$/)).toBeVisible();
   // The first silence is followed by a retry of its own.
-  await expect
-    .poll(() => school.obstacles.requests.filter((path) => path === last), { timeout: 30_000 })
-    .toHaveLength(2);
+  await expect.poll(() => school.obstacles.requests.filter((path) => path === last)).toHaveLength(2);
   school.obstacles.clear();
-  await expect(failure(page)).toBeVisible({ timeout: 30_000 });
+  await expect(failure(page)).toBeVisible();
   await expect(page.getByText(/^Связь прервалась на \d+ из \d+.КБ\./)).toBeVisible();
   await retry(page).click();
   await expectHome(page, 'teacher');

@@ -43,6 +43,4 @@ export async function killTab(page: Page): Promise<void> {
 
 /** Waits until the browser keeps a draft with these words. */
 export const draftHas = (page: Page, words: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { timeout: 10_000 })
-    .toContain(words);
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
