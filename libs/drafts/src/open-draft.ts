@@ -19,6 +19,8 @@ export const writesWithin = 300;
 
 // The same document may be open twice on a page; storage events reach other tabs only.
 const dropped = new EventTarget();
+// A screen may take the place of another one on the same document before that one has written.
+const opened = new EventTarget();
 
 /** Makes what is to be stored out of what is stored at the moment of writing; null: nothing. */
 export type DraftChange<T> = (stored: T | null) => T | null;
@@ -33,6 +35,7 @@ export function openDraft<T>(
   read: (stored: unknown) => T | null,
   heard: (stored: T | null) => void,
 ) {
+  opened.dispatchEvent(new Event(name));
   let failed = false;
   const store = draftStore(name, () => (failed = true));
   let state: DraftState<T> = { draft: found(), failed };
@@ -126,6 +129,7 @@ export function openDraft<T>(
     window.addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', onHidden);
     dropped.addEventListener(name, forget);
+    opened.addEventListener(name, write);
     return () => {
       listeners.delete(listener);
       write();
@@ -133,6 +137,7 @@ export function openDraft<T>(
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', onHidden);
       dropped.removeEventListener(name, forget);
+      opened.removeEventListener(name, write);
     };
   }
 

@@ -72,6 +72,11 @@ describe('what is typed', () => {
     expect(stored()).toBe('Сколько');
   });
 
+  it('is read by a screen that opens the same document before it was written', () => {
+    open().result.current.keep('Сколько');
+    expect(open().result.current.draft?.value).toBe('Сколько');
+  });
+
   it('goes to its own document when the screen turns to another', () => {
     const { result, rerender } = open();
     result.current.keep('Сколько');
