@@ -11,7 +11,7 @@ const firstPause = 500; // ms, doubled with each death in the window
  * @param {() => boolean} options.wanted whether it is to be started again; asked at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onAgain told of the end and the milliseconds until the next start
  * @param {(reason: string) => void} options.onLast told of an end after which no start is wanted
- * @param {(reason: string, deaths: number) => void} options.onGiveUp told of the last death, and how many there were within a minute
+ * @param {(reason: string, deaths: number) => void} options.onGiveUp gets the reason of the last end and the number of ends within a minute
  * @param {() => number} [options.now]
  * @param {(work: () => void, pause: number) => void} [options.later]
  */

@@ -53,7 +53,7 @@ describe('the prepared database', () => {
       'another PGlite',
       () => write('node_modules/@electric-sql/pglite/package.json', '{ "version": "1.0.1" }'),
     ],
-  ])('is made anew for %s', async (_what, change) => {
+  ])('is made again for %s', async (_what, change) => {
     const before = await preparedDatabase(root);
     change();
     expect(await preparedDatabase(root)).not.toBe(before);

@@ -8,8 +8,8 @@ export const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs')
 
 /**
  * How a program is started. Its lines go to `onLine`, or to this terminal after its name. A Node program may send
- * messages to `onMessage`. With `onEnd` its unasked end is no crash of the household: the others live on and
- * `onEnd` is told the reason.
+ * messages to `onMessage`. With `onEnd` the other programs live on when it ends by itself, and `onEnd` gets the
+ * reason.
  *
  * @typedef {object} ProgramOptions
  * @property {string} cwd

@@ -8,7 +8,7 @@ export interface WantedFile {
   size: number;
 }
 
-/** Downloads under way, by address: whoever wants the same file waits for the same bytes. */
+/** Downloads under way, by address. A second request for a file waits for the same bytes. */
 const running = new Map<string, Promise<void>>();
 /** Addresses whose content arrived and has its hash: this page never fetches them again. */
 const verified = new Set<string>();
@@ -78,7 +78,7 @@ function note(url: string, bytes: number): void {
 
 /**
  * Subresource Integrity string of a content. Null on an origin without https, where browsers have no hashes: there
- * the scripts' own `integrity` decides, and a retry fetches everything anew.
+ * the scripts' own `integrity` decides, and a retry fetches everything again.
  */
 async function hashOf(content: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;

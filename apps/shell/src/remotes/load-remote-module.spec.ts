@@ -322,7 +322,7 @@ describe('nothing of a release runs', () => {
   });
 });
 
-it('takes the version that was asked for ahead once: a retry asks anew', async () => {
+it('uses the version that was fetched ahead once; a retry fetches it again', async () => {
   line.set('/api/version', JSON.stringify({ version: '0.1.5' }));
   askVersionAhead(new AbortController().signal);
   await load();

@@ -56,7 +56,7 @@ test('two tabs with one lesson are killed while an author types, and both texts 
   await next.close();
 });
 
-test('an author who types while the lesson is saved elsewhere leaves nothing unasked, and decides between both texts after a reload', async ({
+test('an author who types while the lesson is saved elsewhere is asked before leaving, and decides between both texts after a reload', async ({
   page,
   school,
   complaints,

@@ -28,7 +28,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const failure = (page: Page) => heading(page, 'Раздел не загрузился');
 const retry = (page: Page) => page.getByRole('button', { name: 'Повторить' });
 
-/** Opens the learner's start screen anew and waits for this heading. */
+/** Opens the learner's start screen and waits for this heading. */
 async function openAnew(page: Page, name: string): Promise<void> {
   await page.goto('/courses');
   // A release that never starts is given ten seconds, by the product's own clock.

@@ -13,7 +13,7 @@ interface AttemptAddress {
   onStale: () => void;
 }
 
-/** An attempt, the test that was on the screen beside it, and whether the learner was told of a change. */
+/** An attempt, the test that was on the screen beside it, and whether the learner knows of a change. */
 interface Shown {
   kept: Attempt | null;
   test: LearnerTest;

@@ -7,7 +7,7 @@ import { emailKey } from '../../sessions/email-of';
 const minute = 60_000;
 /** Failures in a minute: at one account from one address, at one account from all, from one address at all. */
 const limits = { sign_in_pair: 10, sign_in_account: 100, sign_in_address: 100 } as const;
-/** From an address that is known at the account: whoever shares it with a guesser still comes in. */
+/** From an address that is known at the account. A person who shares it with a guesser can still sign in. */
 const mostFromKnown = 100;
 type Hits = Record<keyof typeof limits, number>;
 
