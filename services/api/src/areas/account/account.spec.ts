@@ -129,16 +129,40 @@ describe('guessing passwords', () => {
     },
   );
 
-  it('is stopped just the same when all tries come at once', async () => {
+  itInProcess('is stopped just the same when all tries come at once', async () => {
     await makeUser(api.db, { email: 'victim@school.test' });
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('victim@school.test', 'нет')));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
   });
 
+  it('lets one of many tries at once have the last place of a minute, on all replicas together', async () => {
+    await makeUser(api.db, { email: 'victim@school.test' });
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    // The next minute may begin during the tries.
+    for (const started of [minute, minute + 60_000])
+      await api.db
+        .insertInto('rate_windows')
+        .values({
+          kind: 'sign_in_account',
+          subject: 'victim@school.test',
+          started_at: new Date(started),
+          hits: 99,
+        })
+        .execute();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('victim@school.test', 'нет')));
+    const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(1);
+    expect(tried).toBeLessThanOrEqual(2);
+  });
+
   it('is stopped for an account that does not exist too', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await signIn('nobody@school.test', 'нет');
-    expect((await signIn('nobody@school.test', 'нет')).statusCode).toBe(429);
+    const codes: number[] = [];
+    // Ten of each minute are tried, and the next minute may begin meanwhile.
+    for (let tries = 0; tries < 21; tries += 1)
+      codes.push((await signIn('nobody@school.test', 'нет')).statusCode);
+    expect(codes).toContain(429);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
   });
 
   itInProcess(
@@ -175,7 +199,7 @@ describe('somebody who guesses (V32)', () => {
     await makeUser(api.db, { email: victim });
   });
 
-  it('does not keep the owner out who comes from another address', async () => {
+  itInProcess('does not keep the owner out who comes from another address', async () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await wrong('10.0.0.1')).statusCode).toBe(401);
     expect((await wrong('10.0.0.1')).statusCode).toBe(429);
     expect((await from('10.0.0.2', victim, knownPassword)).statusCode).toBe(200);
