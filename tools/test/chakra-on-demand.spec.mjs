@@ -10,8 +10,7 @@ describe('an index that loads its parts on demand', () => {
   });
 
   it('keeps a getter, and requires inside it', () => {
-    const source =
-      "var tabs = require('@ark-ui/react/tabs');\n\tget: function () { return tabs.useTabs; }\n";
+    const source = "var tabs = require('@ark-ui/react/tabs');\n\tget: function () { return tabs.useTabs; }\n";
     expect(transform.process(source).code).toBe(
       "\tget: function () { return require('@ark-ui/react/tabs').useTabs; }\n",
     );

@@ -5,9 +5,10 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
 import { verdict } from './counting.mjs';
+import { workshop } from './programs.mjs';
 import { endRuns } from './run.mjs';
 import { runSideBySide } from './schedule.mjs';
-import { stages, workshop } from './stages.mjs';
+import { stages } from './stages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
