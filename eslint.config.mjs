@@ -12,14 +12,15 @@ const nxRules = nx.rules;
 
 const code = ['**/*.{ts,tsx,mjs,js}'];
 const specs = ['**/*.spec.{ts,tsx,mjs}'];
-// Their tools ask for a default export.
+// The tools that read these files need a default export.
 const configs = [
   '*.{js,mjs}',
   '**/*.config.{ts,js,mjs}',
   'tools/e2e/**/*.setup.ts',
   'tools/test/chakra-on-demand.mjs',
+  'tools/test/shared-modules-*.mjs',
 ];
-// The commands belong to no project; tools start the same servers that they start.
+// The commands belong to no project. Tools may import them, because they start the same servers.
 const commands = '\\.\\./(start|test)/';
 
 const banned = {
@@ -49,7 +50,7 @@ const boundaries = (allow) => [
   'error',
   {
     banTransitiveDependencies: true,
-    // Of the interface only `more` is lazy, by its own door; the doors beside it are meant to be imported.
+    // Only `more` of the interface is lazy. Its other entry points may be imported statically.
     checkDynamicDependenciesExceptions: ['@stupeni/ui/*'],
     allow: ['jest\\.preset\\.js$', ...allow],
     depConstraints,
@@ -67,18 +68,18 @@ export default defineConfig(
     },
     linterOptions: { noInlineConfig: true },
     rules: {
-      // TypeScript knows every name; this rule knows neither Node's nor the browser's.
+      // TypeScript checks names. This rule does not know the globals of Node and of browsers.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@nx/enforce-module-boundaries': boundaries([]),
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
       'max-lines': ['error', { max: 300 }],
-      // Texts need no-break spaces, and validators name control characters.
+      // Texts need no-break spaces, and validators contain control characters.
       'no-irregular-whitespace': ['error', { skipTemplates: true, skipJSXText: true }],
       'no-control-regex': 'off',
       'no-alert': 'error',
-      // Playwright's fixtures name what they need by destructuring, also when that is nothing.
+      // Playwright's fixtures must destructure their first parameter, also if it is empty.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
@@ -108,7 +109,7 @@ export default defineConfig(
     files: configs,
     rules: {
       'no-restricted-syntax': ['error', ...banned.rawHtml],
-      // A build's settings come from the presets; nothing of them is in what is built.
+      // Config files may import the build presets: no bundle contains them.
       '@nx/enforce-module-boundaries': boundaries([
         commands,
         '^@stupeni/build$',

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Packages that ship ES modules only; Jest runs CommonJS, so they are transformed too.
+// Packages with ES modules only. Jest runs CommonJS, so it must transform them.
 const esmOnly = [
   'cookie',
   'ky',
@@ -30,10 +30,12 @@ const chakraOnDemand = join(import.meta.dirname, 'tools/test/chakra-on-demand.mj
 
 /** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
 function project(name, testEnvironment) {
+  // Jest does not create the folder of its report.
+  mkdirSync('test-results', { recursive: true });
   return {
     displayName: name,
     testEnvironment,
-    // Ends a test that hangs. A slow machine needs six times as long as a fast one, a busy one longer.
+    // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],

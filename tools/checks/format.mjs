@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Formatting of the whole repository, or of the files named. What has not changed since the last run is not read again.
+// Formats the whole repository or the named files. Skips files that have not changed since the last run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './graph.mjs';

@@ -7,13 +7,12 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the project graph, which is also what the boundary rule reads.
- * Throws with Nx's own words when it cannot be built.
+ * Builds the project graph that the boundary rule reads. Throws with Nx's own message when that fails.
  *
  * @returns {{
  *   nodes: Record<string, { data: { root: string, tags: string[] } }>,
  *   dependencies: Record<string, unknown>,
- * }} projects and what they import, by name
+ * }} projects and their imports, by name
  */
 export function freshGraph() {
   const scratch = mkdtempSync(join(tmpdir(), 'stupeni-graph-'));

@@ -1,6 +1,6 @@
 import { nodeProject } from '../../jest.preset.js';
 
-// The commands run before anything is installed, so they are no project; their specs run with ours.
+// The commands run before packages are installed, so they are not a project. Their specs run here.
 export default {
   ...nodeProject('checks'),
   roots: ['<rootDir>', '<rootDir>/../start', '<rootDir>/../dev', '<rootDir>/../test'],

@@ -1,5 +1,5 @@
-// Lints texts as if they stood in files that need not exist. Reads [{ file, text }] from standard input,
-// writes [{ file, rules }] to standard output. A process of its own: Jest cannot load ESLint's config.
+// Lints texts as if they were in files, which need not exist. Reads [{ file, text }] from standard input, writes [{
+// file, rules }] to standard output. A separate process, because Jest cannot load ESLint's config.
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';

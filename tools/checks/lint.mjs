@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run lint`: ESLint over the whole repository, or over the files named, with proof that the boundary rule ran.
-// What has not changed since the last run is not read again.
+// `npm run lint`: runs ESLint over the whole repository or the named files, and proves that the boundary rule ran.
+// Skips files that have not changed since the last run.
 // Without a project graph @nx/enforce-module-boundaries skips itself and ESLint still exits with 0.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshGraph, root } from './graph.mjs';
 
-const asleep = 'The rule will be skipped';
-const planted = "export { Area } from '../../teacher/src/area';\n";
+const skippedNotice = 'The rule will be skipped';
+const planted = "export { Remote } from '../../teacher/src/remote';\n";
 
 /** @param {string[]} args @param {string} [input] */
 const eslint = (args, input) =>
@@ -27,8 +27,8 @@ function fail(message) {
 }
 
 /**
- * ESLint's cache knows files and settings. Our rules and the graph decide about a file too, so each state of them
- * has a cache of its own.
+ * ESLint's cache depends on files and settings. The result also depends on our rules and on the graph, so each state
+ * of them has its own cache folder.
  *
  * @param {ReturnType<typeof freshGraph>} graph
  */
@@ -43,7 +43,7 @@ function cacheFor({ nodes, dependencies }) {
 const cache = ['--cache', '--cache-strategy=content', '--cache-location', cacheFor(freshGraph())];
 
 const control = eslint(['--stdin', '--stdin-filename', 'apps/learner/src/planted.ts'], planted);
-if (!control.stdout.includes('@nx/enforce-module-boundaries') || control.stdout.includes(asleep)) {
+if (!control.stdout.includes('@nx/enforce-module-boundaries') || control.stdout.includes(skippedNotice)) {
   fail(`The boundary rule did not report a planted violation.\n${control.stdout}${control.stderr}`);
 }
 
@@ -51,5 +51,5 @@ const named = process.argv.slice(2);
 const lint = eslint([...cache, ...(named.length > 0 ? named : ['.'])]);
 process.stdout.write(lint.stdout);
 process.stderr.write(lint.stderr);
-if (lint.stdout.includes(asleep)) fail('The boundary rule skipped itself.');
+if (lint.stdout.includes(skippedNotice)) fail('The boundary rule skipped itself.');
 process.exit(lint.status ?? 1);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Prints what a change would build.
-//   npm run affected                             the work since main, what is not committed included
+//   npm run affected                             the changes since main, uncommitted ones too
 //   npm run affected -- --base origin/main       since another commit
-//   npm run affected -- apps/learner/src/area.tsx …   if these files changed
+//   npm run affected -- apps/learner/src/remote.tsx …   if these files changed
 import { affectedBuilds } from './src/affected.mjs';
 
 const words = process.argv.slice(2);

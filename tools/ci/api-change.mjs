@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The gate of the API: refuses a breaking change of its document without a version that says so.
+// Rejects a breaking change of the API's document if the version does not announce it.
 //   node tools/ci/api-change.mjs             compares with services/api/released.openapi.json
-//   node tools/ci/api-change.mjs --released  takes the document and the commit as released (a step of a release of the API)
+//   node tools/ci/api-change.mjs --released  records the document and the commit as released (a step of an API release)
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
 
 if (process.argv.includes('--released')) {
   copyFileSync(current, released);
-  // The rollback drill builds the API of this commit again.
+  // The rollback drill builds the API from this commit.
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   writeFileSync(
     join(root, 'services/api/released.json'),
@@ -25,19 +25,19 @@ if (process.argv.includes('--released')) {
 } else {
   const oasdiff = findOasdiff();
   if (!oasdiff) {
-    console.error('oasdiff is missing: it comes for Linux on x64. Name its path in OASDIFF.');
+    console.error('oasdiff is missing: its package has it for Linux on x64 only. Set its path in OASDIFF.');
     process.exit(1);
   }
   const broken = breakingChanges(oasdiff, released, current);
   const [from, to] = [versionOf(released), versionOf(current)];
-  if (broken.length === 0) console.log(`${to} breaks nobody who calls by ${from}.`);
+  if (broken.length === 0) console.log(`${to} breaks no caller of ${from}.`);
   else {
     console.log(broken.join('\n'));
     const allowed = mayBreak(from, to);
     console.log(
       allowed
-        ? `${to} may break those who call by ${from}.`
-        : `Refused: ${to} promises those who call by ${from} that nothing breaks.`,
+        ? `${to} may break callers of ${from}.`
+        : `Rejected: ${to} breaks callers of ${from}, but its version allows no breaking change.`,
     );
     process.exitCode = allowed ? 0 : 1;
   }

@@ -1,18 +1,20 @@
 #!/usr/bin/env node
-// `npm run check`: what a change must pass before it is shown to others. Formatting and lint of the changed files,
-// then types, tests and builds of the projects that the change can reach.
+// `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files,
+// then types, tests and builds of the projects that the change can affect.
 //   npm run check -- --base <commit>     compared with another commit than main
-//   npm run check -- --except-areas      without the front ends (their own pipelines try them)
+//   npm run check -- --except-remotes      without the front ends (their own pipelines check them)
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
 import { baseOf } from './src/base.mjs';
-import { changedFiles, decidesAboutAll } from './src/changed-files.mjs';
+import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, 'except-areas': { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, 'except-remotes': { type: 'boolean' } },
+});
 process.on('SIGINT', () => {
   endRuns();
   process.exit(130);
@@ -21,7 +23,7 @@ if (!(await ensureDependencies(root))) process.exit(1);
 
 const base = baseOf(values.base);
 const changed = changedFiles(base);
-const all = changed.some(decidesAboutAll);
+const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
 const steps = [
@@ -34,7 +36,7 @@ const steps = [
     '--outputStyle=static',
     `--parallel=${availableParallelism()}`,
     `--base=${base}`,
-    ...(values['except-areas'] ? ['--exclude=tag:floor:remote,tag:floor:shell'] : []),
+    ...(values['except-remotes'] ? ['--exclude=tag:floor:remote,tag:floor:shell'] : []),
   ],
 ];
 

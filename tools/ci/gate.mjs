@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one job that a merge waits for; it always runs.
+// The only job that a merge waits for. It always runs.
 //   NEEDS='{"plan":{"result":"success"},…}' node tools/ci/gate.mjs
 import { obstacles } from './src/gate.mjs';
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// What a pipeline has to do for a change.
-//   node tools/ci/plan.mjs --base <commit>                       prints it
-//   node tools/ci/plan.mjs --base <commit> --github <file>       appends it as outputs of a step
+// Plans the work of a pipeline for a change.
+//   node tools/ci/plan.mjs --base <commit>                       prints the plan
+//   node tools/ci/plan.mjs --base <commit> --github <file>       appends the plan as outputs of a step
 //   node tools/ci/plan.mjs --base <commit> --gitlab <file>       writes the child pipeline
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Jest transform of Chakra's index: a part is loaded when it is first used. The index loads 1,890 files, which takes a
- * second of each spec file of a screen; our widgets need about a tenth of them. A bundler does the same by tree shaking.
+ * Jest transform of Chakra's index: each part is loaded on first use. The index loads 1,890 files, which takes a
+ * second in each spec file of a screen, and our widgets need about a tenth of them. A bundler does the same by tree
+ * shaking.
  */
 export default { process };
 
@@ -9,15 +10,14 @@ const assigned = /^exports\.(\w+) = ([\w$]+)((?:\.\w+)?);$/gm;
 const returned = /return ([\w$]+)(\.\w+); }/g;
 
 /**
- * @param {string} source of an index in CommonJS that requires its parts first and exports them afterwards
+ * @param {string} source an index in CommonJS that first requires its parts and then exports them
  * @returns {{ code: string }}
  */
 function process(source) {
   const parts = new Map([...source.matchAll(required)].map(([, name, path]) => [name, path]));
   /** @param {string} name @param {string} member */
   const part = (name, member) => {
-    if (!parts.has(name))
-      throw new Error(`Chakra's index has another form now: ${name} is not required in it.`);
+    if (!parts.has(name)) throw new Error(`Chakra's index has changed: it does not require ${name}.`);
     return `require('${parts.get(name)}')${member}`;
   };
   const code = source

@@ -1,11 +1,11 @@
 /**
- * What a stage of `npm test` ended with. `detail` is shown when something failed.
+ * The result of a stage of `npm test`. `detail` is shown when something failed.
  *
  * @typedef {{ passed: number, failed: number, detail: string }} Outcome
  */
 
 /**
- * Outcome of a check that is either right or wrong as a whole: it counts as one.
+ * Outcome of a check that passes or fails as a whole. It counts as one.
  *
  * @param {{ ok: boolean, output: string }} result
  * @returns {Outcome}
@@ -54,7 +54,7 @@ export function jestOutcome(runs, command) {
 }
 
 /**
- * Outcome of a Playwright run. A journey that passed only when it was tried again counts as failed.
+ * Outcome of a Playwright run. A journey that passed only after a retry counts as failed.
  *
  * @param {PlaywrightReport | null} report
  * @param {{ ok: boolean, output: string }} command

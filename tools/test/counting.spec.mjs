@@ -14,7 +14,7 @@ const report = (part) => ({
   ...part,
 });
 
-describe('a check', () => {
+describe('checkOutcome', () => {
   it('counts as one', () => {
     expect(checkOutcome(good)).toMatchObject({ passed: 1, failed: 0 });
   });
@@ -24,8 +24,8 @@ describe('a check', () => {
   });
 });
 
-describe('Jest runs', () => {
-  it('add up', () => {
+describe('jestOutcome', () => {
+  it('adds up the runs', () => {
     const runs = [
       { project: 'libs/rules', report: report({ numPassedTests: 7 }) },
       { project: 'libs/ui', report: report({ numPassedTests: 3, numFailedTests: 2 }) },
@@ -33,7 +33,7 @@ describe('Jest runs', () => {
     expect(jestOutcome(runs, bad)).toMatchObject({ passed: 10, failed: 2 });
   });
 
-  it('fail when a project left no report', () => {
+  it('fails when a project has no report', () => {
     const runs = [{ project: 'libs/ui', report: null }];
     expect(jestOutcome(runs, good)).toMatchObject({
       failed: 1,
@@ -41,40 +41,40 @@ describe('Jest runs', () => {
     });
   });
 
-  it('fail when a suite could not be loaded', () => {
+  it('fails when a suite could not be loaded', () => {
     const runs = [
       { project: 'libs/ui', report: report({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 }) },
     ];
     expect(jestOutcome(runs, bad)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('fail when a project ran not one test', () => {
+  it('fails when a project ran no test', () => {
     expect(jestOutcome([{ project: 'libs/ui', report: report() }], good)).toMatchObject({ failed: 1 });
   });
 
-  it('fail when a test was skipped', () => {
+  it('fails when a test was skipped', () => {
     const runs = [{ project: 'libs/ui', report: report({ numPassedTests: 1, numPendingTests: 1 }) }];
     expect(jestOutcome(runs, good)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('fail when the command failed though every report is good', () => {
+  it('fails when the command failed although every report is good', () => {
     const runs = [{ project: 'libs/ui', report: report({ numPassedTests: 1 }) }];
     expect(jestOutcome(runs, bad)).toMatchObject({ passed: 1, failed: 1, detail: 'what went wrong' });
   });
 
-  it('fail when there are none', () => {
+  it('fails without any run', () => {
     expect(jestOutcome([], good)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-describe('a Playwright run', () => {
+describe('playwrightOutcome', () => {
   const stats = { expected: 99, unexpected: 0, flaky: 0, skipped: 0 };
 
   it('counts the journeys that passed', () => {
     expect(playwrightOutcome({ stats }, good)).toEqual({ passed: 99, failed: 0, detail: '' });
   });
 
-  it('counts a journey that needed a second try as failed', () => {
+  it('counts a journey that needed a retry as failed', () => {
     const report = { stats: { ...stats, expected: 98, flaky: 1 } };
     expect(playwrightOutcome(report, good)).toMatchObject({ passed: 98, failed: 1 });
   });
@@ -88,12 +88,12 @@ describe('a Playwright run', () => {
     expect(playwrightOutcome(null, good)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('fails when not one journey ran', () => {
+  it('fails when no journey ran', () => {
     expect(playwrightOutcome({ stats: { ...stats, expected: 0 } }, good)).toMatchObject({ failed: 1 });
   });
 });
 
-describe('the last line', () => {
+describe('verdict', () => {
   it('adds up all stages', () => {
     const outcomes = [
       { passed: 10, failed: 0 },
@@ -102,7 +102,7 @@ describe('the last line', () => {
     expect(verdict(outcomes)).toEqual({ line: '12 passed, 1 failed', ok: false });
   });
 
-  it('is no success when nothing ran', () => {
+  it('reports a failure when nothing ran', () => {
     expect(verdict([]).ok).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { freePort } from '../start/ports.mjs';
 const debian = '/usr/lib/postgresql';
 
 /**
- * Folder with `initdb` and `postgres`: the newest of Debian's, else one of PATH; null when there is none.
+ * Folder with `initdb` and `postgres`: the newest of Debian's, else the first in PATH; null if there is none.
  *
  * @param {string} [path]
  * @returns {string | null}
@@ -26,7 +26,7 @@ export function postgresBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * PostgreSQL refuses to run as root, so there it runs as `postgres`, or as `nobody`.
+ * PostgreSQL does not run as root. Then it runs as `postgres`, or as `nobody`.
  *
  * @returns {{ uid?: number, gid?: number }}
  */
@@ -40,9 +40,9 @@ function owner() {
 }
 
 /**
- * Starts an empty PostgreSQL in a temporary folder on a free loopback port. It trusts the machine's own
- * connections and writes nothing to the disk for good: it is for tests. With `durable` a commit is written
- * before it is acknowledged, so that it survives the end of the server, but not of the machine.
+ * Starts an empty PostgreSQL in a temporary folder on a free loopback port. It accepts all connections of this
+ * machine and does not flush its writes to disk: it is for tests. With `durable` a commit is written before it is
+ * acknowledged, so that it survives the end of the server, but not of the machine.
  *
  * @param {string} binaries
  * @param {{ durable?: boolean }} [options]
@@ -75,7 +75,7 @@ export async function startPostgres(binaries, { durable = false } = {}) {
     );
     const atExit = () => server.kill('SIGQUIT');
     process.on('exit', atExit);
-    // Its processes share the pipe: it closes once the last of them has ended.
+    // All its processes share the pipe, which closes when the last of them has ended.
     const closed = new Promise((done) => server.once('close', done));
     await ready(server);
     server.stderr.resume();

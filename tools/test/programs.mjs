@@ -5,16 +5,16 @@ import { clearReports, readJson, readReports } from './reports.mjs';
 import { run } from './run.mjs';
 import { ensureChromium, ensurePostgres } from './system-packages.mjs';
 
-// What a stage of `npm test` runs: Nx, Jest, Playwright and the drills. stages.mjs says which stages there are.
+// The programs of the stages of `npm test`: Nx, Jest, Playwright and the drills. stages.mjs lists the stages.
 
 /** @typedef {import('./counting.mjs').Outcome} Outcome */
 
 /**
- * What the stages share: the temporary PostgreSQL is started by the first that needs it.
+ * What the stages share. The first stage that needs PostgreSQL starts a temporary one.
  *
  * @param {string} root
  */
-export function workshop(root) {
+export function createContext(root) {
   /** @type {Promise<{ url: string, stop(): Promise<void> }> | null} */
   let server = null;
 
@@ -34,35 +34,49 @@ export function workshop(root) {
   };
 }
 
-/** @typedef {ReturnType<typeof workshop>} Workshop */
+/** @typedef {ReturnType<typeof createContext>} Context */
 
 /** @param {string} line @returns {Outcome} */
-export const refused = (line) => ({ passed: 0, failed: 1, detail: line });
-
-/** @param {Workshop} shop @param {string[]} args */
-export const nx = ({ root, bin }, args) => run([bin('nx/dist/bin/nx.js'), ...args], { cwd: root });
+export const failedStage = (line) => ({ passed: 0, failed: 1, detail: line });
 
 /**
- * The specs of projects, one project at a time. Nx brings the report of a project that has not changed from its cache.
+ * Runs Nx. Two runs of Nx at once would write one cache, so a stage that runs next to another one of Nx names its own
+ * cache.
  *
- * @param {Workshop} shop
- * @param {string[]} projects folders
+ * @param {Context} context
+ * @param {string[]} args
+ * @param {{ cache?: string }} [options]
  */
-export async function specs(shop, projects) {
-  clearReports(shop.root, projects, 'unit.json');
-  const names = projects.map((project) => readJson(join(shop.root, project, 'package.json')).name);
-  const which = ['run-many', '-t', 'test', '-p', names.join(','), '--parallel=1', '--outputStyle=static'];
-  const command = await nx(shop, which);
-  return jestOutcome(readReports(shop.root, projects, 'unit.json'), command);
+export const nx = ({ root, bin }, args, { cache } = {}) => {
+  const env = cache && {
+    NX_CACHE_DIRECTORY: join(root, '.nx', cache, 'cache'),
+    NX_WORKSPACE_DATA_DIRECTORY: join(root, '.nx', cache, 'workspace-data'),
+  };
+  return run([bin('nx/dist/bin/nx.js'), ...args], { cwd: root, ...(env && { env }) });
+};
+
+/**
+ * Runs the specs of projects, two projects at a time. Nx takes the report of an unchanged project from its cache.
+ *
+ * @param {Context} context
+ * @param {string[]} projects folders
+ * @param {{ cache?: string }} [options] another cache of Nx than the default one
+ */
+export async function specs(context, projects, options) {
+  clearReports(context.root, projects, 'unit.json');
+  const names = projects.map((project) => readJson(join(context.root, project, 'package.json')).name);
+  const which = ['run-many', '-t', 'test', '-p', names.join(','), '--parallel=2', '--outputStyle=static'];
+  const command = await nx(context, which, options);
+  return jestOutcome(readReports(context.root, projects, 'unit.json'), command);
 }
 
-// A worker is replaced when it has grown: what specs leave in memory makes the later ones slow.
+// Jest replaces a worker that has grown: memory that specs do not free makes later specs slow.
 const inOneWorker = ['--maxWorkers=1', '--workerIdleMemoryLimit=1500MB'];
 
 /**
- * Jest of one project under a configuration of its own, `jest.<name>.config.js`.
+ * Runs Jest in one project with another configuration, `jest.<name>.config.js`.
  *
- * @param {Workshop} shop
+ * @param {Context} context
  * @param {string} project
  * @param {{ name: string, env?: NodeJS.ProcessEnv }} options
  */
@@ -81,16 +95,16 @@ export async function suite({ root, bin }, project, { name, env = {} }) {
 }
 
 /**
- * Journeys, one at a time unless `workers` says more: other stages run beside them.
+ * Runs journeys, by default one at a time, because other stages run at the same time.
  *
- * @param {Workshop} shop
+ * @param {Context} context
  * @param {string[]} projects Playwright's projects
  * @param {string} report
  * @param {{ env?: NodeJS.ProcessEnv, workers?: number }} [options]
  */
 export async function browser({ root, bin }, projects, report, { env = {}, workers = 1 } = {}) {
   const chromium = ensureChromium();
-  if ('missing' in chromium) return refused(chromium.missing);
+  if ('missing' in chromium) return failedStage(chromium.missing);
   clearReports(root, ['tools/e2e'], report);
   const file = join(root, 'tools/e2e/test-results', report);
   const command = await run(
@@ -111,16 +125,18 @@ export async function browser({ root, bin }, projects, report, { env = {}, worke
 }
 
 /**
- * Drills of tools/bench with few rounds, one after another; each counts as one. They start a PostgreSQL of their own.
+ * Runs drills of tools/bench with few rounds, one after another. Each counts as one. They start their own PostgreSQL.
  *
- * @param {string[][]} commands a file of tools/bench/src and its arguments, each
- * @returns {(shop: Workshop) => Promise<Outcome>}
+ * @param {string[][]} commands each is a file of tools/bench/src and its arguments
+ * @returns {(context: Context) => Promise<Outcome>}
  */
 export const drills =
   (...commands) =>
   async ({ root }) => {
     const postgres = ensurePostgres();
-    if ('missing' in postgres) return refused(postgres.missing);
+    // Drills stop and kill their servers, so they cannot use an external database.
+    if ('missing' in postgres)
+      return failedStage('Нет PostgreSQL. Установите его: этой проверке нужен свой сервер.');
     const sum = { passed: 0, failed: 0, detail: '' };
     for (const [file = '', ...args] of commands) {
       const drill = await run([join(root, 'tools/bench/src', file), ...args], { cwd: root, minutes: 15 });

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param {string} file @returns {any} null when there is no such file */
+/** @param {string} file @returns {any} null if the file does not exist */
 export const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Folders of the projects whose package.json has a script of that name, relative to the root.
+ * Folders of the projects with a script of this name in package.json, relative to the root.
  *
  * @param {string} root
  * @param {string} script
@@ -21,7 +21,7 @@ export function projectsWith(root, script) {
 }
 
 /**
- * Makes room for reports: one of an earlier run is removed, so that it cannot be counted again.
+ * Deletes the reports of an earlier run, so that they cannot be counted again.
  *
  * @param {string} root
  * @param {string[]} projects

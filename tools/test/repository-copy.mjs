@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A copy of the repository's last commit with the packages that are installed here, and with its own projects
- * under their names. `run` runs a program of `node_modules` in it and throws with its words when it fails.
+ * A copy of the repository's last commit, with the installed packages and with links to its own projects. `run` runs
+ * a program of `node_modules` in it and throws with its output when it fails.
  */
 export function repositoryCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));

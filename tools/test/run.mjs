@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 
-/** Programs that run now, so that an interrupted test run leaves none behind. @type {Set<number>} */
+/** The running programs, so that an interrupted test run can end them. @type {Set<number>} */
 const groups = new Set();
 
-/** Ends everything that `run` started. */
+/** Ends all programs that `run` started. */
 export function endRuns() {
   for (const group of groups) {
     try {
       process.kill(-group, 'SIGTERM');
     } catch (error) {
-      // It ended by itself in the meantime.
+      // It has already ended by itself.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
     }
   }
 }
 
 /**
- * Runs a Node program in its own process group and keeps what it says. After `minutes` it is ended and
- * counts as failed.
+ * Runs a Node program in its own process group and returns its output. After `minutes` it is ended and counts as
+ * failed.
  *
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options
@@ -49,7 +49,7 @@ export function run(args, { cwd, env = {}, minutes = 40 }) {
   return promise;
 }
 
-/** `Promise.withResolvers`, which Node 20 has not. */
+/** `Promise.withResolvers` for Node 20. */
 function deferred() {
   /** @type {(value: { ok: boolean, output: string }) => void} */
   let resolve = () => undefined;

@@ -2,41 +2,41 @@
  * @template Result
  * @typedef {object} Task
  * @property {string} name
- * @property {string[]} [after] names of tasks that end first, if they are among the tasks
- * @property {string} [uses] what only one task at a time may use
- * @property {number} [cores] how many cores it keeps busy; 1 unless said
- * @property {() => Promise<Result>} work resolves also when what it checks failed
+ * @property {string[]} [after] names of tasks that must end first, if they are in the list
+ * @property {string} [uses] a resource that only one task at a time may use
+ * @property {number} [cores] how many cores it uses, a lane each; 1 by default
+ * @property {() => Promise<Result>} work also resolves when its check failed
  */
 
 /**
- * Runs tasks side by side and answers their results in the order of the tasks. A task starts as soon as the tasks
- * before it have ended, nothing else uses what it uses, and enough cores are free; of several the first in the list.
- * One that wants more cores than there are gets all of them.
+ * Runs tasks in parallel and returns their results in the order of the tasks. A task starts when the tasks before it
+ * have ended, its resource is free and enough lanes are free. If several can start, the first in the list starts. A
+ * task that wants more lanes than exist gets all of them.
  *
  * @template Result
  * @param {readonly Task<Result>[]} tasks
- * @param {number} cores
+ * @param {number} lanes how many tasks of one core run at once
  * @returns {Promise<Result[]>} rejects with the first error of a task that threw
  */
-export function runSideBySide(tasks, cores) {
+export function runSideBySide(tasks, lanes) {
   const waiting = [...tasks];
   /** @type {Set<Task<Result>>} */
   const running = new Set();
   /** @type {Map<Task<Result>, Result>} */
   const results = new Map();
 
-  const busy = (/** @type {Task<Result>} */ task) => Math.min(task.cores ?? 1, cores);
+  const busy = (/** @type {Task<Result>} */ task) => Math.min(task.cores ?? 1, lanes);
   const named = (/** @type {Iterable<Task<Result>>} */ list, /** @type {string} */ name) =>
     [...list].some((task) => task.name === name);
   const mayStart = (/** @type {Task<Result>} */ task) => {
-    const free = cores - [...running].reduce((sum, other) => sum + busy(other), 0);
+    const free = lanes - [...running].reduce((sum, other) => sum + busy(other), 0);
     const blocked = (task.after ?? []).some((name) => named(waiting, name) || named(running, name));
     const used = task.uses !== undefined && [...running].some(({ uses }) => uses === task.uses);
     return free >= busy(task) && !blocked && !used;
   };
 
   return new Promise((resolve, reject) => {
-    const startWhatMay = () => {
+    const startReadyTasks = () => {
       if (waiting.length === 0 && running.size === 0) {
         resolve(tasks.map((task) => /** @type {Result} */ (results.get(task))));
         return;
@@ -51,9 +51,9 @@ export function runSideBySide(tasks, cores) {
       task.work().then((result) => {
         results.set(task, result);
         running.delete(task);
-        startWhatMay();
+        startReadyTasks();
       }, reject);
     };
-    startWhatMay();
+    startReadyTasks();
   });
 }

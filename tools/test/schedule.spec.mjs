@@ -1,6 +1,6 @@
 import { runSideBySide } from './schedule.mjs';
 
-/** Tasks that end when the spec says so, and the names of those that have begun. */
+/** Tasks that end when the spec calls `end`, and the names of those that have started. */
 function stopped() {
   /** @type {string[]} */
   const begun = [];
@@ -22,8 +22,8 @@ function stopped() {
   return { begun, task, end };
 }
 
-describe('tasks side by side', () => {
-  it('fill the cores in the order of the list', async () => {
+describe('runSideBySide', () => {
+  it('fills the lanes in the order of the list', async () => {
     const { begun, task, end } = stopped();
     void runSideBySide([task('a'), task('b'), task('c')], 2);
     expect(begun).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ describe('tasks side by side', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('wait for the tasks that must end first', async () => {
+  it('waits for tasks that must end first', async () => {
     const { begun, task, end } = stopped();
     void runSideBySide([task('build'), task('browser', { after: ['build'] }), task('lint')], 2);
     expect(begun).toEqual(['build', 'lint']);
@@ -39,13 +39,13 @@ describe('tasks side by side', () => {
     expect(begun).toEqual(['build', 'lint', 'browser']);
   });
 
-  it('do not wait for a task that was not asked for', () => {
+  it('does not wait for a task that is not in the list', () => {
     const { begun, task } = stopped();
     void runSideBySide([task('browser', { after: ['build'] })], 2);
     expect(begun).toEqual(['browser']);
   });
 
-  it('share what only one may use', async () => {
+  it('runs one task at a time with the same resource', async () => {
     const { begun, task, end } = stopped();
     const nx = { uses: 'nx' };
     void runSideBySide([task('types', nx), task('unit', nx), task('lint')], 2);
@@ -54,7 +54,7 @@ describe('tasks side by side', () => {
     expect(begun).toEqual(['types', 'lint', 'unit']);
   });
 
-  it('wait until as many cores are free as they keep busy', async () => {
+  it('waits until enough lanes are free for the cores of a task', async () => {
     const { begun, task, end } = stopped();
     void runSideBySide([task('lint'), task('build', { cores: 2 })], 2);
     expect(begun).toEqual(['lint']);
@@ -62,7 +62,7 @@ describe('tasks side by side', () => {
     expect(begun).toEqual(['lint', 'build']);
   });
 
-  it('run one after another on a single core', async () => {
+  it('runs one task after another in a single lane', async () => {
     const { begun, task, end } = stopped();
     void runSideBySide([task('build', { cores: 2 }), task('lint')], 1);
     expect(begun).toEqual(['build']);
@@ -70,7 +70,7 @@ describe('tasks side by side', () => {
     expect(begun).toEqual(['build', 'lint']);
   });
 
-  it('answer their results in the order of the list', async () => {
+  it('returns the results in the order of the list', async () => {
     const { task, end } = stopped();
     const results = runSideBySide([task('a'), task('b')], 2);
     await end('b');
@@ -78,7 +78,7 @@ describe('tasks side by side', () => {
     expect(await results).toEqual(['a', 'b']);
   });
 
-  it('are refused when they wait for each other', async () => {
+  it('rejects tasks that wait for each other', async () => {
     const { task } = stopped();
     const circle = [task('a', { after: ['b'] }), task('b', { after: ['a'] })];
     await expect(runSideBySide(circle, 2)).rejects.toThrow('a,b');

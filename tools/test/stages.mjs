@@ -1,60 +1,60 @@
 import { join } from 'node:path';
 import { checkOutcome } from './counting.mjs';
-import { browser, drills, nx, refused, specs, suite } from './programs.mjs';
+import { browser, drills, nx, failedStage, specs, suite } from './programs.mjs';
 import { projectsWith } from './reports.mjs';
 import { run } from './run.mjs';
 import { ensureNginx } from './system-packages.mjs';
 
 /**
  * @typedef {import('./counting.mjs').Outcome} Outcome
- * @typedef {import('./programs.mjs').Workshop} Workshop
+ * @typedef {import('./programs.mjs').Context} Context
  */
 
 const api = 'services/api';
 
-/** @param {Workshop} shop */
-const unit = (shop) =>
+/** @param {Context} context */
+const unit = (context) =>
   specs(
-    shop,
-    projectsWith(shop.root, 'test').filter((project) => project !== api),
+    context,
+    projectsWith(context.root, 'test').filter((project) => project !== api),
   );
 
-/** @param {Workshop} shop */
-async function apiOnPostgres(shop) {
-  const database = await shop.databaseUrl();
-  if ('missing' in database) return refused(database.missing);
+/** @param {Context} context */
+async function apiOnPostgres(context) {
+  const database = await context.databaseUrl();
+  if ('missing' in database) return failedStage(database.missing);
   const env = { TEST_DATABASE_URL: database.found };
-  return suite(shop, api, { name: 'postgres', env });
+  return suite(context, api, { name: 'postgres', env });
 }
 
-/** The gateway that was built, and nginx, by one list of rules. @param {Workshop} shop */
-async function doors(shop) {
+/** Tests the built gateway and nginx with one list of rules. @param {Context} context */
+async function frontServers(context) {
   const nginx = ensureNginx();
-  if ('missing' in nginx) return refused(nginx.missing);
-  return suite(shop, 'tools/deploy', { name: 'doors', env: { NGINX: nginx.found } });
+  if ('missing' in nginx) return failedStage(nginx.missing);
+  return suite(context, 'tools/deploy', { name: 'doors', env: { NGINX: nginx.found } });
 }
 
 /**
- * Two built APIs behind nginx on PostgreSQL: one is killed under load; then the API's own specs of races, sessions
- * and notices send their requests through.
+ * Runs two built APIs behind nginx on PostgreSQL. One is killed under load. Then the API's own specs of races,
+ * sessions and notices send their requests to both.
  *
- * @param {Workshop} shop
+ * @param {Context} context
  */
-async function replicas(shop) {
-  const database = await shop.databaseUrl();
-  if ('missing' in database) return refused(database.missing);
+async function replicas(context) {
+  const database = await context.databaseUrl();
+  if ('missing' in database) return failedStage(database.missing);
   const nginx = ensureNginx();
-  if ('missing' in nginx) return refused(nginx.missing);
+  if ('missing' in nginx) return failedStage(nginx.missing);
   const env = { TEST_DATABASE_URL: database.found, NGINX: nginx.found };
-  const killed = await suite(shop, 'tools/deploy', { name: 'replicas', env });
+  const killed = await suite(context, 'tools/deploy', { name: 'replicas', env });
 
-  // Not imported before: on a bare clone its packages are installed after this file is read.
+  // Imported here, because on a new clone its packages are installed after this file is loaded.
   const { startSchool } = await import('../deploy/src/index.mjs');
-  // The secret is that of the specs (services/api/src/testing/use-api.ts): they sign tokens themselves.
+  // The secret of the specs (services/api/src/testing/use-api.ts), because they sign tokens themselves.
   const settings = {
     SEED: 'none',
     JWT_SECRET: 'a secret for specs that is long enough',
-    // Each spec's people have the same ids.
+    // All specs use the same user ids, so they share one limit.
     RATE_LIMIT_SCALE: '100000',
   };
   const school = await startSchool({ nginx: nginx.found, server: database.found, env: settings });
@@ -64,7 +64,7 @@ async function replicas(shop) {
       API_FRONT_DATABASE: school.databaseUrl,
       API_FRONT_DATA_DIR: school.dataDir,
     };
-    const behind = await suite(shop, api, { name: 'replicas', env: front });
+    const behind = await suite(context, api, { name: 'replicas', env: front });
     return {
       passed: killed.passed + behind.passed,
       failed: killed.failed + behind.failed,
@@ -75,47 +75,63 @@ async function replicas(shop) {
   }
 }
 
-/** @param {Workshop} shop */
-async function build(shop) {
-  const built = await nx(shop, ['run-many', '-t', 'build', '--outputStyle=static']);
+/** @param {Context} context */
+async function build(context) {
+  const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
-  const publish = [join(shop.root, 'tools/release/release.mjs'), 'publish', '--promote'];
-  return checkOutcome(await run(publish, { cwd: shop.root }));
+  const publish = [join(context.root, 'tools/release/release.mjs'), 'publish', '--promote'];
+  return checkOutcome(await run(publish, { cwd: context.root }));
 }
 
-/** @param {Workshop} shop */
-async function smokeOnPostgres(shop) {
-  const database = await shop.databaseUrl();
-  if ('missing' in database) return refused(database.missing);
+/** @param {Context} context */
+async function journeys(context) {
+  const database = await context.databaseUrl();
+  if ('missing' in database) return failedStage(database.missing);
+  const env = { E2E_DATABASE_URL: database.found };
+  return browser(context, ['journeys', 'embedded', 'budgets'], 'journeys.json', { env });
+}
+
+/** @param {Context} context */
+const types = async (context) =>
+  checkOutcome(
+    await nx(context, ['run-many', '-t', 'typecheck', '--parallel=1', '--outputStyle=static'], {
+      cache: 'types',
+    }),
+  );
+
+/** @param {Context} context */
+async function smokeOnPostgres(context) {
+  const database = await context.databaseUrl();
+  if ('missing' in database) return failedStage(database.missing);
   const nginx = ensureNginx();
-  if ('missing' in nginx) return refused(nginx.missing);
+  if ('missing' in nginx) return failedStage(nginx.missing);
   const env = { E2E_DATABASE_URL: database.found, E2E_NGINX: nginx.found };
-  return browser(shop, ['smoke'], 'smoke.json', { env });
+  return browser(context, ['smoke'], 'smoke.json', { env });
 }
 
 const crashes = drills(['crash-drill.mjs', '2'], ['restart-drill.mjs', '3'], ['overload-drill.mjs']);
 
 /**
- * Widths, colour modes, axe and the pictures of the handbook.
+ * Checks widths, colour modes and axe, and takes the pictures of the handbook.
  *
- * @param {Workshop} shop
+ * @param {Context} context
  */
-const tour = (shop) => browser(shop, ['tour-*', 'pictures'], 'tour.json', { workers: 2 });
+const tour = (context) => browser(context, ['tour-*', 'pictures'], 'tour.json', { workers: 2 });
 
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} title
- * @property {string[]} [after] stages that end first
- * @property {string} [uses] two runs of Nx at once would write one cache
- * @property {number} [cores]
- * @property {boolean} [onlyByName] `npm test` leaves it out unless it is named
- * @property {(shop: Workshop) => Promise<Outcome>} work
+ * @property {string[]} [after] stages that must end first
+ * @property {string} [uses] a resource for one stage at a time: two runs of Nx at once would write one cache
+ * @property {number} [cores] 1 by default
+ * @property {boolean} [onlyByName] `npm test` skips it unless it is named
+ * @property {(context: Context) => Promise<Outcome>} work
  */
 
 /**
- * Everything that `npm test` does. A later stage runs whatever became of an earlier one. The longest come early, so
- * that both cores end at about the same time.
+ * All stages of `npm test`. A later stage runs whatever the result of an earlier one. The longest stages are first,
+ * so that all lanes end at about the same time.
  *
  * @type {Stage[]}
  */
@@ -124,11 +140,15 @@ export const stages = [
   { name: 'unit', title: 'unit', uses: 'nx', work: unit },
   {
     name: 'e2e',
-    title: 'end to end',
+    title: 'end to end, and bundle budgets',
     after: ['build'],
-    work: (shop) => browser(shop, ['journeys'], 'journeys.json'),
+    work: journeys,
   },
-  { name: 'api', title: 'API on the embedded database', uses: 'nx', work: (shop) => specs(shop, [api]) },
+  {
+    name: 'api',
+    title: 'API on the embedded database',
+    work: (context) => specs(context, [api], { cache: 'api' }),
+  },
   { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   {
     name: 'replicas',
@@ -139,25 +159,23 @@ export const stages = [
   {
     name: 'types',
     title: 'types',
-    uses: 'nx',
-    work: async (shop) =>
-      checkOutcome(await nx(shop, ['run-many', '-t', 'typecheck', '--parallel=1', '--outputStyle=static'])),
+    work: types,
   },
   {
     name: 'crashes',
-    title: 'killed, cut off and overloaded while it writes',
+    title: 'API killed, disconnected and overloaded while it writes',
     after: ['build'],
     work: crashes,
   },
   {
     name: 'rollback',
-    title: 'previous API on the present schema',
+    title: 'previous API on the current schema',
     after: ['build'],
     work: drills(['rollback-drill.mjs']),
   },
   {
     name: 'lint',
-    title: 'lint and walls',
+    title: 'lint and module boundaries',
     work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/lint.mjs')], { cwd: root })),
   },
   {
@@ -169,9 +187,10 @@ export const stages = [
     name: 'budgets',
     title: 'bundle budgets',
     after: ['build', 'e2e'],
-    work: (shop) => browser(shop, ['budgets'], 'budgets.json'),
+    onlyByName: true,
+    work: (context) => browser(context, ['budgets'], 'budgets.json'),
   },
-  { name: 'doors', title: 'gateway and nginx', after: ['build'], work: doors },
+  { name: 'doors', title: 'gateway and nginx', after: ['build'], work: frontServers },
   {
     name: 'smoke',
     title: 'end to end on PostgreSQL, two replicas behind nginx',

@@ -24,25 +24,29 @@ function isExecutable(file) {
   }
 }
 
-/** The system's Chromium, or Chrome; `CHROMIUM` names another. */
+/** The system's Chromium or Chrome. `CHROMIUM` sets another path. */
 export function findChromium() {
   if (process.env.CHROMIUM) return isExecutable(process.env.CHROMIUM) ? process.env.CHROMIUM : null;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return names.map((name) => inPath(name)).find((file) => file !== null && runs(file)) ?? null;
 }
 
-/** Ubuntu's package is a stub that tells to install a snap: only one that answers counts. */
+/** Ubuntu's package is a stub that asks to install a snap, so the program must answer. */
 /** @param {string} file */
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
+/** Packages that were already tried: several stages need one program. @type {Set<string>} */
+const tried = new Set();
+
 /**
- * Installs Debian packages where that is possible: as root, or with sudo that asks for no password.
+ * Installs Debian packages as root, or with a sudo that asks for no password. Tries each package once.
  *
  * @param {...string} names
  * @returns {boolean}
  */
 function aptInstall(...names) {
-  if (!inPath('apt-get')) return false;
+  if (tried.has(names[0] ?? '') || !inPath('apt-get')) return false;
+  tried.add(names[0] ?? '');
   const root = process.getuid?.() === 0;
   if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
   console.log(`Устанавливаю ${names.join(', ')} (apt-get)…`);
@@ -86,13 +90,13 @@ export function ensurePostgres() {
       };
 }
 
-/** Not in everybody's PATH: it lies where the programs of the system's keeper lie. */
+/** nginx is often not in the PATH of users, so this also searches the folders of system programs. */
 const findNginx = () =>
   process.env.NGINX ??
   inPath('nginx', [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
 
 /**
- * nginx with its module for brotli, installed when it is missing.
+ * nginx with its brotli module, installed when it is missing.
  *
  * @returns {{ found: string } | { missing: string }}
  */

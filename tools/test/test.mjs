@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// `npm test`: every check of the product. `npm test -- unit e2e` runs only the stages named.
-// Stages run side by side; each prints its line when it has ended.
+// `npm test`: every check of the product. `npm test -- unit e2e` runs only the named stages.
+// Stages run in parallel. Each prints its line when it has ended.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
 import { verdict } from './counting.mjs';
-import { workshop } from './programs.mjs';
+import { createContext } from './programs.mjs';
 import { endRuns } from './run.mjs';
 import { runSideBySide } from './schedule.mjs';
 import { stages } from './stages.mjs';
@@ -18,11 +18,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const shop = workshop(root);
+const context = createContext(root);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     endRuns();
-    void shop.close().finally(() => process.exit(130));
+    void context.close().finally(() => process.exit(130));
   });
 }
 
@@ -33,7 +33,7 @@ const chosen = stages.filter(({ name, onlyByName }) =>
 /** @param {import('./stages.mjs').Stage} stage */
 async function outcomeOf({ title, work }) {
   const began = Date.now();
-  const outcome = await work(shop).catch((/** @type {Error} */ error) => ({
+  const outcome = await work(context).catch((/** @type {Error} */ error) => ({
     passed: 0,
     failed: 1,
     detail: error.stack ?? error.message,
@@ -45,13 +45,17 @@ async function outcomeOf({ title, work }) {
   return outcome;
 }
 
+// A stage waits for about a fifth of its time: for a page, a server or the disk. One lane more than there are cores
+// uses that time.
+const lanes = availableParallelism() + 1;
+
 const outcomes = (await ensureDependencies(root))
   ? await runSideBySide(
       chosen.map((stage) => ({ ...stage, work: () => outcomeOf(stage) })),
-      availableParallelism(),
+      lanes,
     )
   : [{ passed: 0, failed: 1 }];
-await shop.close();
+await context.close();
 
 const { line, ok } = verdict(outcomes);
 console.log(line);

@@ -6,7 +6,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
 
 /**
- * What is wrong with a file's name, or null. `path` is relative to the repository root.
+ * The problem with a file's name, or null. `path` is relative to the repository root.
  *
  * @param {string} path
  * @returns {string | null}

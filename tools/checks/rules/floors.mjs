@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { areasOf } from '../../start/areas.mjs';
+import { remotesOf } from '../../start/remotes.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@chakra-ui/*', '@emotion/*', 'zustand*'];
@@ -17,8 +17,9 @@ const floor = (sourceTag, floors, bannedExternalImports) => ({
 const only = (sourceTag, tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
 
 /**
- * Who may import whom (ARCHITECTURE.md, "Floors"): ground ← wire, face ← remotes and shell; services stand
- * on the ground alone. `floor:test` is allowed everywhere here; the rule package-home keeps it in specs.
+ * Who may import whom (ARCHITECTURE.md, "Floors"): remotes and shell import from wire and face, these import from
+ * ground; services import from ground only. `floor:test` is allowed everywhere here; the rule package-home limits it
+ * to specs.
  */
 export const depConstraints = [
   floor('ground', ['ground', 'test'], [...react, ...server, ...tooling, 'ky']),
@@ -29,11 +30,11 @@ export const depConstraints = [
   floor('service', ['ground', 'test'], [...react, ...tooling, 'ky']),
   floor('tool', ['ground', 'tool'], []),
   floor('test', ['ground', 'wire', 'face', 'tool', 'test'], []),
-  ...areasOf(root).map((name) => only(`scope:${name}`, [`scope:${name}`, 'scope:common'])),
+  ...remotesOf(root).map((name) => only(`scope:${name}`, [`scope:${name}`, 'scope:common'])),
   only('scope:shell', ['scope:shell', 'scope:common']),
   only('scope:api', ['scope:api', 'scope:common']),
   only('scope:common', ['scope:common']),
-  // Test code opens what it tests, so only the ground is held to running anywhere.
+  // Test code imports what it tests, so only the ground must run anywhere.
   { allSourceTags: ['floor:ground', 'runs:anywhere'], onlyDependOnLibsWithTags: ['runs:anywhere'] },
   only('runs:browser', ['runs:browser', 'runs:anywhere']),
   only('runs:node', ['runs:node', 'runs:anywhere']),

@@ -1,7 +1,7 @@
 /**
- * Packages that may be imported from one place only, because a second place would be a second copy in
- * the browser (federation shares by request string) or a hole in a wall. `typesAnywhere` marks a package whose
- * types may be imported anywhere.
+ * Packages that may be imported from one place only. A second place would be a second copy in the browser (federation
+ * shares by request string) or would break a module boundary. `typesAnywhere` marks a package whose types may be
+ * imported anywhere.
  *
  * @type {{ package: RegExp, homes: RegExp, why: string, typesAnywhere?: boolean }[]}
  */
@@ -21,11 +21,11 @@ export const homes = [
   {
     package: /^zustand(\/|$)/,
     homes: /^(libs\/(session|drafts)|apps)\//,
-    why: 'only the session and drafts are kept in stores',
+    why: 'only the session and drafts are in stores',
   },
   {
     package: /^@tanstack\//,
-    homes: /^(apps\/(?!shell\/)[a-z]+|libs\/(area|test-kit))\//,
+    homes: /^(apps\/(?!shell\/)[a-z]+|libs\/(remote|test-kit))\//,
     why: 'server state lives in the query cache of a remote',
   },
   {
@@ -36,12 +36,12 @@ export const homes = [
   {
     package: /^@stupeni\/rich-text-editor(\/|$)/,
     homes: /^apps\/creator\//,
-    why: 'only the creator area writes rich text',
+    why: 'only the creator remote writes rich text',
   },
   {
     package: /^(@stupeni\/rich-text-model\/stored|htmlparser2)(\/|$)/,
     homes: /^(services\/api|libs\/rich-text\/(model|editor))\/|\.spec\.tsx?$/,
-    why: 'a reader of stored documents needs no parser of HTML: the API has read them',
+    why: 'a reader of stored documents needs no HTML parser: the API has validated them',
     typesAnywhere: true,
   },
   {
@@ -58,7 +58,7 @@ export const homes = [
     package: /^(@stupeni\/contract\/schemas|@stupeni\/rich-text-model\/schema|typebox)(\/|$)/,
     homes:
       /^(services\/api|libs\/contract|libs\/test-kit)\/|^libs\/rich-text\/model\/src\/schema|\.spec\.tsx?$/,
-    why: 'a schema as a value costs every area 3 to 20 kB: write `import type`',
+    why: 'a schema as a value costs every remote 3 to 20 kB: write `import type`',
     typesAnywhere: true,
   },
   {

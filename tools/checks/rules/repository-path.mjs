@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * A file's path from the repository root, with forward slashes: ESLint may have been started in a project's own
- * folder, so its working directory says nothing about where a file belongs.
+ * A file's path from the repository root, with forward slashes. ESLint's working directory is not used, because
+ * ESLint may have been started in a project's folder.
  *
  * @param {string} file an absolute path
  * @returns {string}

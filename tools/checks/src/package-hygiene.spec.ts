@@ -11,18 +11,18 @@ const texts = files.filter((file) =>
   /\.(tsx?|mjs|js|json|md|html|css|ya?ml|sh|npmrc)$|\.ci\/run$/.test(file),
 );
 
-// This check has to quote what it looks for.
+// This spec must quote the strings that it forbids.
 const exempt = /^tools\/checks\/src\/package-hygiene/;
 
-it.each(manifests)('%s names exact versions only', (file) => {
+it.each(manifests)('finds only exact versions in %s', (file) => {
   expect(looseVersions(JSON.parse(read(file)))).toEqual([]);
 });
 
-it('the lock file names no server', () => {
+it('finds no server in the lock file', () => {
   expect(lockedToServer(JSON.parse(read('package-lock.json')))).toEqual([]);
 });
 
-it('no file names a folder of one machine or a package server', () => {
+it('finds no folder of one machine and no package server in any file', () => {
   const found = texts
     .filter((file) => file !== 'package-lock.json' && !exempt.test(file))
     .flatMap((file) => machineWords(read(file)).map((line) => `${file}:${line}`));
@@ -31,13 +31,13 @@ it('no file names a folder of one machine or a package server', () => {
 
 describe('the check itself', () => {
   it.each(['^1.2.3', '~1.2.3', '*', 'latest', '1.x', '>=1.0.0', 'file:../x', 'npm:typescript@^7.0.0'])(
-    'calls %s loose',
+    'rejects %s as a loose version',
     (version) => {
       expect(looseVersions({ dependencies: { it: version } })).toHaveLength(1);
     },
   );
 
-  it.each(['1.2.3', '1.2.3-rc.1', 'npm:typescript@7.0.2'])('calls %s exact', (version) => {
+  it.each(['1.2.3', '1.2.3-rc.1', 'npm:typescript@7.0.2'])('accepts %s as an exact version', (version) => {
     expect(looseVersions({ devDependencies: { it: version } })).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the check itself', () => {
     },
   );
 
-  it.each(['/usr/lib/postgresql', 'src/home/Start.tsx', 'https://t.me/'])('lets "%s" be', (line) => {
+  it.each(['/usr/lib/postgresql', 'src/home/Start.tsx', 'https://t.me/'])('accepts "%s"', (line) => {
     expect(machineWords(line)).toEqual([]);
   });
 });

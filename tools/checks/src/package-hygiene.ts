@@ -7,7 +7,7 @@ interface Manifest {
 
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Dependencies of a package.json that do not name one exact version, as `name@range`. */
+/** Dependencies of a package.json without an exact version, as `name@range`. */
 export function looseVersions(manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
   return [dependencies, devDependencies, optionalDependencies, overrides]
@@ -20,18 +20,18 @@ interface Lock {
   packages: Record<string, { resolved?: string; link?: boolean }>;
 }
 
-/** Entries of a lock file that say from which server a package comes: a lock must install anywhere. */
+/** Entries of a lock file that name the server of a package. A lock file must install with any registry. */
 export function lockedToServer(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([path]) => path);
 }
 
-// Folders that exist on one machine only, and package servers other than by their public client.
+// Folders that exist on one machine only, and package servers that are not used by their public client.
 const machinePath = /(?<![\w./-])\/(home|Users|root|work|mnt|private)\/[\w.-]+/;
 const registry = /https?:\/\/(registry\.|npm\.|[\w.-]*(artifactory|nexus|verdaccio|mirror))[\w.-]*/;
 
-/** Lines of a text that name a machine's own folder or a package server, with their numbers. */
+/** Lines of a text that name a folder of one machine or a package server, with their numbers. */
 export function machineWords(text: string): string[] {
   return text
     .split('\n')

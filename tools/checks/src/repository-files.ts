@@ -5,14 +5,14 @@ import { root } from '../graph.mjs';
 
 const outside = new Set(['node_modules', 'dist', 'test-results', '.git', '.nx', '.data']);
 
-/** Files of the repository, relative to its root: those that Git keeps, or would keep. */
+/** Files of the repository, relative to its root: tracked by Git, or new and not ignored. */
 export function repositoryFiles(): string[] {
   const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });
-  // An unpacked archive has no Git: then the tree itself is asked.
+  // An unpacked archive has no Git folder. Then the folders are read.
   const found = git.status === 0 ? git.stdout.split('\0').filter(Boolean) : walk('');
   return found.filter((file) => existsSync(join(root, file)));
 }

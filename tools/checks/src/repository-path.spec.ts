@@ -12,14 +12,14 @@ function lintFrom(folder: string, file: string, text: string): string {
   return stdout + stderr;
 }
 
-describe('lint started in the folder of a project', () => {
+describe('lint in the folder of a project', () => {
   const text = "export { Link } from 'react-router-dom';\n";
 
-  it('lets a package be imported in its home', () => {
+  it('accepts a package in its home', () => {
     expect(lintFrom('libs/router', 'src/planted.ts', text)).toBe('');
   });
 
-  it('refuses it elsewhere', () => {
+  it('rejects a package outside its home', () => {
     expect(lintFrom('libs/ui', 'src/planted.ts', text)).toContain('stupeni/package-home');
   });
 });

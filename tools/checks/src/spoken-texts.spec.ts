@@ -4,7 +4,7 @@ import { root } from '../graph.mjs';
 import { repositoryFiles } from './repository-files';
 import { latinTexts } from './spoken-texts';
 
-// The editor's toolbar also speaks thirteen other languages (specification §9); labels.spec.ts there looks after them.
+// The editor's toolbar also has thirteen other languages (specification §9). Its labels.spec.ts checks them.
 const otherLanguages =
   /^libs\/rich-text\/editor\/src\/labels\/(en|fr|zh|pt|ko|it|nl|de|da|zh-tw|pl|es|ja)\.ts$/;
 
@@ -15,7 +15,7 @@ const screens = repositoryFiles().filter(
     !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
 );
 
-it('everything that screens show and say in literals is Russian', () => {
+it('finds only Russian texts in the literals of screens', () => {
   const found = screens.flatMap((file) =>
     latinTexts(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   );
@@ -38,11 +38,11 @@ describe('the check itself', () => {
     'export const A = () => <input placeholder="E-mail" />;',
     'export const A = () => <p>{title}</p>;',
     'export const A = () => <p className="wide">Да</p>;',
-  ])('lets %s be', (code) => {
+  ])('accepts %s', (code) => {
     expect(latinTexts('A.tsx', code)).toEqual([]);
   });
 
-  it('takes no type for a text', () => {
+  it('does not read a type as a text', () => {
     expect(latinTexts('a.ts', 'export const first = <Row>(rows: Row[]): Row => rows[0];')).toEqual([]);
   });
 });

@@ -9,15 +9,15 @@ const spoken = new Set([
   'placeholder',
   'label',
 ]);
-// Product decisions: exempt from "all Russian".
+// Exempt from "all Russian" by the product decisions.
 const exempt = /^(E-mail|ID|H[1-6]|PDF|URL|Task not found|commentId|[A-Z]{2,4})$/;
 
 /**
- * Spoken and shown attribute texts of a source file that have Latin letters and no Cyrillic ones, as
- * `line: name="text"`. Looks at string literals given to JSX attributes and to properties of those names.
+ * Attribute texts of a source file, shown or read aloud, that have Latin letters and no Cyrillic ones, as `line:
+ * name="text"`. Checks string literals in JSX attributes and in properties of these names.
  */
 export function latinTexts(file: string, text: string): string[] {
-  // Without JSX a `<` may open a type, and what follows it is no text.
+  // In a file without JSX, `<` may begin a type, and the text after it is not shown.
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];

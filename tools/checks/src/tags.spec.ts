@@ -1,9 +1,9 @@
-import { areasOf } from '../../start/areas.mjs';
+import { remotesOf } from '../../start/remotes.mjs';
 import { freshGraph, root } from '../graph.mjs';
 
 const dimensions = {
   floor: ['ground', 'wire', 'face', 'remote', 'shell', 'service', 'tool', 'test'],
-  scope: [...areasOf(root), 'shell', 'api', 'common'],
+  scope: [...remotesOf(root), 'shell', 'api', 'common'],
   runs: ['anywhere', 'browser', 'node'],
 };
 
@@ -17,11 +17,11 @@ const floorOfFolder: Record<string, string[]> = {
 describe('every project', () => {
   const projects = Object.entries(freshGraph().nodes).map(([name, { data }]) => ({ name, ...data }));
 
-  it('is there to be checked', () => {
+  it('finds the projects', () => {
     expect(projects.length).toBeGreaterThan(20);
   });
 
-  it.each(projects)('$name has one known tag of each kind', ({ tags }) => {
+  it.each(projects)('gives $name one known tag of each kind', ({ tags }) => {
     for (const [kind, known] of Object.entries(dimensions)) {
       const values = tags
         .filter((tag) => tag.startsWith(`${kind}:`))
@@ -31,13 +31,13 @@ describe('every project', () => {
     }
   });
 
-  it.each(projects)('$name stands on a floor of its folder', ({ root, tags }) => {
+  it.each(projects)('gives $name a floor that its folder allows', ({ root, tags }) => {
     const floor = tags.find((tag) => tag.startsWith('floor:'))?.slice('floor:'.length);
     expect(floorOfFolder[root.split('/')[0] ?? '']).toContain(floor);
   });
 
   it.each(projects.filter(({ tags }) => tags.includes('floor:remote')))(
-    '$name is a remote of its own scope',
+    'gives the remote $name its own scope',
     ({ root, tags }) => {
       expect(tags).toContain(`scope:${root.split('/').pop()}`);
     },

@@ -1,11 +1,11 @@
-import { areasOf } from '../../start/areas.mjs';
+import { remotesOf } from '../../start/remotes.mjs';
 import { nx, root } from './nx.mjs';
 
-/** The areas that ship on their own, the shell first. */
-export const fronts = ['shell', ...areasOf(root)];
+/** The front ends with their own releases, the shell first. */
+export const fronts = ['shell', ...remotesOf(root)];
 
 /**
- * What a change builds: the projects with a build that the changed files can reach.
+ * The projects with a build that the changed files can affect.
  *
  * @param {{ files: string[] } | { base: string, head?: string }} change files from the root, or commits
  * @returns {string[]} names without the scope, the front ends before the services
@@ -15,7 +15,7 @@ export function affectedBuilds(change) {
     'files' in change
       ? [`--files=${change.files.join(',')}`]
       : [`--base=${change.base}`, ...(change.head ? [`--head=${change.head}`] : [])];
-  // A change of nothing is a change; Nx would take an empty list for "compare with the base".
+  // An empty change is allowed here, but Nx would read an empty list as "compare with the base".
   if ('files' in change && change.files.length === 0) return [];
   const printed = nx(['show', 'projects', '--affected', '--withTarget=build', '--json', ...what]);
   const names = /** @type {string[]} */ (JSON.parse(printed)).map((name) => name.replace('@stupeni/', ''));

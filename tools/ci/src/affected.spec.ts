@@ -1,23 +1,23 @@
 import { affectedBuilds } from './affected.mjs';
 
 const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
-const areas = ['creator', 'learner', 'moderator', 'teacher'];
+const remotes = ['creator', 'learner', 'moderator', 'teacher'];
 
-// Each asks Nx for the graph of the whole repository, so one remote stands for all.
+// Each test asks Nx for the graph of the whole repository, so one remote is tested for all.
 it.each<[changed: string, builds: string[]]>([
   ['apps/shell/src/App.tsx', ['shell']],
-  ['apps/learner/src/area.tsx', ['learner']],
+  ['apps/learner/src/remote.tsx', ['learner']],
   ['services/api/src/app.ts', ['api']],
   ['services/gateway/src/main.ts', ['gateway']],
   ['libs/ui/src/core/index.ts', fronts],
-  ['libs/area/src/index.ts', areas],
+  ['libs/remote/src/index.ts', remotes],
   ['libs/rich-text/editor/src/index.ts', ['creator']],
   ['libs/contract/src/routes.ts', [...fronts, 'api', 'gateway']],
   ['README.md', []],
-])('one line of %s builds %j and nothing else', (changed, builds) => {
+])('builds only the affected projects: %s → %j', (changed, builds) => {
   expect(affectedBuilds({ files: [changed] })).toEqual(builds);
 });
 
-it('a change of nothing builds nothing', () => {
+it('builds nothing for an empty change', () => {
   expect(affectedBuilds({ files: [] })).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import semver from 'semver';
 
 /**
- * The program oasdiff; it comes for Linux on x64.
+ * The program oasdiff. Its package has it for Linux on x64 only.
  *
- * @returns {string | null} its path, or null on a machine that has none
+ * @returns {string | null} its path, or null on another machine
  */
 export function findOasdiff() {
   if (process.env.OASDIFF) return process.env.OASDIFF;
@@ -19,18 +19,18 @@ export function findOasdiff() {
 }
 
 /**
- * What of an OpenAPI document breaks those who call by an earlier one, a line each.
- * Throws when oasdiff cannot read one of them.
+ * The changes of an OpenAPI document that break callers of an earlier one, a line each. Throws when oasdiff cannot
+ * read one of the documents.
  *
  * @param {string} oasdiff its path
  * @param {string} released file of the last released document
- * @param {string} current file of the document to judge
+ * @param {string} current file of the new document
  * @returns {string[]}
  */
 export function breakingChanges(oasdiff, released, current) {
   const args = ['breaking', released, current, '--format', 'json', '--fail-on', 'ERR'];
   const { status, stdout, stderr } = spawnSync(oasdiff, args, { encoding: 'utf8' });
-  // 0: nothing that breaks; 1: something does; anything else is a failure of its own.
+  // 0: no breaking change; 1: a breaking change; other values: oasdiff failed.
   if (status !== 0 && status !== 1) throw new Error(`oasdiff failed (${status}).\n${stdout}${stderr}`);
   const changes = /** @type {{ level: number, text: string, operation: string, path: string }[]} */ (
     JSON.parse(stdout || '[]')
@@ -41,8 +41,8 @@ export function breakingChanges(oasdiff, released, current) {
 }
 
 /**
- * Whether a version may carry breaking changes: it lies outside of the caret range of the released one,
- * which is what the areas ask for (below 1.0 the minor counts as the major).
+ * Whether a version may have breaking changes: it is outside the caret range of the released one, and the remotes ask
+ * for that range (below 1.0 the minor version counts as the major).
  *
  * @param {string} released
  * @param {string} current

@@ -10,7 +10,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const present = () => JSON.parse(readFileSync(join(root, 'services/api/openapi.json'), 'utf8'));
 const oasdiff = findOasdiff() ?? '';
 
-/** What of a changed copy of the API's own document breaks its callers. */
+/** The breaking changes of a changed copy of the API's own document. */
 function brokenBy(change: (document: ReturnType<typeof present>) => void) {
   const [released, current] = ['released', 'current'].map((name) => join(scratch, `${name}.json`));
   const document = present();
@@ -20,11 +20,11 @@ function brokenBy(change: (document: ReturnType<typeof present>) => void) {
   return breakingChanges(oasdiff, released!, current!);
 }
 
-it('the same document breaks nobody', () => {
+it('accepts the same document', () => {
   expect(brokenBy(() => undefined)).toEqual([]);
 });
 
-it('a call more and a field more of an answer break nobody', () => {
+it('accepts a new call and a new field in an answer', () => {
   const changes = brokenBy(({ paths }) => {
     paths['/api/weather'] = { get: paths['/api/version'].get };
     paths['/api/version'].get.responses['200'].content['application/json'].schema.properties.weather = {
@@ -34,12 +34,12 @@ it('a call more and a field more of an answer break nobody', () => {
   expect(changes).toEqual([]);
 });
 
-it('a call that is gone is named', () => {
+it('names a removed call', () => {
   const changes = brokenBy(({ paths }) => void delete paths['/api/groups/{id}'].delete);
   expect(changes).toEqual([expect.stringMatching(/^DELETE \/api\/groups\/\{id\}: /)]);
 });
 
-it('a field that a caller now must send is named', () => {
+it('names a new required field of a request', () => {
   const changes = brokenBy(({ paths }) => {
     const { schema } = paths['/api/groups'].post.requestBody.content['application/json'];
     schema.properties.colour = { type: 'string' };
@@ -48,7 +48,7 @@ it('a field that a caller now must send is named', () => {
   expect(changes).toEqual([expect.stringMatching(/^POST \/api\/groups: .*colour/)]);
 });
 
-it('a field that an answer no longer has is named', () => {
+it('names a field that is missing from an answer', () => {
   const changes = brokenBy(({ paths }) => {
     const { schema } = paths['/api/version'].get.responses['200'].content['application/json'];
     const [gone] = Object.keys(schema.properties);
@@ -58,7 +58,7 @@ it('a field that an answer no longer has is named', () => {
   expect(changes.length).toBeGreaterThan(0);
 });
 
-it('what cannot be read is a failure, not a document without changes', () => {
+it('fails on an unreadable document', () => {
   const broken = join(scratch, 'broken.json');
   writeFileSync(broken, '{');
   expect(() => breakingChanges(oasdiff, broken, broken)).toThrow(/oasdiff failed/);
@@ -71,11 +71,11 @@ it.each([
   ['1.4.0', '2.0.0', true],
   ['1.4.0', '1.3.0', false],
   ['1.4.0', '0.9.0', false],
-])('after %s, %s may break: %s', (released, current, may) => {
+])('allows breaking changes after %s in %s: %s', (released, current, may) => {
   expect(mayBreak(released, current)).toBe(may);
 });
 
-it('the API of this commit keeps what the released one promised', () => {
+it('finds no unannounced breaking change in the API of this commit', () => {
   const [released, current] = ['released.openapi.json', 'openapi.json'].map((name) =>
     join(root, 'services/api', name),
   ) as [string, string];

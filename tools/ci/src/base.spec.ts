@@ -18,7 +18,7 @@ const commit = (title: string) => {
   return git('rev-parse', 'HEAD');
 };
 
-it('a change is compared with the commit that is named, or with where it left the main branch', () => {
+it('compares with the named commit, or with the commit where the branch left main', () => {
   git('init', '-q', '-b', 'work');
   const first = commit('first');
   expect(() => baseOf(undefined, folder)).toThrow(/fetch the whole history/);

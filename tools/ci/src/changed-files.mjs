@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from './nx.mjs';
 
 /**
- * Files that differ from a commit: committed since, edited, or new and not ignored. Deleted ones are left out.
- * Throws with Git's own words when the commit is unknown.
+ * Files that differ from a commit: committed since, edited, or new and not ignored. Without deleted files. Throws
+ * with Git's own message when the commit is unknown.
  *
  * @param {string} base
  * @param {string} [folder] the repository's root
@@ -30,13 +30,13 @@ const settings = [
   /^package-lock\.json$/,
   /^tsconfig\.base\.json$/,
   /^tools\/checks\/(rules\/|[\w-]+\.mjs$)/,
-  // Tags decide who may import whom.
+  // The tags in package.json decide who may import whom.
   /(^|\/)package\.json$/,
 ];
 
 /**
- * Whether a file decides about the formatting or the lint of other files. Then all of them are checked.
+ * Whether a file affects the formatting or the lint of other files. Then all of them are checked.
  *
  * @param {string} file path from the root
  */
-export const decidesAboutAll = (file) => settings.some((pattern) => pattern.test(file));
+export const affectsAllFiles = (file) => settings.some((pattern) => pattern.test(file));

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedFiles, decidesAboutAll } from './changed-files.mjs';
+import { changedFiles, affectsAllFiles } from './changed-files.mjs';
 
-describe('changed files', () => {
+describe('changedFiles', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
@@ -25,7 +25,7 @@ describe('changed files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are committed, edited or new files', () => {
+  it('lists committed, edited and new files', () => {
     write('committed.ts', '1');
     git('add', '-A');
     git('commit', '-qm', 'next');
@@ -36,11 +36,11 @@ describe('changed files', () => {
     expect(changedFiles('HEAD~1', folder).toSorted()).toEqual(['committed.ts', 'edited.ts', 'новый.ts']);
   });
 
-  it('are none when nothing changed', () => {
+  it('is empty when nothing changed', () => {
     expect(changedFiles('HEAD', folder)).toEqual([]);
   });
 
-  it('cannot be told from an unknown commit', () => {
+  it('throws for an unknown commit', () => {
     expect(() => changedFiles('0000000', folder)).toThrow('git diff');
   });
 });
@@ -50,9 +50,9 @@ it.each([
   ['tools/checks/rules/floors.mjs', true],
   ['apps/learner/package.json', true],
   ['package-lock.json', true],
-  ['apps/learner/src/area.tsx', false],
+  ['apps/learner/src/remote.tsx', false],
   ['tools/checks/src/planted.ts', false],
   ['README.md', false],
-])('%s decides about all files: %s', (file, decides) => {
-  expect(decidesAboutAll(file)).toBe(decides);
+])('decides whether %s affects all files: %s', (file, decides) => {
+  expect(affectsAllFiles(file)).toBe(decides);
 });

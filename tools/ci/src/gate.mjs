@@ -1,13 +1,13 @@
 /**
- * Whether a change may be merged. A job that had nothing to do is skipped, which is good; every other end
- * but success is not.
+ * The jobs that block a merge. A job may be skipped if it had nothing to do. Every other result than success blocks
+ * the merge.
  *
- * @param {Record<string, { result: string }>} needs how the other jobs ended, by name
- * @returns {string[]} the jobs that stand in the way, with how they ended
+ * @param {Record<string, { result: string }>} needs results of the other jobs, by name
+ * @returns {string[]} the blocking jobs with their results
  */
 export function obstacles(needs) {
   const jobs = Object.entries(needs);
-  // Without a job to look at, the gate would let everything through.
+  // Without any job the gate would always succeed.
   if (jobs.length === 0) return ['no job was named'];
   const always = ['plan', 'checks'];
   return jobs

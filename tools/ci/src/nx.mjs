@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Runs Nx in the repository and answers what it printed. Throws with Nx's own words when it fails.
+ * Runs Nx in the repository and returns its output. Throws with Nx's own message when it fails.
  *
  * @param {string[]} args
  * @param {{ cwd?: string }} [options]

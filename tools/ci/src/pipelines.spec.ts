@@ -26,19 +26,19 @@ const steps = [
   ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
 ].filter((step) => !/^(npm ci$|export BASE=|echo )/.test(step));
 
-it.each([...new Set(steps)])('the step "%s" is a script of the project', (step) => {
+it.each([...new Set(steps)])('runs the step "%s" as a script of the project', (step) => {
   const [, file] = /^node (tools\/\S+\.mjs)/.exec(step) ?? [];
   const [, script] = /^npm (?:run )?(\w+)/.exec(step) ?? [];
   expect(file ? existsSync(join(root, file)) : script! in scripts).toBe(true);
 });
 
-it('a merge waits for every job, whatever became of it', () => {
+it('makes a merge wait for every job, whatever its result', () => {
   const { gate, ...others } = jobs;
   expect(gate!.if).toBe('always()');
   expect(gate!.needs).toEqual(Object.keys(others));
 });
 
-it('what is skipped is skipped by the plan alone', () => {
+it('skips jobs only by the plan', () => {
   for (const [name, job] of Object.entries(jobs)) {
     if (['plan', 'checks', 'gate'].includes(name)) continue;
     expect(job).toMatchObject({ needs: 'plan', if: expect.stringMatching(/^needs\.plan\.outputs\.\w+ /) });
@@ -48,13 +48,13 @@ it('what is skipped is skipped by the plan alone', () => {
 const stagesOf = (lines: string[]) =>
   lines.flatMap((line) => /^npm test -- (.+)$/.exec(line)?.[1]!.split(' ') ?? []).toSorted();
 
-it('both pipelines run every stage of npm test that `npm run check` does not cover', async () => {
+it('runs every stage of npm test that `npm run check` does not cover, in both pipelines', async () => {
   const { stages } = await import('../../test/stages.mjs');
   const inCheck = ['format', 'lint', 'types', 'unit', 'api'];
   const rest = stages
     .filter(({ name, onlyByName }) => !onlyByName && !inCheck.includes(name))
     .map(({ name }) => name);
-  const child = gitlabPipeline({ areas: [], api: true, product: true }) as Record<
+  const child = gitlabPipeline({ remotes: [], api: true, product: true }) as Record<
     string,
     { script: string[] }
   >;
@@ -62,7 +62,7 @@ it('both pipelines run every stage of npm test that `npm run check` does not cov
   expect(stagesOf(Object.values(child).flatMap(({ script }) => script))).toEqual(rest.toSorted());
 });
 
-it('both pipelines run the tour once a night, and on no change', () => {
+it('runs the tour once a night and not for a change, in both pipelines', () => {
   const tour = 'npm run tour';
   expect(nightly.jobs['tour']!.steps.map(({ run }) => run)).toContain(tour);
   expect(gitlab['tour']).toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nx, root } from './nx.mjs';
 
-// A copy of the repository with releases and commits of its own; Nx reads its whole graph.
+// A copy of the repository with its own releases and commits. Nx reads its whole graph.
 jest.setTimeout(600_000);
 const copy = mkdtempSync(join(tmpdir(), 'stupeni-versions-'));
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -35,30 +35,35 @@ beforeAll(() => {
   }
 });
 
-it('each area and the API get a version of their own, from the commits that touched them', () => {
-  commit('apps/learner/src/area.tsx', 'feat(learner): a course has a map');
-  commit('services/api/src/app.ts', 'feat(api)!: a call is gone');
-  commit('apps/teacher/README.md', 'docs(teacher): what the desk does');
-  const said = nx(['release', 'version', '--dry-run'], { cwd: copy });
-  const versions = [...said.matchAll(/@stupeni\/(\w+) \S+ +New version (\S+) written/g)].map(
-    ([, name, version]) => `${name} ${version}`,
-  );
-  // Below 1.0 a feature moves the patch, and what breaks callers the minor.
-  expect(versions.sort()).toEqual(['api 0.2.0', 'learner 0.1.1']);
-});
-
-it('the changelog of an area tells its own commits alone', () => {
-  const said = nx(['release', 'changelog', '0.1.1', '--projects=@stupeni/learner', '--dry-run'], {
-    cwd: copy,
+describe('a release of everything', () => {
+  let said: string;
+  beforeAll(() => {
+    commit('apps/learner/src/remote.tsx', 'feat(learner): a course has a map');
+    commit('services/api/src/app.ts', 'feat(api)!: a call is gone');
+    commit('apps/teacher/README.md', 'docs(teacher): what the desk does');
+    said = nx(['release', '--skip-publish', '--dry-run'], { cwd: copy });
   });
-  expect(said).toContain('a course has a map');
-  expect(said).not.toContain('a call is gone');
-  expect(said).not.toContain('what the desk does');
+
+  it('gives each remote and the API its own version, from the commits that touched them', () => {
+    const versions = [...said.matchAll(/@stupeni\/(\w+) \S+ +New version (\S+) written/g)].map(
+      ([, name, version]) => `${name} ${version}`,
+    );
+    // Below 1.0 a feature raises the patch version, and a breaking change raises the minor version.
+    expect(versions.sort()).toEqual(['api 0.2.0', 'learner 0.1.1']);
+  });
+
+  it('writes only the commits of a remote into its changelog', () => {
+    const [, entry = ''] = said.split('Previewing an entry in apps/learner/CHANGELOG.md');
+    const [own = ''] = entry.split(' NX ');
+    expect(own).toContain('a course has a map');
+    expect(own).not.toContain('a call is gone');
+    expect(own).not.toContain('what the desk does');
+  });
 });
 
-it('the command of the handbook needs no tag to begin with', () => {
+it('needs no tag for the first release with the command of the handbook', () => {
   git('tag', '-d', '@stupeni/teacher@0.1.0');
-  commit('apps/teacher/src/area.tsx', 'feat(teacher): the desk has a lamp');
+  commit('apps/teacher/src/remote.tsx', 'feat(teacher): the desk has a lamp');
   const release = ['release', '-p', '@stupeni/teacher', '--skip-publish', '--dry-run'];
   const said = nx(release, { cwd: copy });
   expect(said).toContain('New version 0.1.1 written to manifest: apps/teacher/package.json');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Everything that an area's own pipeline does: its types, its tests, its build.
-//   node tools/ci/area.mjs learner
+// All steps of a remote's own pipeline: its types, its tests, its build.
+//   node tools/ci/remote.mjs learner
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fronts } from './src/affected.mjs';
@@ -8,7 +8,7 @@ import { root } from './src/nx.mjs';
 
 const [name = ''] = process.argv.slice(2);
 if (!fronts.includes(name)) {
-  console.error(`Which area? One of ${fronts.join(', ')}.`);
+  console.error(`Which remote? One of ${fronts.join(', ')}.`);
   process.exit(2);
 }
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');

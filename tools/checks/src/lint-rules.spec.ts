@@ -15,11 +15,11 @@ function lint(texts: { file: string; text: string }[]): Linted[] {
     { cwd: root, input: JSON.stringify(texts), encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  // The rule announces on the same stream that it skipped itself.
+  // The rule prints to the same stream when it skips itself.
   return JSON.parse(stdout) as Linted[];
 }
 
-describe('the walls of the house', () => {
+describe('lint rules', () => {
   let linted: Linted[];
 
   beforeAll(() => {
@@ -27,11 +27,11 @@ describe('the walls of the house', () => {
     linted = lint([...planted, ...allowed]);
   });
 
-  it.each(planted.map((plant, index) => ({ ...plant, index })))('refuse $wall: $text', ({ index, rule }) => {
+  it.each(planted.map((plant, index) => ({ ...plant, index })))('reject $name: $text', ({ index, rule }) => {
     expect(linted[index]?.rules).toContain(rule);
   });
 
-  it.each(allowed.map((plant, index) => ({ ...plant, index })))('let through $wall', ({ index }) => {
+  it.each(allowed.map((plant, index) => ({ ...plant, index })))('accept $name', ({ index }) => {
     expect(linted[planted.length + index]?.rules).toEqual([]);
   });
 });

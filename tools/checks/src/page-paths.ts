@@ -1,0 +1,50 @@
+import { posix } from 'node:path';
+
+const topFolders = /^(\.github|apps|libs|services|tools)\//;
+const sourceFile = /^[\w.@-]+(\/[\w.@-]+)*\.(tsx?|mjs|cjs|sql|md|ya?ml)$/;
+// A placeholder such as `<remote>` or `*`, and files that a build or a run writes.
+const noPath = /[<>{}*$…]|(^|\/)(dist|test-results|node_modules)(\/|$)/;
+
+/**
+ * Relative links and paths in code that lead nowhere, as `line: path`.
+ *
+ * A link is read from the folder of the page. Words in backticks and in code blocks are read like this:
+ *
+ * - `apps/…`, `libs/…`, `services/…`, `tools/…`: a file or folder, from the root or from the folder of the page.
+ * - `src/…`: a file or folder of the page's project, or the end of another file's path.
+ * - the name of a source file (`grade.ts`, `course/grade.ts`): the end of a file's path.
+ *
+ * @param page path of the page from the root
+ * @param files paths of all files of the repository
+ */
+export function deadPaths(page: string, text: string, files: ReadonlySet<string>): string[] {
+  const folder = posix.dirname(page);
+  const known = new Set([...files].flatMap(withFolders));
+  const exists = (path: string) => known.has(posix.normalize(path).replace(/\/$/, ''));
+  const isEnd = (word: string) => [...known].some((path) => `/${path}`.endsWith(`/${word}`));
+  const isThere = (word: string) => {
+    if (topFolders.test(word)) return exists(word) || exists(posix.join(folder, word));
+    if (!sourceFile.test(word) && !/^src\/[\w./@-]*$/.test(word)) return true;
+    return exists(posix.join(folder, word)) || isEnd(word.replace(/\/$/, ''));
+  };
+  return text.split('\n').flatMap((line, index, lines) => {
+    const links = linksOf(line).filter((link) => !exists(posix.join(folder, link)));
+    const words = codeOf(line, index, lines).filter((word) => !noPath.test(word) && !isThere(word));
+    return [...links, ...words].map((path) => `${index + 1}: ${path}`);
+  });
+}
+
+const withFolders = (file: string) =>
+  file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+function linksOf(line: string): string[] {
+  return [...line.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)]
+    .map(([, link, attribute]) => (link ?? attribute ?? '').replace(/#.*$/, ''))
+    .filter((link) => link !== '' && !/^[a-z]+:|^\//.test(link));
+}
+
+function codeOf(line: string, index: number, lines: readonly string[]): string[] {
+  const fences = lines.slice(0, index).filter((before) => before.trimStart().startsWith('```')).length;
+  const code = fences % 2 === 1 ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, inner]) => inner ?? '');
+  return code.flatMap((part) => part.split(/[\s'"=(),;:]+/)).map((word) => word.replace(/^\.\/|\.$/g, ''));
+}

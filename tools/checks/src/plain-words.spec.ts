@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../graph.mjs';
+import { obscureWords, titleFiles, titlesWithoutVerb, wordFiles } from './plain-words';
+import { repositoryFiles } from './repository-files';
+
+// This spec must quote the words that it forbids.
+const files = repositoryFiles().filter((file) => !/^tools\/checks\/src\/plain-words/.test(file));
+
+const ofKinds = (kinds: string[]) => {
+  const found = files.filter((file) => kinds.some((kind) => file.endsWith(kind)));
+  expect(found).not.toEqual([]);
+  return found;
+};
+
+const found = (kinds: string[], check: (file: string, text: string) => string[]) =>
+  ofKinds(kinds).flatMap((file) =>
+    check(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+
+it('finds no obscure word in pages and code', () => {
+  expect(found(wordFiles, obscureWords)).toEqual([]);
+});
+
+it('finds no test title that begins with a preposition or a conjunction', () => {
+  expect(found(titleFiles, (_, text) => titlesWithoutVerb(text))).toEqual([]);
+});
+
+describe('the check itself', () => {
+  it('names line, word and the better word', () => {
+    expect(obscureWords('a.md', 'A page.\nWhoever comes.')).toEqual(['2: "whoever", better: everyone who']);
+  });
+
+  it.each([
+    'Begin anew.',
+    'It has been told of.',
+    'const patienceMs = 1;',
+    'takeFarewell()',
+    'nothing is let go of',
+  ])('finds the word in "%s"', (text) => {
+    expect(obscureWords('a.ts', text)).toHaveLength(1);
+  });
+
+  it.each(['Janewa', 'deafening', 'whoeverx', 'a plain sentence'])('accepts "%s"', (text) => {
+    expect(obscureWords('a.ts', text)).toEqual([]);
+  });
+
+  it('ignores names in backticks in pages', () => {
+    expect(obscureWords('a.md', 'Call `takeFarewell()` once.')).toEqual([]);
+  });
+
+  it.each([
+    "it('of before 0.50 are read too', () => {});",
+    "it(\n  'without a name it fails',\n  () => {});",
+    "it.each([1])('when %s is missing', () => {});",
+    "it.each([\n  1,\n])('And then', () => {});",
+    "test('who never came', () => {});",
+    "itInProcess('after a day', () => {});",
+  ])('rejects %j', (code) => {
+    expect(titlesWithoutVerb(code)).toHaveLength(1);
+  });
+
+  it.each(["it('opens the page', () => {});", "describe('with a file', () => {});", "visit('to the page');"])(
+    'accepts %j',
+    (code) => {
+      expect(titlesWithoutVerb(code)).toEqual([]);
+    },
+  );
+});
