@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import embedded from './jest.config.js';
 
-// Without the address the suite would quietly run on the embedded database once more.
+// Without the URL the suite would run on the embedded database again without notice.
 if (!process.env.TEST_DATABASE_URL)
   throw new Error('TEST_DATABASE_URL must name a PostgreSQL server on which databases may be created');
 
-// What opens no database behaves the same on both, and jest.config.js runs it.
+// Specs without a database run only with jest.config.js.
 const database = /useTestDatabase|useApi|useCreator|openDatabase|TEST_DATABASE_URL/;
 const withoutDatabase = readdirSync('.', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(src|seed|cli)\b.*\.spec\.ts$/.test(file) && !database.test(readFileSync(file, 'utf8')))

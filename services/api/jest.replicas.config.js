@@ -1,16 +1,17 @@
 import embedded from './jest.config.js';
 
-// front.ts reads where the replicas are; without it the suite would quietly run in its own process.
-if (!process.env.API_FRONT) throw new Error('API_FRONT must name the front door: npm test -- build replicas');
+// Without API_FRONT (front.ts) the suite would run in its own process without notice.
+if (!process.env.API_FRONT)
+  throw new Error('API_FRONT must be the URL of the proxy: npm test -- build replicas');
 
-const areas = [
+const features = [
   'account/account',
   'clarify/answered',
   'clarify/clarify',
   'comments/comments',
   'course-editing/course-editing',
   'course-editing/order-lessons',
-  'courses/kept-courses',
+  'courses/cached-courses',
   'events/events',
   'files/repeated-upload',
   'groups/groups',
@@ -31,14 +32,14 @@ const areas = [
   'tests/tests',
 ];
 const files = [
-  ...areas.map((name) => `areas/${name}`),
+  ...features.map((name) => `features/${name}`),
   'http/repeats',
   'sessions/tokens',
   'sessions/email-of',
 ];
 
 /**
- * The races, sessions and notices through a front door with replicas behind it. They share one database.
+ * Specs of races, sessions and notices. Their requests go through nginx to replicas that share one database.
  *
  * @type {import('jest').Config}
  */
@@ -47,6 +48,6 @@ export default {
   displayName: 'api behind nginx',
   testMatch: files.map((name) => `<rootDir>/src/${name}.spec.ts`),
   maxWorkers: 1,
-  // The drill asks for twenty rounds of each race.
+  // The drill runs twenty rounds of each race.
   testTimeout: 120_000,
 };

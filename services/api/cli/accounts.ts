@@ -11,7 +11,7 @@ export interface NewAccount {
   password_hash: string;
 }
 
-/** Adds an account. A taken e-mail breaks `users_live_email`. */
+/** Adds an account. A taken e-mail violates `users_live_email`. */
 export async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
   await db.insertInto('users').values(account).execute();
 }
@@ -28,16 +28,16 @@ export const findStaff = (db: Kysely<Tables>) =>
     .orderBy('id')
     .execute();
 
-/** The live account with this e-mail, in whatever case it was typed. */
+/** The live account with this e-mail in any letter case. */
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
   accountOf(db, email).select(['id', 'email', 'disabled_at']).executeTakeFirst();
 
-/** A new password; the database ends all of the account's sessions with it. */
+/** Sets a new password. A trigger ends all sessions of the account. */
 export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Shuts the account; the database ends all of its sessions with it. */
+/** Disables the account. A trigger ends all its sessions. */
 export async function disable(db: Kysely<Tables>, id: number): Promise<void> {
   await db
     .updateTable('users')

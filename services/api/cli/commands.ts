@@ -4,29 +4,29 @@ import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
-import { Misuse, Refusal } from './refusal';
-import type { Options, Surroundings } from './run-user';
+import { CommandError, UsageError } from './command-error';
+import type { CommandContext, Options } from './run-user';
 import { roleNames, texts } from './texts';
 
-/** add: a staff account. */
-export async function add({ db, readPassword, say }: Surroundings, options: Options): Promise<void> {
-  const role = staffRole(needed(options, 'role'));
-  const email = emailOf(needed(options, 'email').trim());
-  const first_name = needed(options, 'first-name').trim();
-  const last_name = needed(options, 'last-name').trim();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Misuse(texts.badEmail(email));
-  if (!first_name || !last_name) throw new Misuse(texts.noName);
-  if (await findByEmail(db, email)) throw new Refusal(texts.emailTaken(email));
+/** `add`: adds a staff account. */
+export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
+  const role = staffRole(requiredOption(options, 'role'));
+  const email = emailOf(requiredOption(options, 'email').trim());
+  const first_name = requiredOption(options, 'first-name').trim();
+  const last_name = requiredOption(options, 'last-name').trim();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(texts.badEmail(email));
+  if (!first_name || !last_name) throw new UsageError(texts.noName);
+  if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
   const password_hash = await hashPassword(await readPassword());
   await addAccount(db, { role, email, first_name, last_name, password_hash }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'users_live_email') throw new Refusal(texts.emailTaken(email));
+    if (violatedConstraint(error) === 'users_live_email') throw new CommandError(texts.emailTaken(email));
     throw error;
   });
   say(texts.added(`${first_name} ${last_name}`, role, email));
 }
 
-/** list: the staff, one line each. */
-export async function list({ db, say }: Surroundings): Promise<void> {
+/** `list`: prints the staff, one line for each. */
+export async function list({ db, say }: CommandContext): Promise<void> {
   const staff = await findStaff(db);
   if (staff.length === 0) say(texts.nobody);
   for (const { id, role, email, first_name, last_name, last_login_at, disabled_at } of staff)
@@ -42,8 +42,8 @@ export async function list({ db, say }: Surroundings): Promise<void> {
     );
 }
 
-/** doubles: accounts whose e-mails are one address, one line each. */
-export async function doubles({ db, say }: Surroundings): Promise<void> {
+/** `doubles`: prints accounts that share an e-mail address, one line for each. */
+export async function doubles({ db, say }: CommandContext): Promise<void> {
   const found = await findEmailDoubles(db);
   say(found.length === 0 ? texts.noDoubles : texts.doubles);
   for (const { id, role, email, first_name, last_name, last_login_at } of found)
@@ -52,9 +52,9 @@ export async function doubles({ db, say }: Surroundings): Promise<void> {
     );
 }
 
-/** reset-password: a new password for anybody. */
+/** `reset-password`: sets a new password for any account. */
 export async function resetPassword(
-  { db, readPassword, say }: Surroundings,
+  { db, readPassword, say }: CommandContext,
   options: Options,
 ): Promise<void> {
   const { id, email } = await account(db, options);
@@ -62,32 +62,32 @@ export async function resetPassword(
   say(texts.passwordSet(email));
 }
 
-/** disable: nobody signs in with this account any more. */
-export async function disableAccount({ db, say }: Surroundings, options: Options): Promise<void> {
+/** `disable`: disables an account, so that nobody can sign in with it. */
+export async function disableAccount({ db, say }: CommandContext, options: Options): Promise<void> {
   const { id, email, disabled_at } = await account(db, options);
   if (disabled_at) return say(texts.alreadyDisabled(email));
   await disable(db, id);
   say(texts.disabled(email));
 }
 
-async function account(db: Surroundings['db'], options: Options) {
-  const email = emailOf(needed(options, 'email').trim());
+async function account(db: CommandContext['db'], options: Options) {
+  const email = emailOf(requiredOption(options, 'email').trim());
   const found = await findByEmail(db, email);
-  if (!found) throw new Refusal(texts.notFound(email));
+  if (!found) throw new CommandError(texts.notFound(email));
   return found;
 }
 
-function needed(options: Options, name: keyof Options): string {
+function requiredOption(options: Options, name: keyof Options): string {
   const value = options[name];
-  if (value === undefined) throw new Misuse(texts.missing(name));
+  if (value === undefined) throw new UsageError(texts.missing(name));
   return value;
 }
 
 function staffRole(word: string): Role {
   const role = word.toUpperCase();
-  if (role === 'LEARNER') throw new Refusal(texts.learner);
+  if (role === 'LEARNER') throw new CommandError(texts.learner);
   if (role !== 'TEACHER' && role !== 'MODERATOR' && role !== 'CREATOR')
-    throw new Misuse(texts.unknownRole(word));
+    throw new UsageError(texts.unknownRole(word));
   return role;
 }
 

@@ -2,8 +2,8 @@ import { openDatabase } from '../src/db/database';
 import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';
 
-// Makes an embedded database with the current schema and no rows of a school, in `<folder>/database`: the template
-// that new schools start from (EMBEDDED_TEMPLATE). Takes the folder as its argument.
+// Makes an empty embedded database with the current schema in `<folder>/database`. New schools start from a copy of this
+// template (EMBEDDED_TEMPLATE). The folder is the only argument.
 try {
   const [dataDir] = process.argv.slice(2);
   if (!dataDir) throw new Error('Usage: node prepare.js <folder>');

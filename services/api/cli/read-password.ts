@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 import { minPasswordLength, texts } from './texts';
 
 /**
- * A password: asked for twice without showing it, or the first line of a piped input. Throws `Refusal`
- * when it is too short or the two differ.
+ * Reads a password: twice from a terminal without showing it, or from the first line of a pipe. Throws `CommandError`
+ * when it is too short or the two inputs differ.
  */
 export async function readPassword(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WriteStream = process.stderr,
 ): Promise<string> {
   const password = input.isTTY ? await askTwice(input, output) : await firstLine(input);
-  if (password.length < minPasswordLength) throw new Refusal(texts.shortPassword);
+  if (password.length < minPasswordLength) throw new CommandError(texts.shortPassword);
   return password;
 }
 
@@ -20,18 +20,18 @@ async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): P
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: silent, terminal: true });
   lines.on('SIGINT', () => lines.close());
-  // The iterator keeps what was typed ahead; an event listener would miss it.
+  // The iterator buffers lines that were typed early; an event listener would miss them.
   const typed = lines[Symbol.asyncIterator]();
   const ask = async (prompt: string) => {
     output.write(prompt);
     const { done, value } = await typed.next();
     output.write('\n');
-    if (done) throw new Refusal(texts.canceled);
+    if (done) throw new CommandError(texts.canceled);
     return value;
   };
   try {
     const password = await ask(texts.password);
-    if ((await ask(texts.passwordAgain)) !== password) throw new Refusal(texts.differentPasswords);
+    if ((await ask(texts.passwordAgain)) !== password) throw new CommandError(texts.differentPasswords);
     return password;
   } finally {
     lines.close();

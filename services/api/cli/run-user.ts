@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../src/db/tables';
 import { add, disableAccount, doubles, list, resetPassword } from './commands';
-import { Misuse } from './refusal';
+import { UsageError } from './command-error';
 import { texts, usage } from './texts';
 
-/** What the commands work with; a spec gives its own. */
-export interface Surroundings {
+/** Dependencies of the commands; specs have their own. */
+export interface CommandContext {
   db: Kysely<Tables>;
   readPassword: () => Promise<string>;
   say: (line: string) => void;
@@ -23,18 +23,18 @@ const commands = { add, list, 'reset-password': resetPassword, disable: disableA
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** Reads a command line. Throws `Misuse` for one that makes no sense. */
-export function readCommand(args: readonly string[]): (around: Surroundings) => Promise<void> {
+/** Reads a command line. Throws `UsageError`. */
+export function readCommand(args: readonly string[]): (context: CommandContext) => Promise<void> {
   const { command, options } = split(args);
-  if (command === undefined) throw new Misuse(usage);
-  if (!isCommand(command)) throw new Misuse(`${texts.unknownCommand(command)}\n\n${usage}`);
-  return (around) => commands[command](around, options);
+  if (command === undefined) throw new UsageError(usage);
+  if (!isCommand(command)) throw new UsageError(`${texts.unknownCommand(command)}\n\n${usage}`);
+  return (context) => commands[command](context, options);
 }
 
 const names = ['role', 'email', 'first-name', 'last-name'] as const;
 
 function split(args: readonly string[]): { command: string | undefined; options: Options } {
-  // Not strict: its complaints are in English.
+  // Not strict, because the strict errors are in English.
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,
@@ -44,8 +44,9 @@ function split(args: readonly string[]): { command: string | undefined; options:
   const { help, ...options } = values;
   if (help !== undefined) return { command: undefined, options: {} };
   for (const [name, value] of Object.entries(options)) {
-    if (!names.some((known) => known === name)) throw new Misuse(`${texts.unknownOption(name)}\n\n${usage}`);
-    if (typeof value !== 'string') throw new Misuse(texts.missing(name));
+    if (!names.some((known) => known === name))
+      throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
+    if (typeof value !== 'string') throw new UsageError(texts.missing(name));
   }
   return { command: positionals[0], options };
 }

@@ -3,13 +3,13 @@ import { PassThrough } from 'node:stream';
 import { makeUser } from '../src/testing/makers/people';
 import { useTestDatabase } from '../src/testing/test-database';
 import { readPassword } from './read-password';
-import { Misuse, Refusal } from './refusal';
+import { CommandError, UsageError } from './command-error';
 import { readCommand } from './run-user';
 import { usage } from './texts';
 
 const test = useTestDatabase();
 
-/** Runs a command line; resolves to what it said. */
+/** Runs a command line. Resolves to its output. */
 async function run(line: string, password = 'новый пароль'): Promise<string[]> {
   const said: string[] = [];
   const command = readCommand(line.split(' '));
@@ -32,21 +32,21 @@ it('adds a member of the staff who can sign in with the password', async () => {
   expect(await verify(user?.password_hash ?? '', 'новый пароль')).toBe(true);
 });
 
-it('finds an account whether the letters of its e-mail are composed or not', async () => {
+it('finds an account by composed and decomposed spellings of its e-mail', async () => {
   await run('add --role teacher --email \u0438\u0306@a.test --first-name Ольга --last-name Ким');
   expect(await users()).toMatchObject([{ email: '\u0439@a.test' }]);
   for (const email of ['\u0438\u0306@a.test', '\u0439@a.test'])
     expect(await run(`reset-password --email ${email}`)).toHaveLength(1);
 });
 
-it('finds an account in whatever letters its e-mail is written', async () => {
+it('finds an account by its e-mail in any letter case', async () => {
   await run('add --role teacher --email Straße@a.test --first-name Ольга --last-name Ким');
   expect(await run('reset-password --email STRASSE@a.test')).toEqual([
     'Пароль для Straße@a.test изменён, все сеансы завершены.',
   ]);
 });
 
-it('lists accounts that share an e-mail address, so that a person can settle it', async () => {
+it('lists accounts that share an e-mail address', async () => {
   expect(await run('doubles')).toEqual(['Учётных записей с одним и тем же адресом нет.']);
   const [older, double] = [
     await makeUser(test.db, { email: 'É@a.test', role: 'TEACHER' }),
@@ -61,7 +61,7 @@ it('lists accounts that share an e-mail address, so that a person can settle it'
   expect(disabled.map(({ id }) => id)).toEqual([double.id]);
 });
 
-it('refuses an e-mail that a live account has, in whatever case', async () => {
+it('rejects the e-mail of a live account in any letter case', async () => {
   await makeUser(test.db, { email: 'olga@school.TEST' });
   await expect(run(addTeacher)).rejects.toThrow('Учётная запись с адресом Olga@School.test уже есть.');
   expect(await users()).toHaveLength(1);
@@ -70,36 +70,36 @@ it('refuses an e-mail that a live account has, in whatever case', async () => {
 it.each([
   [
     'add --role LEARNER --email a@b.c --first-name А --last-name Б',
-    Refusal,
+    CommandError,
     /Участников добавляет модератор/,
   ],
-  ['add --role BOSS --email a@b.c --first-name А --last-name Б', Misuse, /Неизвестная роль «BOSS»/],
-  ['add --role TEACHER --email a.b.c --first-name А --last-name Б', Misuse, /не похоже на адрес/],
-  ['add --role TEACHER --email a@b.c --first-name А', Misuse, /Не указан параметр --last-name/],
-  ['add --email a@b.c --role', Misuse, /Не указан параметр --role/],
-  ['disable', Misuse, /Не указан параметр --email/],
-  ['disable --email nobody@school.test', Refusal, /Нет действующей учётной записи/],
-  ['reset-password --email nobody@school.test', Refusal, /Нет действующей учётной записи/],
-])('refuses «%s» and writes nothing', async (line, kind, message) => {
-  const refusal = (async () => run(line))();
-  await expect(refusal).rejects.toBeInstanceOf(kind);
-  await expect(refusal).rejects.toThrow(message);
+  ['add --role BOSS --email a@b.c --first-name А --last-name Б', UsageError, /Неизвестная роль «BOSS»/],
+  ['add --role TEACHER --email a.b.c --first-name А --last-name Б', UsageError, /не похоже на адрес/],
+  ['add --role TEACHER --email a@b.c --first-name А', UsageError, /Не указан параметр --last-name/],
+  ['add --email a@b.c --role', UsageError, /Не указан параметр --role/],
+  ['disable', UsageError, /Не указан параметр --email/],
+  ['disable --email nobody@school.test', CommandError, /Нет действующей учётной записи/],
+  ['reset-password --email nobody@school.test', CommandError, /Нет действующей учётной записи/],
+])('rejects «%s» and writes nothing', async (line, kind, message) => {
+  const command = (async () => run(line))();
+  await expect(command).rejects.toBeInstanceOf(kind);
+  await expect(command).rejects.toThrow(message);
   expect(await users()).toEqual([]);
 });
 
 it.each(['', 'fire --email a@b.c', 'list --colour red'])(
-  'shows how it is used after «%s», and ends with 2',
+  'shows the usage after «%s» and exits with 2',
   (line) => {
-    const misuse = () => readCommand(line.split(' ').filter(Boolean));
-    expect(misuse).toThrow(Misuse);
-    expect(misuse).toThrow(usage);
-    expect(misuse).not.toThrow(/option/i);
-    expect(new Misuse('').exitCode).toBe(2);
-    expect(new Refusal('').exitCode).toBe(1);
+    const read = () => readCommand(line.split(' ').filter(Boolean));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(usage);
+    expect(read).not.toThrow(/option/i);
+    expect(new UsageError('').exitCode).toBe(2);
+    expect(new CommandError('').exitCode).toBe(1);
   },
 );
 
-it('ends all sessions with a new password and with disabling, which is said once', async () => {
+it('ends all sessions when the password is reset or the account is disabled', async () => {
   const { id, email } = await makeUser(test.db, { role: 'CREATOR', email: 'kim@school.test' });
   const signIn = () =>
     test.db
@@ -120,7 +120,7 @@ it('ends all sessions with a new password and with disabling, which is said once
   ]);
 });
 
-it('lists the staff by role and name, and no learners', async () => {
+it('lists the staff by role and name, without learners', async () => {
   expect(await run('list')).toEqual(['Сотрудников пока нет. Добавьте первого: npm run user -- add …']);
   await makeUser(test.db);
   await makeUser(test.db, { role: 'TEACHER', first_name: 'Ян', last_name: 'Ли', email: 'li@school.test' });
@@ -144,12 +144,12 @@ const piped = (text: string) => {
   return input as unknown as NodeJS.ReadStream;
 };
 
-it('reads a piped password up to the end of its line', async () => {
+it('reads a piped password to the end of its line', async () => {
   expect(await readPassword(piped('длинный пароль\nдругое\n'))).toBe('длинный пароль');
   expect(await readPassword(piped('без конца строки'))).toBe('без конца строки');
 });
 
-it('refuses a short password and no password', async () => {
+it('rejects a short password and an empty one', async () => {
   await expect(readPassword(piped('короче\n'))).rejects.toThrow('Пароль не короче 8 символов.');
   await expect(readPassword(piped(''))).rejects.toThrow('Пароль не короче 8 символов.');
 });
@@ -162,13 +162,13 @@ function terminal(typed: string) {
   return { shown, ask: () => readPassword(input as never, output as never) };
 }
 
-it('asks twice at a terminal and shows nothing of what is typed', async () => {
+it('asks twice on a terminal and does not show the password', async () => {
   const { ask, shown } = terminal('длинный пароль\rдлинный пароль\r');
   expect(await ask()).toBe('длинный пароль');
   expect(shown).toEqual(['Пароль: ', '\n', 'Ещё раз: ', '\n']);
 });
 
-it('refuses two different passwords, and stops at Ctrl-C', async () => {
+it('rejects two different passwords and stops on Ctrl-C', async () => {
   await expect(terminal('длинный пароль\rдругой пароль\r').ask()).rejects.toThrow('Пароли не совпали.');
   await expect(terminal('длин\u0003').ask()).rejects.toThrow('Отменено.');
 });

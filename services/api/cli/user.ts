@@ -3,11 +3,11 @@ import { FolderBusy } from '../src/db/database-error';
 import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';
 import { readPassword } from './read-password';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 import { readCommand } from './run-user';
 import { texts } from './texts';
 
-// Staff accounts (product decisions §2). Ends with 0 when done, 1 when refused, 2 when misused.
+// Staff accounts (product decisions §2). Exit codes: 0 success, 1 error, 2 wrong command line.
 try {
   const run = readCommand(process.argv.slice(2));
   const { DATABASE_URL, DATA_DIR, EMBEDDED_TEMPLATE } = process.env;
@@ -23,7 +23,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : explain(error));
+  console.error(error instanceof CommandError ? error.message : explain(error));
   if (error instanceof FolderBusy) console.error(texts.stopServer);
-  process.exitCode = error instanceof Refusal ? error.exitCode : 1;
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }

@@ -7,7 +7,7 @@ interface Account {
   last_name: string;
 }
 
-/** The people of the demo school; they share the demo password. */
+/** The accounts of the demo school. All have the demo password. */
 export const accounts = {
   creator: { role: 'CREATOR', email: 'creator@demo.stupeni', first_name: 'Алексей', last_name: 'Ковалёв' },
   moderator: {

@@ -3,7 +3,7 @@ import type { Tables } from '../src/db/tables';
 import { stored } from './document';
 import type { DemoCourse, DemoTest } from './school';
 
-/** A lesson of the demo school as a learner's story needs it. */
+/** An added lesson, for the stories of the learners. */
 export interface AddedLesson {
   id: number;
   title: string;
@@ -11,7 +11,7 @@ export interface AddedLesson {
   test_id: number | null;
 }
 
-/** Writes a course whose price is its number of lessons, so that both readings of it agree. */
+/** Writes a course. Its price is its number of lessons, so that both meanings of the tile's number agree. */
 export async function addCourse(
   trx: Transaction<Tables>,
   { title, description, lessons }: DemoCourse,
@@ -69,6 +69,6 @@ async function addTest(
 
 const correct = (correct: boolean) => (text: string) => ({ text, correct });
 
-// Turned by the question's number, so that the right answer does not always stand first.
+// Rotated by the number of the question, so that the right answer is not always the first.
 const mixed = <T>(items: readonly T[], by: number): T[] =>
   items.map((_, at) => items[(at + by) % items.length] as T);

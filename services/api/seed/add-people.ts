@@ -6,7 +6,7 @@ const paidSlots = 5;
 
 type People = Record<Person, number>;
 
-/** Writes the accounts, the groups and a purchase that leaves two slots free. */
+/** Writes the accounts, the groups and a purchase after which two slots are free. */
 export async function addPeople(
   trx: Transaction<Tables>,
   password_hash: string,

@@ -1,7 +1,7 @@
 import type { AddedLesson } from './add-course';
 import { type Scene, step } from './story';
 
-/** Asks a question about a lesson; it waits for an answer. Resolves to the comment's id. */
+/** Adds a question about a lesson, without an answer. Resolves to the id of the comment. */
 export async function ask(scene: Scene, lesson: AddedLesson, text: string, at: Date): Promise<number> {
   const { trx, learner } = scene;
   const { id } = await trx
@@ -13,7 +13,7 @@ export async function ask(scene: Scene, lesson: AddedLesson, text: string, at: D
   return id;
 }
 
-/** The teacher answers. */
+/** Adds the teacher's answer to a question. */
 export async function answer(
   scene: Scene,
   lesson: AddedLesson,
@@ -30,8 +30,8 @@ export async function answer(
   await step(scene, lesson, 'answered', at, { by: teacher });
 }
 
-/** Tells the learner of something a teacher did; `read_at` when they have seen it. */
-export async function tell(
+/** Notifies the learner of a teacher's action. `read_at` is the time when the learner read it. */
+export async function notify(
   { trx, learner }: Scene,
   { id, title }: AddedLesson,
   what: string,

@@ -1,7 +1,7 @@
 import { code, h2, ordered, p, unordered } from './document';
 import type { DemoCourse } from './school';
 
-/** Courses 2 and 3: closed to learners until a group opens them. */
+/** Courses 2 and 3. They are closed to learners until a group opens them. */
 export const closedCourses: readonly DemoCourse[] = [
   {
     title: 'Административно-хозяйственная деятельность образовательной организации',

@@ -41,7 +41,7 @@ const statusesOf = async (email: string) =>
       .execute()
   ).map(({ status }) => status);
 
-it('gives every role an account that opens with the demo password', async () => {
+it('adds an account with the demo password for every role', async () => {
   await seed();
   const users = await test.db.selectFrom('users').selectAll().orderBy('id').execute();
   expect(users.map(({ role, email }) => `${role} ${email}`)).toEqual([
@@ -56,7 +56,7 @@ it('gives every role an account that opens with the demo password', async () => 
   expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('opens course 1 only, and each price is the number of lessons', async () => {
+it('opens only course 1 and sets each price to the number of lessons', async () => {
   await seed();
   const courses = await test.db
     .selectFrom('courses')
@@ -80,7 +80,7 @@ it('opens course 1 only, and each price is the number of lessons', async () => {
   for (const { price, lessons } of courses) expect(price).toBe(lessons);
 });
 
-it('starts course 1 with a VIEW lesson and has lessons of all kinds, in documents that the product accepts', async () => {
+it('starts course 1 with a VIEW lesson and adds lessons of all kinds with valid documents', async () => {
   await seed();
   const lessons = await test.db
     .selectFrom('lessons')
@@ -99,7 +99,7 @@ it('starts course 1 with a VIEW lesson and has lessons of all kinds, in document
     expect(first).toContain(part);
 });
 
-it('points its images and embedded pages at files that the gateway has', async () => {
+it('uses images and embedded pages that the gateway has', async () => {
   await seed();
   const lessons = await test.db.selectFrom('lessons').select('content').execute();
   const urls = JSON.stringify(lessons).match(/\/embed\/[\w.-]+/g) ?? [];
@@ -115,7 +115,7 @@ it('leaves two slots free', async () => {
   expect(used).toBe(3);
 });
 
-it('leaves learner@ without progress and learner2@ in the middle of the course', async () => {
+it('adds no progress for learner@ and half a course for learner2@', async () => {
   await seed();
   expect(await statusesOf('learner@demo.stupeni')).toEqual(Array(12).fill(null));
   expect(await statusesOf('learner2@demo.stupeni')).toEqual([
@@ -124,7 +124,7 @@ it('leaves learner@ without progress and learner2@ in the middle of the course',
   ]);
 });
 
-it('has one work on review, one returned with a remark, one open question, and breaks no invariant', async () => {
+it('adds a submission on review, a returned one and an open question, and breaks no invariant', async () => {
   await seed();
   const works = await test.db.selectFrom('works').selectAll().execute();
   expect(works.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
@@ -134,7 +134,7 @@ it('has one work on review, one returned with a remark, one open question, and b
   await checkInvariants(test.db);
 });
 
-it('keeps the bytes of every handed-in file that a row describes', async () => {
+it('stores the bytes of every file that has a row', async () => {
   await seed();
   const files = await test.db.selectFrom('files').selectAll().execute();
   expect(files).toHaveLength(3);
@@ -144,7 +144,7 @@ it('keeps the bytes of every handed-in file that a row describes', async () => {
   }
 });
 
-it('leaves a database alone that is not empty', async () => {
+it('does not change a database that is not empty', async () => {
   await makeUser(test.db);
   expect(await seed()).toBe(false);
   expect(await test.db.selectFrom('courses').select('id').execute()).toEqual([]);

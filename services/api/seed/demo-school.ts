@@ -5,17 +5,17 @@ import { inTransaction } from '../src/db/transaction';
 import { hashPassword } from '../src/sessions/passwords';
 import { addCourse } from './add-course';
 import { addPeople } from './add-people';
-import { tellBoris } from './boris';
+import { addBoris } from './boris';
 import { closedCourses } from './closed-courses';
-import { tellMagomedrasul } from './magomedrasul';
+import { addMagomedrasul } from './magomedrasul';
 import { projectCourse } from './project-course';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty database with the demo school (product decisions §2); handed-in files go to
- * `<dataDir>/files`. False, and nothing is written, when there is any user or course already. Replicas
- * that start together seed it once.
+ * Fills an empty database with the demo school (product decisions §2). Files of submissions are stored in
+ * `<dataDir>/files`. Writes nothing and resolves to false when there is already a user or a course. Replicas that start
+ * together seed it once.
  */
 export async function seedDemoSchool(
   db: Kysely<Tables>,
@@ -40,8 +40,8 @@ export async function seedDemoSchool(
         return found;
       },
     };
-    await tellMagomedrasul({ ...scene, learner: people.magomedrasul });
-    await tellBoris({ ...scene, learner: people.boris });
+    await addMagomedrasul({ ...scene, learner: people.magomedrasul });
+    await addBoris({ ...scene, learner: people.boris });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { quote } from './document';
 
-it('sets who said a quote on a line of its own', () => {
+it('adds the author of a quote on its own line', () => {
   expect(quote('Планирование — всё.', 'Дуайт Эйзенхауэр')).toEqual({
     type: 'quote',
     children: [{ text: 'Планирование — всё.\n— Дуайт Эйзенхауэр' }],

@@ -8,7 +8,7 @@ const marks = {
 } as const satisfies Record<string, Switch>;
 const marked = /(\*\*|__|~~|`)(.+?)\1/g;
 
-/** Text with **bold**, __italic__, ~~struck~~ and `monospaced` runs, as leaves. */
+/** Converts text with **bold**, __italic__, ~~struck~~ and `monospaced` parts to leaves. */
 export function leaves(text: string): Leaf[] {
   const found: Leaf[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ export function leaves(text: string): Leaf[] {
 export const p = (text: string): Block => ({ type: 'paragraph', children: leaves(text) });
 export const h2 = (text: string): Block => ({ type: 'heading', level: 2, children: leaves(text) });
 export const h3 = (text: string): Block => ({ type: 'heading', level: 3, children: leaves(text) });
-/** A quote; who said it stands on a line of its own. */
+/** A quote; its author is on the last line. */
 export const quote = (text: string, author?: string): Block => ({
   type: 'quote',
   children: leaves(author === undefined ? text : `${text}\n— ${author}`),
@@ -33,7 +33,7 @@ export const code = (...lines: string[]): Block => ({ type: 'code', children: [{
 
 type Items = readonly (string | readonly string[])[];
 
-/** A list; an array inside it is a list one step deeper. */
+/** A list. An inner array is a nested list. */
 export const unordered = (...items: Items): Block[] => list('unordered', items);
 export const ordered = (...items: Items): Block[] => list('ordered', items);
 
@@ -49,7 +49,7 @@ const list = (kind: 'ordered' | 'unordered', items: Items): Block[] =>
         })),
   );
 
-/** A drawing of ours. All are drawn at this size, which keeps their place in the text until they are there. */
+/** One of our drawings. All have this size, so that the page reserves their space before they load. */
 export const image = (url: string, alt: string, caption: string): Block => ({
   type: 'image',
   url,
@@ -66,6 +66,6 @@ export const embed = (url: string, title: string): Block => ({
   height: 400,
 });
 
-/** The document of these blocks, as the JSON text that the database keeps. */
+/** The document of these blocks as JSON text for the database. */
 export const stored = (blocks: readonly Block[]): string =>
   JSON.stringify({ v: 1, blocks: [...blocks] } satisfies RichDocument);

@@ -1,10 +1,10 @@
-import { answer, ask, tell } from './ask';
-import { decide, handIn } from './hand-in';
+import { answer, ask, notify } from './ask';
+import { decide, submit } from './submit';
 import { type Scene, step } from './story';
-import { charterOfTheLibrary } from './works';
+import { charterOfTheLibrary } from './submissions';
 
-/** Магомедрасул Абдурахманов: three lessons done, one by an accepted work; nothing of his waits for anybody. */
-export async function tellMagomedrasul(scene: Scene): Promise<void> {
+/** Adds the story of Магомедрасул Абдурахманов: three completed lessons, one of them with an accepted submission; nothing waits. */
+export async function addMagomedrasul(scene: Scene): Promise<void> {
   const { lesson, ago } = scene;
   const contest = await ask(
     scene,
@@ -19,10 +19,10 @@ export async function tellMagomedrasul(scene: Scene): Promise<void> {
     'Каждый конкурс — проект: у него свой срок и свой результат. А шаблон подготовки живёт годами, и поддерживать его — уже операционная деятельность.',
     ago(8.4),
   );
-  await tell(scene, lesson(1), 'Преподаватель ответил на ваш вопрос к уроку', ago(8.4), ago(8.2));
+  await notify(scene, lesson(1), 'Преподаватель ответил на ваш вопрос к уроку', ago(8.4), ago(8.2));
   await step(scene, lesson(1), 'next', ago(8.2));
   await step(scene, lesson(2), 'next', ago(8));
-  const charter = await handIn(scene, lesson(3), charterOfTheLibrary, ago(7));
+  const charter = await submit(scene, lesson(3), charterOfTheLibrary, ago(7));
   await decide(scene, lesson(3), charter, null, ago(6));
-  await tell(scene, lesson(3), 'Преподаватель принял работу к уроку', ago(6));
+  await notify(scene, lesson(3), 'Преподаватель принял работу к уроку', ago(6));
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@stupeni/rich-text-model';
 
-/** What the demo school is made of; lessons stand in their course's order. */
+/** A course of the demo school; `lessons` are in the order of the course. */
 export interface DemoCourse {
   title: string;
   description: readonly Block[];
@@ -10,7 +10,7 @@ export interface DemoCourse {
 export interface DemoLesson {
   title: string;
   content: readonly Block[];
-  /** A VIEW lesson unless said; a test makes it a TEST lesson. */
+  /** Makes it a FILE lesson; `test` makes it a TEST lesson. VIEW without both. */
   file?: true;
   test?: DemoTest;
 }

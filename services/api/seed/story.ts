@@ -3,20 +3,20 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../src/db/tables';
 import type { AddedLesson } from './add-course';
 
-/** Where a learner's story takes place. */
+/** Data for the story of a learner. */
 export interface Scene {
   trx: Transaction<Tables>;
-  /** Handed-in files go to its `files`. */
+  /** Files are stored in its folder `files`. */
   dataDir: string;
-  /** The lessons of course 1 by their number. */
+  /** Returns a lesson of course 1 by its number. */
   lesson: (number: number) => AddedLesson;
   learner: number;
   teacher: number;
-  /** So many days ago. */
+  /** The time this number of days ago. */
   ago: (days: number) => Date;
 }
 
-/** One event of a lesson, moved by the product's own rule; `by` is the learner unless a teacher acted. */
+/** Applies one event to a lesson's progress by the product's own rule. `by` is the user who acted. */
 export async function step(
   { trx, learner }: Scene,
   lesson: AddedLesson,
@@ -26,7 +26,7 @@ export async function step(
 ): Promise<void> {
   const before = await stateOf(trx, learner, lesson);
   const move = nextStatus(before, event);
-  if ('refuse' in move) throw new Error(`${lesson.title}: ${event} is refused, ${move.refuse}`);
+  if ('problem' in move) throw new Error(`${lesson.title}: ${event} is not allowed, ${move.problem}`);
   const completed = move.to === 'COMPLETED';
   const row = {
     status: move.to,

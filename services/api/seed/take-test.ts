@@ -1,7 +1,7 @@
 import type { AddedLesson } from './add-course';
 import { type Scene, step } from './story';
 
-/** Takes a lesson's test with the last `mistakes` questions left unanswered. */
+/** Adds an attempt at a lesson's test. The last `mistakes` questions have no answer. */
 export async function takeTest(scene: Scene, lesson: AddedLesson, mistakes: number, at: Date): Promise<void> {
   const { trx, learner } = scene;
   const key = await trx

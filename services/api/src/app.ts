@@ -2,31 +2,31 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
-import { about } from './areas/about/routes';
-import { account, openAccount } from './areas/account/routes';
-import { comments } from './areas/comments/routes';
-import { clientEvents } from './areas/client-events/routes';
-import { courseEditing } from './areas/course-editing/routes';
-import { clarify } from './areas/clarify/routes';
-import { courseReader } from './areas/courses/reader';
-import { courses } from './areas/courses/routes';
-import { events } from './areas/events/routes';
-import { openFiles, uploads } from './areas/files/routes';
-import { groups } from './areas/groups/routes';
-import { measureFiles } from './areas/health/files';
-import { measureRequests } from './areas/health/metrics';
-import { health } from './areas/health/routes';
-import { lessonEditing } from './areas/lesson-editing/routes';
-import { readLessons, type LessonKey } from './areas/lessons/queries';
-import { lessons } from './areas/lessons/routes';
-import { notifications } from './areas/notifications/routes';
-import { participants } from './areas/participants/routes';
-import { payments } from './areas/payments/routes';
-import { profile } from './areas/profile/routes';
-import { progress } from './areas/progress/routes';
-import { review } from './areas/review/routes';
-import { slots } from './areas/slots/routes';
-import { tests } from './areas/tests/routes';
+import { about } from './features/about/routes';
+import { account, openAccount } from './features/account/routes';
+import { comments } from './features/comments/routes';
+import { clientEvents } from './features/client-events/routes';
+import { courseEditing } from './features/course-editing/routes';
+import { clarify } from './features/clarify/routes';
+import { courseReader } from './reading/course-reader';
+import { courses } from './features/courses/routes';
+import { events } from './features/events/routes';
+import { openFiles, uploads } from './features/files/routes';
+import { groups } from './features/groups/routes';
+import { measureFiles } from './features/health/files';
+import { measureRequests } from './features/health/metrics';
+import { health } from './features/health/routes';
+import { lessonEditing } from './features/lesson-editing/routes';
+import { readLessons, type LessonKey } from './reading/lessons';
+import { lessons } from './features/lessons/routes';
+import { notifications } from './features/notifications/routes';
+import { participants } from './features/participants/routes';
+import { payments } from './features/payments/routes';
+import { profile } from './features/profile/routes';
+import { progress } from './features/progress/routes';
+import { review } from './features/review/routes';
+import { slots } from './features/slots/routes';
+import { tests } from './features/tests/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
@@ -38,28 +38,28 @@ import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
 import { openApiPages } from './openapi/routes';
-import { gather } from './reading/gather';
-import { keptAnswers } from './repeats/kept-answers';
+import { batched } from './reading/batched';
+import { storedAnswers } from './repeats/stored-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
 import { bundledWorker, type WorkerCode, workerThreads } from './worker/threads';
 
-/** What the service is built on. */
+/** What the service needs. */
 export interface Foundation {
   database: Pick<Database, 'db' | 'listen'>;
   config: Config;
-  /** The files in `config.dataDir`, unless told. */
+  /** By default the files in `config.dataDir`. */
   files?: SchoolFiles;
-  /** What the last sweep of the files found. */
+  /** The report of the last sweep of the files. */
   lastSweep?: () => SweepReport | null;
-  /** The time; specs set it. */
+  /** The current time; specs set it. */
   clock?: () => Date;
   /** The code of the threads; specs run it from source. */
   worker?: WorkerCode;
 }
 
-/** The whole service over an open, migrated database, ready to listen or to be injected into. */
+/** Builds the whole service on an open, migrated database. The result is ready to listen, or for `inject`. */
 export async function buildApp({
   database: { db, listen },
   config,
@@ -76,7 +76,7 @@ export async function buildApp({
     clock,
     links,
     reader: await courseReader(db, listen),
-    lessonOf: gather((keys: LessonKey[]) => readLessons(db, keys)),
+    lessonOf: batched((keys: readonly LessonKey[]) => readLessons(db, keys)),
     ...files,
     threads: workerThreads(worker),
   };
@@ -84,7 +84,7 @@ export async function buildApp({
   app.addHook('onClose', () => context.threads.close());
   const registry = measureRequests(app);
   measureFiles(registry, { storage: files.storage, lastSweep, log: app.log });
-  // The embedded database works on the event loop itself: there its delay says nothing of pressure.
+  // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
@@ -103,7 +103,7 @@ export async function buildApp({
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);
     await limitCalls(signedIn, config.rateLimitScale);
-    answerRepeats(signedIn, keptAnswers(db), jwtSecret);
+    answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
@@ -122,7 +122,7 @@ export async function buildApp({
     clarify(signedIn, context);
     await events(signedIn, context, listen);
     signedIn.register(async (forms) => {
-      // receive-form.ts reads a refused part to its end and then says so itself.
+      // receive-form.ts reads a part that is too large to its end and then rejects the form.
       await forms.register(multipart, { throwFileSizeLimit: false });
       uploads(forms, context);
     });

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, configFrom } from './config';
+import { configFrom } from './config';
+import { ConfigError } from './settings';
 import { defaultSecret } from './secret';
 
 const folders: string[] = [];
@@ -13,14 +14,14 @@ const folder = () => {
 afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true })));
 
 /** An environment that production accepts. */
-const sound = {
+const valid = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/school',
   JWT_SECRET: 'r'.repeat(40),
   SUPPORT_URL: 'https://support.school.test/chat',
   ALLOW_SANDBOX: '1',
 };
-const refusalOf = (env: Record<string, string | undefined>): string => {
+const errorOf = (env: Record<string, string | undefined>): string => {
   try {
     configFrom(env);
   } catch (error) {
@@ -30,8 +31,8 @@ const refusalOf = (env: Record<string, string | undefined>): string => {
   return '';
 };
 
-describe('with nothing set', () => {
-  it('is a demo school on the embedded database of this machine', () => {
+describe('an empty environment', () => {
+  it('means a demo school on the embedded database of this machine', () => {
     expect(configFrom({ DATA_DIR: folder() })).toMatchObject({
       host: '127.0.0.1',
       port: 3001,
@@ -46,7 +47,7 @@ describe('with nothing set', () => {
     });
   });
 
-  it('knows no administrator of a school that is not the demo', () => {
+  it('has no support link for a school that is not the demo', () => {
     expect(configFrom({ DATA_DIR: folder(), SEED: 'none' }).supportUrl).toBeNull();
     expect(configFrom({ DATABASE_URL: 'postgres://db/school' }).supportUrl).toBeNull();
     expect(configFrom({ DATABASE_URL: 'postgres://db/school', SEED: 'demo' }).supportUrl).toBe(
@@ -54,7 +55,7 @@ describe('with nothing set', () => {
     );
   });
 
-  it('generates a secret once, keeps it for its owner’s eyes, and every folder has its own', () => {
+  it('generates a secret once for each folder, readable only by its owner', () => {
     const [here, there] = [folder(), folder()];
     const { jwtSecret } = configFrom({ DATA_DIR: here });
     expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
@@ -64,16 +65,16 @@ describe('with nothing set', () => {
     expect(statSync(join(here, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('does not seed a PostgreSQL unless asked', () => {
+  it('does not seed PostgreSQL by default', () => {
     const url = { DATABASE_URL: 'postgres://db/school' };
     expect([configFrom(url).seed, configFrom({ ...url, SEED: 'demo' }).seed]).toEqual(['none', 'demo']);
   });
 });
 
-it('reads what is set', () => {
+it('reads every setting', () => {
   expect(
     configFrom({
-      ...sound,
+      ...valid,
       PORT: '8080',
       EMBED_HOSTS: 'a.test, b.test',
       UPLOAD_MAX_MB: '5',
@@ -85,8 +86,8 @@ it('reads what is set', () => {
     uploadMaxBytes: 5 * 1024 * 1024,
     trustProxy: false,
     seed: 'none',
-    supportUrl: sound.SUPPORT_URL,
-    jwtSecret: sound.JWT_SECRET,
+    supportUrl: valid.SUPPORT_URL,
+    jwtSecret: valid.JWT_SECRET,
   });
 });
 
@@ -98,13 +99,13 @@ it.each([
   ['SEED', 'prod'],
   ['ALLOW_DEMO', 'yes'],
   ['SUPPORT_URL', 'javascript:alert(1)'],
-])('names %s when it is %j', (name, value) => {
-  expect(refusalOf({ ...sound, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
+])('rejects %s with the value %j and names it', (name, value) => {
+  expect(errorOf({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
 });
 
 describe('production', () => {
-  it('starts with sound settings', () => {
-    expect(refusalOf(sound)).toBe('');
+  it('accepts valid settings', () => {
+    expect(errorOf(valid)).toBe('');
   });
 
   it.each([
@@ -115,29 +116,29 @@ describe('production', () => {
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['the payment sandbox', { ALLOW_SANDBOX: '' }, 'ALLOW_SANDBOX=1'],
     ['no support link', { SUPPORT_URL: '' }, 'SUPPORT_URL'],
-  ])('refuses %s in one Russian sentence that names the switch', (_, change, way) => {
-    const refusal = refusalOf({ ...sound, ...change });
-    expect(refusal).toMatch(/^[А-ЯЁ]/);
-    expect(refusal).toContain(way);
-    expect(refusal.split('\n')).toHaveLength(1);
+  ])('rejects %s with a Russian sentence that names the setting', (_, change, setting) => {
+    const error = errorOf({ ...valid, ...change });
+    expect(error).toMatch(/^[А-ЯЁ]/);
+    expect(error).toContain(setting);
+    expect(error.split('\n')).toHaveLength(1);
   });
 
   it.each([
     { DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1' },
   ])('accepts %j', (change) => {
-    expect(refusalOf({ ...sound, ...change, DATA_DIR: folder() })).toBe('');
+    expect(errorOf({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
   });
 
-  it('does not seed an embedded school by itself', () => {
-    expect(configFrom({ ...sound, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1', DATA_DIR: folder() }).seed).toBe(
+  it('does not seed an embedded school by default', () => {
+    expect(configFrom({ ...valid, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1', DATA_DIR: folder() }).seed).toBe(
       'none',
     );
   });
 
-  it('writes no secret for settings that it refuses', () => {
+  it('writes no secret for settings that it rejects', () => {
     const DATA_DIR = folder();
-    expect(refusalOf({ NODE_ENV: 'production', DATA_DIR })).toContain('ALLOW_EMBEDDED_DB=1');
+    expect(errorOf({ NODE_ENV: 'production', DATA_DIR })).toContain('ALLOW_EMBEDDED_DB=1');
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import { ConfigError } from './config';
+import { ConfigError } from './settings';
 import { DatabaseError } from './db/database-error';
 import { ForeignFilesError } from './files/claim-storage';
 import { DataFolderError } from './files/data-folder';
 import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
-const worded = [ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
+const withRussianMessage = [ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
 
-/** What a person reads when the service does not start: the reason and the way out, without a stack if known. */
+/** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */
 export function explain(error: unknown): string {
-  if (worded.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (withRussianMessage.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
     address?: string;

@@ -11,9 +11,9 @@ import { reportEmailDoubles } from './sessions/email-doubles';
 import { sweep } from './sessions/housekeeping';
 import { tellStage } from './start-stage';
 
-const sweepEvery = 10 * 60 * 1000;
+const sweepIntervalMs = 10 * 60 * 1000;
 
-/** Opens the database, brings it up to date, seeds it when asked, and serves until a signal comes. */
+/** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, embeddedTemplate } = config;
   openDataFolder(dataDir);
@@ -40,9 +40,9 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
   await sweepAll();
   await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
-  const sweeping = setInterval(() => void sweepAll(), sweepEvery);
+  const sweeping = setInterval(() => void sweepAll(), sweepIntervalMs);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'closing after a fault');
+    if (err) app.log.fatal({ err }, 'closing after an error');
     clearInterval(sweeping);
     await app.close();
     await database.close();

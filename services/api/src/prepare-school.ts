@@ -1,16 +1,17 @@
 import { seedDemoSchool } from '../seed/demo-school';
-import { findDemoAccounts } from './areas/about/queries';
-import { ConfigError, type Config } from './config';
+import { findDemoAccounts } from './features/about/queries';
+import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { claimStorage } from './files/claim-storage';
 import type { Storage } from './files/storage';
 import { demoAccountsFound } from './production';
 import { tellStage } from './start-stage';
+import { ConfigError } from './settings';
 
 /**
- * Everything between an open database and serving it: the current schema, the files of this very school, the
- * demo school when asked for. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
+ * Prepares an open database for the service: migrates it, checks that the files belong to this school, and seeds the
+ * demo school when SEED is demo. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
  */
 export async function prepareSchool(
   { db }: Pick<Database, 'db'>,
@@ -19,7 +20,7 @@ export async function prepareSchool(
 ): Promise<void> {
   tellStage('schema');
   await migrate(db);
-  // Before the seed, which stores files: a new database must not know any file when it meets an old folder.
+  // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
   await claimStorage(db, storage, { adopt: config.adoptFiles });
   if (config.seed === 'demo') {
     tellStage('demo');

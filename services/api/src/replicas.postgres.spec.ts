@@ -9,7 +9,7 @@ import { makeCourse } from './testing/makers/content';
 import { makePayment, makeUser } from './testing/makers/people';
 import { testSecret, useApi } from './testing/use-api';
 
-// Two services with pools and caches of their own over one database, as two machines would be.
+// Two services with their own pools and caches on one database, as on two machines.
 const api = useApi();
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
 let database: Database;
@@ -33,7 +33,7 @@ const bearer = async (user: Awaited<ReturnType<typeof makeUser>>) => ({
   authorization: `Bearer ${await api.tokenOf(user)}`,
 });
 
-it('gives the last slot to one of twelve who press at once on two replicas', async () => {
+it('gives the last slot to one of twelve simultaneous requests on two replicas', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { paid, used } = await api.db.selectFrom('slot_account').selectAll().executeTakeFirstOrThrow();
     await makePayment(api.db, { quantity: used - paid + 1 });
@@ -53,14 +53,14 @@ it('gives the last slot to one of twelve who press at once on two replicas', asy
         }),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    const rejected = answers.filter(({ statusCode }) => statusCode === 409);
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(refused.map((answer) => answer.json().error)).toEqual(Array(11).fill('no_free_slots'));
+    expect(rejected.map((answer) => answer.json().error)).toEqual(Array(11).fill('no_free_slots'));
   }
   await checkInvariants(api.db);
 });
 
-it('refuses on the other replica a token that signed out on the first', async () => {
+it('rejects on the second replica a token that signed out on the first', async () => {
   const headers = await bearer(await makeUser(api.db, { role: 'TEACHER' }));
   const ask = () => second.inject({ url: '/api/courses', headers });
   expect((await ask()).statusCode).toBe(200);
@@ -68,7 +68,7 @@ it('refuses on the other replica a token that signed out on the first', async ()
   expect((await ask()).statusCode).toBe(401);
 });
 
-it('refuses on the other replica a token whose password was changed on the first', async () => {
+it('rejects on the second replica a token of a user whose password changed on the first', async () => {
   await makePayment(api.db, { quantity: 1 });
   const learner = await makeUser(api.db);
   const headers = await bearer(learner);
@@ -78,14 +78,14 @@ it('refuses on the other replica a token whose password was changed on the first
   expect((await second.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
 });
 
-it('shows learners on the other replica what a creator saved on the first', async () => {
+it('shows learners on the second replica what a creator saved on the first', async () => {
   const { id } = await makeCourse(api.db, { title: 'Было' });
   const headers = await bearer(await makeUser(api.db));
   const titleThere = async () =>
     (await second.inject({ url: `/api/courses/${id}`, headers })).json().title as string;
   expect(await titleThere()).toBe('Было');
   await api.call('CREATOR', 'PUT', `/api/courses/${id}`, { title: 'Стало' });
-  // The notice takes some milliseconds from one replica to the other.
+  // The notice needs some milliseconds to reach the other replica.
   const end = Date.now() + 5000;
   while ((await titleThere()) !== 'Стало' && Date.now() < end)
     await sql`select pg_sleep(0.02)`.execute(api.db);

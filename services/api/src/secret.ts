@@ -3,21 +3,21 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from './files/data-folder';
 
-/** Signs tokens on a developer's PostgreSQL; production refuses it. */
+/** The secret on a developer's PostgreSQL. Production rejects it. */
 export const defaultSecret = 'stupeni-development-secret-not-for-production';
 
 /**
- * The secret of an embedded school: generated at the first start and kept beside the data, readable by
- * its owner only, so that people stay signed in over a restart. Throws `DataFolderError`.
+ * The secret of a school on the embedded database. It is generated at the first start and stored in the data folder,
+ * readable only by its owner, so that users stay signed in after a restart. Throws `DataFolderError`.
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     openDataFolder(dataDir);
-    // Renamed into place whole: a crash in between must not leave an empty secret behind.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    renameSync(draft, file);
+    // Written to a temporary file and renamed, so that a crash cannot leave an empty secret.
+    const tempPath = `${file}.${process.pid}`;
+    writeFileSync(tempPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    renameSync(tempPath, file);
   }
   return readFileSync(file, 'utf8').trim();
 }

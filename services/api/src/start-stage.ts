@@ -1,7 +1,7 @@
-/** What the service does before it answers, in this order. */
+/** The stages of a start, in this order. */
 export type StartStage = 'database' | 'schema' | 'demo' | 'listen';
 
-/** Tells the program that started this one, where it listens: `npm start` says it to a person while it waits. */
+/** Sends the stage to the parent process, if there is one. `npm start` shows it to the user. */
 export function tellStage(stage: StartStage): void {
   process.send?.({ stage });
 }

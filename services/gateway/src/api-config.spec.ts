@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('asks once for all pages of five seconds, then anew, and gives no refusal as a configuration', async () => {
+it('asks the API once in five seconds and gives null for an error response', async () => {
   let time = 0;
   const config = apiConfig(url, 60_000, () => time);
   expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);

@@ -1,13 +1,13 @@
 import { jsonForPage } from './fill-template';
 
-const fresh = 5000; // ms
+const ttlMs = 5000;
 
 /**
- * What the API's public `/api/config` answers, for the page, so that the sign-in shows all of itself at
- * once. Cached for five seconds; pages that come together ask once.
+ * Reads the API's public `/api/config` for the page, so that the sign-in form shows at once without another request.
+ * The answer is cached for five seconds. Pages that are requested at the same time share one request to the API.
  *
- * @param timeoutMs the longest time that a page waits for it; a page without it asks the API itself
- * @returns a function that gives JSON for the page's script element: `null` when the API does not answer in time
+ * @param timeoutMs the longest time that a page waits for the API; a page without the config asks the API itself
+ * @returns a function that gives JSON for the page's script element, or `null` when the API does not answer in time
  */
 export function apiConfig(
   apiUrl: string,
@@ -16,7 +16,7 @@ export function apiConfig(
 ): () => Promise<string> {
   let last: { at: number; json: Promise<string> } | null = null;
   return () => {
-    if (last === null || now() - last.at >= fresh) last = { at: now(), json: ask(apiUrl, timeoutMs) };
+    if (last === null || now() - last.at >= ttlMs) last = { at: now(), json: ask(apiUrl, timeoutMs) };
     return last.json;
   };
 }
@@ -26,6 +26,6 @@ async function ask(apiUrl: string, timeoutMs: number): Promise<string> {
     const answer = await fetch(`${apiUrl}/api/config`, { signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok ? jsonForPage(await answer.json()) : 'null';
   } catch {
-    return 'null'; // the API is down, slow or no API: the page finds out by itself
+    return 'null'; // the API is down or slow: the page asks it again
   }
 }

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { apiProxy } from './api-proxy';
 import { readConfig } from './config';
 
-it('calls that the API refused leave one line in the log, without a stack', async () => {
+it('logs one line without a stack for calls that the API did not answer', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   await apiProxy(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));

@@ -5,27 +5,25 @@ import type { GatewayConfig } from './config';
 import { outageLog } from './outage-log';
 import { problemBody } from './problems';
 
-/** For operators on the machine itself, not for the world. */
+/** Only for operators on the same machine, never through the gateway. */
 const unpublished = /^\/api\/(health|metrics)(\/|$)/i;
 
 /**
- * Milliseconds. An API that is down answers at once; one that hangs must not hold people for long: what is
- * read begins within moments (the timer behind it is up to half a second late). What is written may take its
- * time: files are received first, and an import of a thousand people hashes as many passwords. So may a read
- * that is made whole before it is sent, and a stream, which begins when there is something to say.
+ * The longest wait for the first byte of a response; `READ_TIMEOUT_MS` is that of other reads.
+ * Writes get more time: the API receives files first, and an import of a thousand people hashes a thousand passwords.
+ * Long reads get more time too: the API builds an export before it sends it, and a stream begins with its first event.
  */
-const patience = { connect: 1000, reads: 1300, longReads: 120_000, writes: 120_000 };
+const timeoutMs = { connect: 1000, longReads: 120_000, writes: 120_000 };
 
-/** Reads that may begin late. */
 const longReads = [routes.exportParticipants.path, routes.followEvents.path];
 
-interface Passing {
-  /** The address and everything under it. */
+interface ProxyRoute {
+  /** The path; everything under it is proxied too. */
   prefix: string;
   methods: Method[];
   headersTimeout: number;
-  /** Is told of each call that the API did not answer. */
-  tell: (error: unknown) => void;
+  /** Runs for each call that the API did not answer. */
+  reportFailure: (error: unknown) => void;
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -33,22 +31,38 @@ const reads: Method[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Everything under /api goes to the API. The client's address is the one that we see, or that a proxy of
- * TRUST_PROXY sees: what anybody else says of it in headers is dropped. An API that does not answer is a 503 in its own form.
+ * Sends everything under /api to the API. The API gets the client's address from the connection, or from a proxy of
+ * TRUST_PROXY. The gateway drops the headers of anybody else about it. When the API does not answer, the response is
+ * a 503 with the body of the problem `unavailable`.
  */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
-  const tell = outageLog(app.log);
+  const reportFailure = outageLog(app.log);
   const prefix = '/api';
-  await passOn(app, config, { prefix, methods: reads, headersTimeout: patience.reads, tell });
-  await passOn(app, config, { prefix, methods: writes, headersTimeout: patience.writes, tell });
+  await addProxyRoute(app, config, {
+    prefix,
+    methods: reads,
+    headersTimeout: config.readTimeoutMs,
+    reportFailure,
+  });
+  await addProxyRoute(app, config, {
+    prefix,
+    methods: writes,
+    headersTimeout: timeoutMs.writes,
+    reportFailure,
+  });
   for (const path of longReads)
-    await passOn(app, config, { prefix: path, methods: reads, headersTimeout: patience.longReads, tell });
+    await addProxyRoute(app, config, {
+      prefix: path,
+      methods: reads,
+      headersTimeout: timeoutMs.longReads,
+      reportFailure,
+    });
 }
 
-async function passOn(
+async function addProxyRoute(
   app: FastifyInstance,
   { apiUrl, secure }: GatewayConfig,
-  { prefix, methods, headersTimeout, tell }: Passing,
+  { prefix, methods, headersTimeout, reportFailure }: ProxyRoute,
 ): Promise<void> {
   await app.register(httpProxy, {
     httpMethods: methods,
@@ -56,13 +70,12 @@ async function passOn(
     prefix,
     rewritePrefix: prefix,
     disableRequestLogging: true,
-    logLevel: 'error', // of a lost call it warns with a stack: we say it ourselves
+    logLevel: 'error', // its warnings about failed calls have a stack; outage-log.ts logs them
     undici: {
-      connect: { timeout: patience.connect },
+      connect: { timeout: timeoutMs.connect },
       headersTimeout,
-      bodyTimeout: 0, // event streams are quiet for long
-      // As many as there are clients: an open stream or a slow download has one for itself, and with a limit
-      // enough of them would keep everybody else waiting.
+      bodyTimeout: 0, // event streams may send nothing for a long time
+      // No limit: each open stream and slow download uses a connection, and with a limit they would block other calls.
       connections: null,
     },
     preHandler: async (request, reply) => {
@@ -70,17 +83,17 @@ async function passOn(
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
-        ...withoutClaims(headers),
-        // One address: the sender's own, or what the proxies that we trust say of it.
+        ...withoutProxyHeaders(headers),
+        // One address: of the connection, or from the proxies that we trust.
         'x-forwarded-for': (request as FastifyRequest).ip,
         'x-forwarded-host': String((request as FastifyRequest).headers.host ?? ''),
         'x-forwarded-proto': secure ? 'https' : 'http',
       }),
-      // A kept connection may close just as we write to it: then a read is asked once more.
+      // A keep-alive connection may close while we write to it. Reads are then sent once more.
       retryDelay: ({ err, attempt, req }) =>
         attempt === 0 && isLostConnection(err) && (req.method === 'GET' || req.method === 'HEAD') ? 30 : null,
       onError: (reply, { error }) => {
-        tell(error.cause ?? error);
+        reportFailure(error.cause ?? error);
         reply
           .code(503)
           .header('retry-after', '5')
@@ -91,12 +104,12 @@ async function passOn(
   });
 }
 
-function withoutClaims<T extends object>(headers: T): T {
-  const kept = Object.entries(headers).filter(
-    // `Expect: 100-continue` was between the client and us: Node has said to go on, and undici refuses it.
+function withoutProxyHeaders<T extends object>(headers: T): T {
+  const passed = Object.entries(headers).filter(
+    // Node has already answered `Expect: 100-continue`, and undici rejects the header.
     ([name]) => !/^(x-forwarded-.*|forwarded|x-real-ip|expect)$/i.test(name),
   );
-  return Object.fromEntries(kept) as T;
+  return Object.fromEntries(passed) as T;
 }
 
 function isLostConnection(error: unknown): boolean {

@@ -1,12 +1,12 @@
 const forever = 'public, max-age=31536000, immutable';
-const ask = 'no-cache';
+const revalidate = 'no-cache';
 
 /**
- * How long a published file may be kept: for ever when its name, or the folder of its release, carries
- * the hash of the content; else it is asked for each time. (Pages are never kept: they carry a nonce.)
+ * The `Cache-Control` of a published file. A file whose name or release folder has a hash of the content never
+ * changes, so browsers store it for a year. They ask for every other file each time.
  */
 export function cacheRuleOf(path: string): string {
   const named = /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path);
   const inRelease = /^\/remotes\/[a-z]+\/[^/]+-[0-9a-f]{8,}\//.test(path);
-  return named || inRelease ? forever : ask;
+  return named || inRelease ? forever : revalidate;
 }

@@ -4,16 +4,16 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { buildGateway } from './gateway';
 
-// Every address of 127.0.0.0/8 is this machine's, so that each part of the chain has one of its own.
-const terminatorAddress = '127.0.0.2';
+// All addresses of 127.0.0.0/8 belong to this machine, so each part of the chain can have its own.
+const tlsProxyAddress = '127.0.0.2';
 const strangerAddress = '127.0.0.3';
 
 let api: FastifyInstance;
 let gateway: FastifyInstance;
-let terminator: Server;
+let tlsProxy: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A client's request from an address of ours to a port; what the API took for the client's address. */
+/** Sends a request from a local address to a port. Resolves to the client's address as the API sees it. */
 const seenFrom = (localAddress: string, port: number, headers: Record<string, string> = {}) =>
   new Promise<string>((done, fail) => {
     const asked = request(
@@ -27,16 +27,16 @@ const seenFrom = (localAddress: string, port: number, headers: Record<string, st
     asked.on('error', fail).end();
   });
 
-/** Ends TLS in front of the gateway and adds whom it sees to what the client said, as nginx and Caddy do. */
+/** A proxy that ends TLS: like nginx and Caddy it appends the address that it sees to `X-Forwarded-For`. */
 const endTls = (clientAddress: string) =>
   createServer((asked, answer) => {
-    const said = asked.headers['x-forwarded-for'];
-    const chain = [...(said ? [String(said)] : []), clientAddress].join(', ');
+    const forwarded = asked.headers['x-forwarded-for'];
+    const chain = [...(forwarded ? [String(forwarded)] : []), clientAddress].join(', ');
     const { url: path } = asked;
     const options = {
       host: '127.0.0.1',
       port: portOf(gateway.server),
-      localAddress: terminatorAddress,
+      localAddress: tlsProxyAddress,
       path,
     };
     request({ ...options, headers: { 'x-forwarded-for': chain } }, (reply) => reply.pipe(answer)).end();
@@ -49,35 +49,35 @@ async function start(trustProxy?: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  // The API believes the gateway, which is on its own machine.
+  // The API trusts the gateway, which runs on the same machine.
   api = fastify({ trustProxy: 'loopback' });
   api.get('/api/address', async ({ ip }) => ip);
   await api.listen({ host: '127.0.0.1', port: 0 });
-  terminator = endTls('203.0.113.7');
-  await new Promise<void>((ready) => terminator.listen(0, '127.0.0.1', ready));
+  tlsProxy = endTls('203.0.113.7');
+  await new Promise<void>((ready) => tlsProxy.listen(0, '127.0.0.1', ready));
 });
 
 afterEach(async () => {
-  await new Promise((closed) => terminator.close(closed));
+  await new Promise((closed) => tlsProxy.close(closed));
   await gateway.close();
   await api.close();
 });
 
-it('is the one that a trusted terminator sees, whatever the client says of itself', async () => {
-  await start(terminatorAddress);
-  expect(await seenFrom('127.0.0.9', portOf(terminator))).toBe('203.0.113.7');
+it('takes the address that a trusted TLS proxy sees, not the one that the client sends', async () => {
+  await start(tlsProxyAddress);
+  expect(await seenFrom('127.0.0.9', portOf(tlsProxy))).toBe('203.0.113.7');
   const spoofed = { 'x-forwarded-for': '198.51.100.1' };
-  expect(await seenFrom('127.0.0.9', portOf(terminator), spoofed)).toBe('203.0.113.7');
+  expect(await seenFrom('127.0.0.9', portOf(tlsProxy), spoofed)).toBe('203.0.113.7');
 });
 
-it('is not what a client says that comes to the gateway itself', async () => {
-  await start(`${terminatorAddress}, 10.0.0.0/8`);
+it('ignores the address that a client sends to the gateway directly', async () => {
+  await start(`${tlsProxyAddress}, 10.0.0.0/8`);
   const spoofed = { 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' };
   expect(await seenFrom(strangerAddress, portOf(gateway.server), spoofed)).toBe(strangerAddress);
 });
 
-it('is what the gateway sees where no proxy is trusted', async () => {
+it('takes the address of the connection when no proxy is trusted', async () => {
   await start();
   const spoofed = { 'x-forwarded-for': '198.51.100.1' };
-  expect(await seenFrom('127.0.0.9', portOf(terminator), spoofed)).toBe(terminatorAddress);
+  expect(await seenFrom('127.0.0.9', portOf(tlsProxy), spoofed)).toBe(tlsProxyAddress);
 });

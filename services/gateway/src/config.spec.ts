@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config';
 
-it('serves the built site on port 3000 of this machine unless told otherwise', () => {
+it('serves the built site on port 3000 of this machine by default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -11,7 +11,7 @@ it('serves the built site on port 3000 of this machine unless told otherwise', (
   expect(config.siteDir).toMatch(/dist\/site$/);
 });
 
-it('takes embed hosts with and without a scheme', () => {
+it('accepts embed hosts with and without a scheme', () => {
   const { embedHosts } = readConfig({ EMBED_HOSTS: 'www.youtube.com, https://vk.com *.rutube.ru' });
   expect(embedHosts).toEqual(['https://www.youtube.com', 'https://vk.com', 'https://*.rutube.ru']);
 });
@@ -21,11 +21,11 @@ it.each([
   ['none', false],
   ['loopback', ['loopback']],
   ['10.0.0.5, fd00::/8', ['10.0.0.5', 'fd00::/8']],
-])('believes the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
 });
 
-it('is secure when the public address is', () => {
+it('is secure when the public address is https', () => {
   expect(readConfig({ PUBLIC_URL: 'https://school.ru/' }).secure).toBe(true);
 });
 
@@ -36,6 +36,8 @@ it.each([
   { API_URL: 'file:///etc' },
   { EMBED_HOSTS: "a.ru; script-src 'unsafe-inline'" },
   { PUBLIC_URL: 'school' },
+  { READ_TIMEOUT_MS: '1 s' },
+  { READ_TIMEOUT_MS: '50' },
   { TRUST_PROXY: 'proxy.local' },
   { TRUST_PROXY: '10.0.0.0/33' },
 ])('names the wrong setting in %j', (env) => {

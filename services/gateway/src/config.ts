@@ -12,57 +12,64 @@ export interface GatewayConfig {
   /** Sources for the CSP's frame-src, such as `https://www.youtube.com`. */
   embedHosts: string[];
   brand: string;
-  /** Whether people reach us over https; then browsers are told to stay there. */
+  /** Whether people open the site over https. Then browsers are told to use https only. */
   secure: boolean;
-  /** Whose `X-Forwarded-For` is believed, as addresses, ranges or `loopback`; false for nobody. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or `loopback`. False for none. */
   trustProxy: string[] | false;
-  /** How long a page waits for the API's settings; specs wait longer. */
+  /** The longest wait for the first byte of a read. The timer is up to half a second late. */
+  readTimeoutMs: number;
+  /** The longest time that a page waits for `/api/config`. Specs set a longer one. */
   apiConfigTimeoutMs: number;
   logLevel: string;
-  /** Folder of the pages under /embed/. */
+  /** Folder with the pages under /embed/. */
   embedDir: string;
 }
 
-/** Settings that cannot be used; the message says what to change. */
+/** The settings are invalid. The message says in Russian what to change. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the environment. Every wrong setting is named.
+ * Reads the environment. The error names every wrong setting.
  * @throws ConfigError
  */
 export function readConfig(env: Record<string, string | undefined>): GatewayConfig {
-  const faults: string[] = [];
-  const say = <T>(name: string, read: (value: string | undefined) => T | undefined): T | undefined => {
+  const errors: string[] = [];
+  const setting = <T>(name: string, read: (value: string | undefined) => T | undefined): T | undefined => {
     const value = read(env[name] === '' ? undefined : env[name]);
-    if (value === undefined) faults.push(`${name}: недопустимое значение «${env[name]}».`);
+    if (value === undefined) errors.push(`${name}: недопустимое значение «${env[name]}».`);
     return value;
   };
   const config = {
     host: env['HOST'] || '127.0.0.1',
-    port: say('PORT', (value = '3000') => port(value)),
+    port: setting('PORT', (value = '3000') => port(value)),
     siteDir: resolve(env['SITE_DIR'] || fromHere('../../../dist/site')),
-    apiUrl: say('API_URL', (value = 'http://127.0.0.1:3001') => origin(value)),
-    embedHosts: say('EMBED_HOSTS', (value = '') => hosts(value)),
+    apiUrl: setting('API_URL', (value = 'http://127.0.0.1:3001') => origin(value)),
+    embedHosts: setting('EMBED_HOSTS', (value = '') => hosts(value)),
     brand: env['BRAND'] || 'Ступени',
-    secure: say('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
-    trustProxy: say('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
+    secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
+    trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
+    readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => milliseconds(value)),
     apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
   };
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as GatewayConfig;
 }
 
-/** `src/` and the built `dist/` are both one step below the project. */
+/** Works from `src/` and from the built `dist/`: both are one folder below the project. */
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 function port(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+}
+
+function milliseconds(value: string): number | undefined {
+  return /^\d{3,6}$/.test(value) ? Number(value) : undefined;
 }
 
 function origin(value: string): string | undefined {
@@ -72,7 +79,7 @@ function origin(value: string): string | undefined {
 
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Addresses and ranges of proxies; false for `none`. */
+/** Addresses and ranges of proxies, false for `none`, undefined for a wrong value. */
 function proxies(value: string): string[] | false | undefined {
   if (value === 'none') return false;
   const found = value.split(/[\s,]+/).filter((proxy) => proxy !== '');
@@ -88,7 +95,7 @@ function isRange(text: string): boolean {
   return version !== 0 && wide && more.length === 0;
 }
 
-/** Only plain host names: the value becomes part of a header. */
+/** Accepts only plain host names, because the value becomes part of a header. Undefined for a wrong value. */
 function hosts(value: string): string[] | undefined {
   const found = value.split(/[\s,]+/).filter((host) => host !== '');
   const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;

@@ -1,14 +1,14 @@
-/** What a page is filled with. */
+/** The values of the placeholders in the shell's page. */
 export interface PageValues {
   nonce: string;
   brand: string;
   /** JSON for the page's script element ({@link registryForPage}). */
   registry: string;
-  /** JSON for the page's script element: what `/api/config` answers, or `null`. */
+  /** JSON for the page's script element: the answer of `/api/config`, or `null`. */
   config: string;
 }
 
-/** Fills the places of the shell's page: `{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`. */
+/** Fills the placeholders of the shell's page: `{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`. */
 export function fillTemplate(template: string, { nonce, brand, registry, config }: PageValues): string {
   return template
     .replaceAll('{{nonce}}', nonce)
@@ -18,9 +18,9 @@ export function fillTemplate(template: string, { nonce, brand, registry, config 
 }
 
 /**
- * What the page carries of `remotes.json`: what the loader needs at once. Not the lists of all files, which only a
- * retry needs (it asks again), and not what is told to operators alone.
- * @throws SyntaxError or TypeError when the text is no registry
+ * The part of `remotes.json` that the loader needs at once. The lists of files are left out: only a retry needs them,
+ * and it reads the registry again. Data for operators is left out too.
+ * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function registryForPage(text: string): string {
   const { format, revision, remotes } = asRegistry(text);
@@ -28,15 +28,16 @@ export function registryForPage(text: string): string {
 }
 
 /**
- * @throws SyntaxError or TypeError when the text is no registry
+ * Parses the text of `remotes.json`.
+ * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function asRegistry(text: string): { format: unknown; revision: unknown; remotes: object } {
   const { format, revision, remotes } = JSON.parse(text) as Record<string, unknown>;
-  if (typeof remotes !== 'object' || remotes === null) throw new TypeError('no registry of remotes');
+  if (typeof remotes !== 'object' || remotes === null) throw new TypeError('not a registry of remotes');
   return { format, revision, remotes };
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON for a script element: it cannot contain `</script>`. */
 export function jsonForPage(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
   return JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 }

@@ -1,42 +1,42 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Keeps what a file says in memory and reads it again when the file was replaced, so that publishing is
- * live without a restart. Files are replaced by rename, so no half-written one is ever read.
+ * Caches the content of a file in memory and reads the file again after it was replaced, so that a publication works
+ * without a restart. Publishing replaces files by rename, so the gateway never reads a half-written one.
  *
- * @param understand makes of the text what is kept; when it throws, the last good content stays in force, as it
- *   does when the file is gone
- * @param onTrouble is told, once for each broken content and each disappearance
- * @returns a function that gives the content, or `null` while there was none yet
+ * @param parse makes the cached content from the text. When it throws, or the file is gone, the last good content
+ *   stays in use.
+ * @param onError runs once for each broken content and each time the file disappears
+ * @returns a function that gives the content, or `null` before the first good content
  */
 export function freshFile<Content>(
   path: string,
-  understand: (text: string) => Content,
-  onTrouble: (error: unknown) => void,
+  parse: (text: string) => Content,
+  onError: (error: unknown) => void,
 ): () => Promise<Content | null> {
   let seen: string | null = null;
   let content: Content | null = null;
-  async function look(): Promise<void> {
+  async function update(): Promise<void> {
     try {
       const mark = await markOf(path);
       if (mark === seen) return;
       seen = mark;
-      if (mark === null) throw new Error(`${path} is not there`);
-      content = understand(await readFile(path, 'utf8'));
+      if (mark === null) throw new Error(`${path} does not exist`);
+      content = parse(await readFile(path, 'utf8'));
     } catch (error) {
-      onTrouble(error);
+      onError(error);
     }
   }
-  const lookOnce = oneAtATime(look);
+  const updateOnce = oneAtATime(update);
   return async () => {
-    await lookOnce();
+    await updateOnce();
     return content;
   };
 }
 
 /**
- * Two lookings at once could put the older content over the newer one. Who comes during one shares the next with
- * all who wait: it begins after they came, so it sees what they must see.
+ * Runs `work` one at a time, because two parallel reads could replace newer content by older. Callers during a run
+ * share the next run. It starts after their calls, so it sees every change made before them.
  */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -37,6 +37,7 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     brand: 'Ступени',
     secure: false,
     trustProxy: false,
+    readTimeoutMs: 1300,
     apiConfigTimeoutMs: 60_000,
     logLevel: 'silent',
     embedDir: join(siteDir, 'public/embed'),
@@ -76,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('a navigation', () => {
-  it('gets the page with a nonce of its own, in the policy and on the style alike', async () => {
+  it('gets the page with a new nonce in the policy and on the style element', async () => {
     const [one, two] = await Promise.all([
       app.inject({ url: '/courses/1?from=mail', headers: html }),
       app.inject({ url: '/', headers: html }),
@@ -89,7 +90,7 @@ describe('a navigation', () => {
     expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   });
 
-  it('carries the brand and the registry, unable to break out of their places', async () => {
+  it('gets the brand and the registry escaped', async () => {
     const branded = await gateway({ brand: '<b>"Школа"&' });
     put('remotes.json', registryOf({ base: '</script><script>alert(1)</script>', files: [1] }));
     const { body } = await branded.inject({ url: '/', headers: html });
@@ -99,7 +100,7 @@ describe('a navigation', () => {
     await branded.close();
   });
 
-  it('sees a registry and a page that were published meanwhile', async () => {
+  it('gets a registry that was published after the start', async () => {
     const later = new Date(Date.now() + 5000);
     put('remotes.json.new', registryOf({ base: '/remotes/learner/0.2.0-aaaaaaaaaa/' }));
     utimesSync(join(siteDir, 'remotes.json.new'), later, later);
@@ -107,7 +108,7 @@ describe('a navigation', () => {
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.2.0-aaaaaaaaaa');
   });
 
-  it('keeps the last good registry when a broken one is published', async () => {
+  it('gets the last good registry when a broken one is published', async () => {
     put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
     put('remotes.json', '{"teacher": half of a regis');
@@ -122,27 +123,27 @@ describe('a navigation', () => {
     put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
   });
 
-  it('carries of the registry what the loader needs, and nothing for operators', async () => {
+  it('gets the part of the registry for the loader, not the part for operators', async () => {
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain('{"format":1,"revision":7,"remotes":{"learner":{"stable":');
     expect(body).not.toContain('for operators');
   });
 
-  it('may embed only the hosts of the settings', async () => {
+  it('may frame only the hosts of EMBED_HOSTS', async () => {
     const open = await gateway({ embedHosts: ['https://www.youtube.com'] });
     const { headers } = await open.inject({ url: '/', headers: html });
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
     await open.close();
   });
 
-  it('has the API say of itself in the page, unable to break out of its place', async () => {
+  it('gets the config of the API escaped in the page', async () => {
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain('{"url":"/api/config","method":"GET"');
     expect(body).toContain('"markup":"\\u003c/script>"');
   });
 
   it.each(['http://127.0.0.1:9', 'http://192.0.2.1'])(
-    'is served without that when %s is silent',
+    'gets the page without the config when the API at %s does not answer',
     async (apiUrl) => {
       const alone = await gateway({ apiUrl, apiConfigTimeoutMs: 200 });
       const { statusCode, body } = await alone.inject({ url: '/', headers: html });
@@ -151,7 +152,7 @@ describe('a navigation', () => {
     },
   );
 
-  it('says 503 while nothing is published', async () => {
+  it('gets a 503 before anything is published', async () => {
     const empty = await gateway({ siteDir: join(siteDir, 'empty') });
     expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);
     await empty.close();
@@ -186,7 +187,7 @@ describe('a request that takes any type', () => {
 describe('a published file', () => {
   const script = '/assets/index.0123456789.js';
 
-  it('comes as brotli, gzip or plain, as the browser can take it', async () => {
+  it('is sent as brotli, gzip or plain, as the browser accepts', async () => {
     for (const [accepted, encoding, body] of [
       ['gzip, deflate, br', 'br', 'br'],
       ['gzip', 'gzip', 'gz'],
@@ -199,7 +200,7 @@ describe('a published file', () => {
     }
   });
 
-  it('is kept for ever when its address carries its hash, else asked for each time', async () => {
+  it('is cached for a year when its URL has a hash, and revalidated otherwise', async () => {
     const rule = async (url: string) => (await app.inject({ url })).headers['cache-control'];
     expect(await rule(script)).toContain('immutable');
     expect(await rule(`${release}/remoteEntry.js`)).toContain('immutable');
@@ -217,17 +218,17 @@ describe('a published file', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'plain']);
   });
 
-  it('under /embed may be framed by the product and by nobody else, and runs no script', async () => {
+  it('may be framed only by the product and runs no script when it is under /embed', async () => {
     const { statusCode, headers } = await app.inject({ url: '/embed/scheme.html', headers: html });
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).not.toContain('script-src');
-    // Inside the lesson's sandbox even its own style is a cross-origin request.
+    // In the lesson's sandboxed frame, even its own style is a cross-origin request.
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each([
     '/assets/gone.js',
     '/remotes/learner/0.0.9-ffffffffff/remoteEntry.js',
@@ -244,7 +245,7 @@ describe('what is not there', () => {
     '/assets/%zz',
     '/assets//index.0123456789.js',
     '/%5c..%5csecret.txt',
-  ])('%s is refused, also to a navigation', async (url) => {
+  ])('%s is rejected even for a navigation', async (url) => {
     const { statusCode, body, headers } = await app.inject({ url, headers: html });
     expect([400, 404]).toContain(statusCode);
     expect(body).not.toContain('<title>');
@@ -252,14 +253,14 @@ describe('what is not there', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is a 404 for a request that asks for no page', async () => {
+  it('is a 404 for a request that does not accept HTML', async () => {
     expect((await app.inject({ url: '/courses', headers: { accept: 'application/json' } })).statusCode).toBe(
       404,
     );
     expect((await app.inject({ method: 'POST', url: '/courses', headers: html })).statusCode).toBe(404);
   });
 
-  it('is refused on a real socket too, where nothing tidies the path up', async () => {
+  it('is rejected on a real socket too, where no client normalises the path', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -271,9 +272,16 @@ describe('what is not there', () => {
 });
 
 describe('a mistyped address of a page', () => {
-  const odd = ['//', '//courses', '/courses//1', '/courses/%ff', '/courses/%zz?from=mail', '//evil.example/'];
+  const mistyped = [
+    '//',
+    '//courses',
+    '/courses//1',
+    '/courses/%ff',
+    '/courses/%zz?from=mail',
+    '//evil.example/',
+  ];
 
-  it.each(odd)('%s leads a person to the main page', async (url) => {
+  it.each(mistyped)('%s redirects a browser to the main page', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url, headers: html });
       expect([statusCode, headers['location']]).toEqual([302, '/']);
@@ -281,7 +289,7 @@ describe('a mistyped address of a page', () => {
     }
   });
 
-  it.each(odd)('%s is refused to a program', async (url) => {
+  it.each(mistyped)('%s is rejected for a program', async (url) => {
     expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url, headers: html })).statusCode).toBe(400);
   });
@@ -298,7 +306,7 @@ function statusOnSocket(port: number, path: string): Promise<string> {
 }
 
 describe('a call of the API', () => {
-  it('goes through with its method, query, body and headers', async () => {
+  it('reaches the API with its method, query, body and headers', async () => {
     const answer = await app.inject({
       method: 'PUT',
       url: '/api/courses/1?limit=5&sort=%D0%B0',
@@ -314,7 +322,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('goes through for a client that waits to be told to go on', async () => {
+  it('reaches the API for a client that sends Expect: 100-continue', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/upload',
@@ -324,7 +332,7 @@ describe('a call of the API', () => {
     expect([answer.statusCode, answer.json().body]).toEqual([200, { much: true }]);
   });
 
-  it('tells the address that the gateway sees, not the one that the client claims', async () => {
+  it('has the address that the gateway sees, not the one that the client sends', async () => {
     const { headers } = (
       await app.inject({
         url: '/api/config',
@@ -349,14 +357,14 @@ describe('a call of the API', () => {
     '/api/metrics',
     '/api/METRICS',
     '/api//metrics',
-  ])('%s is for operators on the machine only', async (url) => {
+  ])('%s is not published', async (url) => {
     const answer = await app.inject({ url });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toHaveProperty('message');
     expect(answer.headers['x-from-api']).toBeUndefined();
   });
 
-  it('gets a token of 20 kB, to refuse it itself', async () => {
+  it('reaches the API with a token of 20 kB', async () => {
     const listening = await gateway();
     const url = await listening.listen({ host: '127.0.0.1', port: 0 });
     const authorization = `Bearer ${'a'.repeat(20_000)}`;
@@ -366,7 +374,7 @@ describe('a call of the API', () => {
     expect([answer.status, answer.headers.get('x-from-api')]).toEqual([200, 'yes']);
   });
 
-  describe('that accepts and then says nothing', () => {
+  describe('to an API that accepts and does not answer', () => {
     const silent = createServer();
     let url: string;
     beforeAll(async () => {
@@ -376,14 +384,14 @@ describe('a call of the API', () => {
     });
     afterAll(() => silent.close());
 
-    it('is a 503 within two seconds for who reads', async () => {
+    it('gets a 503 within two seconds when it is a read', async () => {
       const hung = await gateway({ apiUrl: url });
       const answer = await hung.inject({ url: '/api/courses' });
       expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
       await hung.close();
     });
 
-    it('is waited for by who writes: a sign-in may queue', async () => {
+    it('waits longer when it is a write: a sign-in may queue', async () => {
       const hung = await gateway({ apiUrl: url });
       const answer = hung.inject({ method: 'POST', url: '/api/auth/login', payload: {} });
       const first = await Promise.race([
@@ -397,7 +405,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('is answered in the form of the API and in Russian while the API is down', async () => {
+  it('gets a Russian problem like those of the API while the API is down', async () => {
     const alone = await gateway({ apiUrl: 'http://127.0.0.1:9' });
     const answer = await alone.inject({ url: '/api/courses' });
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
@@ -407,7 +415,7 @@ describe('a call of the API', () => {
   });
 });
 
-it('tells browsers to stay on https only when people reach it so', async () => {
+it('sends Strict-Transport-Security only when the public address is https', async () => {
   const secure = await gateway({ secure: true });
   expect((await secure.inject({ url: '/healthz' })).headers['strict-transport-security']).toContain(
     'max-age',

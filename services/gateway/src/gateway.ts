@@ -12,15 +12,15 @@ import { staticFiles } from './static-files';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path of the address, decoded; addresses without one are refused before any route. */
+    /** The decoded path of the URL. URLs without a plain path are rejected before any route. */
     plainPath: string;
   }
 }
 
-/** Bytes. Longer than what the API takes, so that a senseless token gets its refusal from there. */
-const longestHeaders = 65_536;
+/** Bytes. More than the API accepts, so that the API itself rejects a token that is too long. */
+const maxHeaderBytes = 65_536;
 
-/** The gateway, ready to listen; routes in the order in which they are tried. */
+/** Builds the gateway, ready to listen. The routes are registered in the order in which they are tried. */
 export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const headers = headersOfEveryAnswer(config);
   const app = fastify({
@@ -28,22 +28,22 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
-    http: { maxHeaderSize: longestHeaders },
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply.headers(headers)),
+    http: { maxHeaderSize: maxHeaderBytes },
+    frameworkErrors: (_error, request, reply) => rejectAddress(request, reply.headers(headers)),
   });
 
   app.decorateRequest('plainPath', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const path = plainPathOf(request.url);
-    if (path === null) return refuseAddress(request, reply);
+    if (path === null) return rejectAddress(request, reply);
     request.plainPath = path;
   });
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  app.setNotFoundHandler((request, reply) => reject(request, reply, 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return refuse(request, reply, status);
+    return reject(request, reply, status);
   });
 
   app.get('/healthz', async (_request, reply) =>
@@ -56,14 +56,14 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   return app;
 }
 
-/** People who mistyped a page's address are led to the main page (specification §2). */
-function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isNavigation(request) || !isMistypedPage(request.url)) return refuse(request, reply, 400);
+/** Redirects a mistyped address of a page to the main page (specification §2); rejects every other one with 400. */
+function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isNavigation(request) || !isMistypedPage(request.url)) return reject(request, reply, 400);
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
-/** Programs get the API's form of a refusal, people one line. */
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** Sends programs the body of a problem as the API does, and people one line of text. */
+function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   const body = problemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
   if (request.url.startsWith('/api')) return reply.send(body);

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { readConfig } from './config';
 
-/** An API that begins long answers late and keeps its streams open. */
+/** An API that starts long responses late and leaves its streams open. */
 const api = createServer((request, answer) => {
   const path = request.url?.split('?')[0];
   if (path === '/api/events') return void answer.write(':\n\n');
   if (path === '/api/courses') return void answer.end('[]');
+  if (request.url?.includes('groupId=2')) return void answer.write('started', () => answer.destroy());
   setTimeout(() => answer.end('late'), 2500);
 });
 let app: FastifyInstance;
@@ -31,7 +32,7 @@ afterAll(async () => {
   api.close();
 });
 
-it('an export may take its time to begin, another read may not', async () => {
+it('waits for the start of an export, not of another read', async () => {
   const [table, course] = await Promise.all([
     app.inject('/api/participants/export?groupId=1'),
     app.inject('/api/courses/1'),
@@ -40,16 +41,30 @@ it('an export may take its time to begin, another read may not', async () => {
   expect([course.statusCode, course.json().error]).toEqual([503, 'unavailable']);
 });
 
-it('hundreds of open streams leave room for what others read', async () => {
-  const streams = await Promise.all(Array.from({ length: 300 }, () => begun(`${url}/api/events`)));
+it('waits as long as READ_TIMEOUT_MS says', async () => {
+  const waiting = fastify();
+  waiting.decorateRequest('plainPath', '');
+  await apiProxy(waiting, readConfig({ API_URL: addressOf(api.address()), READ_TIMEOUT_MS: '60000' }));
+  expect((await waiting.inject('/api/courses/1')).body).toBe('late');
+  await waiting.close();
+});
+
+it('breaks off an export when the API breaks it off', async () => {
+  const answer = await fetch(`${url}/api/participants/export?groupId=2`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+it('answers other reads while hundreds of streams are open', async () => {
+  const streams = await Promise.all(Array.from({ length: 300 }, () => started(`${url}/api/events`)));
   expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const answer = await fetch(`${url}/api/courses`, { signal: AbortSignal.timeout(1000) });
   expect([answer.status, await answer.text()]).toEqual([200, '[]']);
   for (const stream of streams) stream.destroy();
 });
 
-/** The answer to a GET once its first bytes are here. */
-const begun = (address: string): Promise<IncomingMessage> =>
+/** Resolves to the response to a GET when its first bytes have arrived. */
+const started = (address: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = get(address, { agent: false }, (answer) => answer.once('data', () => resolve(answer)));
     request.once('error', reject);

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const pause = 10_000; // ms
+const intervalMs = 10_000;
 
 /**
- * Says that the API does not answer in one line without a stack, at most every ten seconds: while it is
- * down each page asks for it many times. What is no matter of the connection is told whole.
+ * Logs that the API does not answer: one line without a stack, at most every ten seconds, because each page calls a
+ * stopped API many times. Errors other than connection errors are logged with their stack.
  */
 export function outageLog(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   now: () => number = Date.now,
 ): (error: unknown) => void {
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   return (error) => {
     const code = codeOf(error);
     if (code === null) return log.error(error, 'запрос не дошёл до API');
-    if (now() - saidAt < pause) return;
-    saidAt = now();
+    if (now() - loggedAt < intervalMs) return;
+    loggedAt = now();
     log.warn(`API не отвечает (${code})`);
   };
 }

@@ -9,17 +9,17 @@ import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
 
 /**
- * The product's one page, for every navigation: its nonce is new in each response, so it is never kept.
- * A path with an extension, or a request that does not take HTML, is not a navigation.
+ * Answers every navigation with the product's one page. The page has a new nonce in each response, so it is never cached.
+ * A path with an extension, or a request that does not accept HTML, is not a navigation.
  */
 export function page(
   app: FastifyInstance,
   { siteDir, apiUrl, apiConfigTimeoutMs, brand, embedHosts }: GatewayConfig,
   registry: () => Promise<string | null>,
 ): void {
-  const broken = (error: unknown) =>
+  const logBroken = (error: unknown) =>
     app.log.error(error, 'опубликованный файл не читается, действует прежний');
-  const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, broken);
+  const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, logBroken);
   const config = apiConfig(apiUrl, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {

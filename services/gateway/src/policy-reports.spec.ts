@@ -12,13 +12,13 @@ function reportsAt(clock: { now: number }) {
   return { lines, send };
 }
 
-it('logs what the browser reports', async () => {
+it('logs a report of a browser', async () => {
   const { lines, send } = reportsAt({ now: 0 });
   expect((await send('{"csp-report":{"blocked-uri":"inline"}}')).statusCode).toBe(204);
   expect(lines.join()).toContain('blocked-uri');
 });
 
-it('logs no more than twenty reports a minute', async () => {
+it('logs at most twenty reports a minute', async () => {
   const clock = { now: 0 };
   const { lines, send } = reportsAt(clock);
   for (let count = 0; count < 30; count += 1) await send('{}');
@@ -28,7 +28,7 @@ it('logs no more than twenty reports a minute', async () => {
   expect(lines).toHaveLength(21);
 });
 
-it('refuses reports that are huge or are none', async () => {
+it('rejects reports that are too large or of another media type', async () => {
   const { lines, send } = reportsAt({ now: 0 });
   expect((await send('x'.repeat(20_000))).statusCode).toBe(413);
   expect((await send('{}', 'text/html')).statusCode).toBe(415);

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const minute = 60_000;
 const perMinute = 20;
-const longest = 2000; // characters of a report that are worth a line of the log
+const maxLogged = 2000; // characters of a report that are logged
 
-/** Takes browsers' reports of what the page's policy refused, and logs at most twenty a minute. */
+/** Accepts browsers' reports about violations of the page's policy and logs at most twenty a minute. */
 export function policyReports(app: FastifyInstance, now: () => number = Date.now): void {
   let window = { start: now(), count: 0 };
 
@@ -19,7 +19,10 @@ export function policyReports(app: FastifyInstance, now: () => number = Date.now
       if (now() - window.start >= minute) window = { start: now(), count: 0 };
       window.count += 1;
       if (window.count <= perMinute) {
-        scope.log.warn({ report: String(request.body).slice(0, longest) }, 'the page policy was violated');
+        scope.log.warn(
+          { report: String(request.body).slice(0, maxLogged) },
+          'a page violated its content security policy',
+        );
       }
       return reply.code(204).send();
     });

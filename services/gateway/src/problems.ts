@@ -1,13 +1,11 @@
-import type { ProblemBody, ProblemCode } from '@stupeni/contract';
+import type { ProblemBody, ProblemCode, ProblemOf } from '@stupeni/contract';
 
-const messages = {
-  not_found: 'Такого адреса нет.',
-  unavailable: 'Сервис временно недоступен. Повторите через минуту.',
-  validation: 'Запрос составлен неверно.',
-  internal: 'Сервер не справился с запросом. Повторите позже.',
-} satisfies Partial<Record<ProblemCode, string>>;
+const bodies = {
+  not_found: { error: 'not_found', message: 'Такого адреса нет.' },
+  unavailable: { error: 'unavailable', message: 'Сервис временно недоступен. Повторите через минуту.' },
+  validation: { error: 'validation', message: 'Запрос составлен неверно.', issues: [] },
+  internal: { error: 'internal', message: 'Сервер не справился с запросом. Повторите позже.' },
+} satisfies { [C in ProblemCode]?: ProblemOf<C> };
 
-/** Body of a refusal that the gateway itself gives, in the API's own form. */
-export function problemBody(error: keyof typeof messages): ProblemBody {
-  return { error, message: messages[error] };
-}
+/** The body of a problem that the gateway itself sends. It has the same shape as the API's. */
+export const problemBody = (code: keyof typeof bodies): ProblemBody => bodies[code];

@@ -8,7 +8,7 @@ let siteDir: string;
 let app: FastifyInstance;
 let forPage: () => Promise<string | null>;
 
-/** Of another length each time: what is sent must be of one of them, whole. */
+/** Writes a registry of another length each time, so that a mix of two revisions is noticed. */
 function publish(revision: number) {
   const filling = 'x'.repeat((revision % 7) * 20_000);
   const text = JSON.stringify({ format: 1, revision, remotes: {}, filling, end: revision });
@@ -27,19 +27,19 @@ afterEach(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
-it('is not there before it was published, and there from then on', async () => {
+it('gives null before the registry is published and its content afterwards', async () => {
   expect(await forPage()).toBeNull();
   publish(1);
   expect(await forPage()).toContain('"revision":1');
 });
 
-it('is given to all who come first at once', async () => {
+it('gives the registry to twenty first readers at once', async () => {
   publish(1);
   const all = await Promise.all(Array.from({ length: 20 }, () => forPage()));
   expect(all.every((text) => text?.includes('"revision":1'))).toBe(true);
 });
 
-it('is asked for again and not sent again', async () => {
+it('answers 304 until the registry changes', async () => {
   publish(1);
   const first = await app.inject('/remotes.json');
   const headers = { 'if-none-match': String(first.headers['etag']) };
@@ -49,7 +49,7 @@ it('is asked for again and not sent again', async () => {
   expect((await app.inject({ url: '/remotes.json', headers })).json().revision).toBe(2);
 });
 
-it('is whole and never goes back for eight readers while it is switched 400 times', async () => {
+it('gives eight readers whole registries in order while 400 are published', async () => {
   publish(1);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let switching = true;

@@ -6,7 +6,7 @@ import type { GatewayConfig } from './config';
 import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
 
-/** The registry of releases: as it is published, and as the page carries it. */
+/** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
   text: string;
   forPage: string;
@@ -14,16 +14,16 @@ interface PublishedRegistry {
 }
 
 /**
- * Serves `remotes.json`, and gives it to the page. From memory: a file that is switched between the look at its
- * size and the reading would be cut off. While it is gone or broken, the last good one stays in force.
+ * Serves `remotes.json` from memory: a file that is replaced between the check of its size and the reading would be cut
+ * off. While the file is missing or broken, the last good registry stays in use.
  *
- * @returns what the page carries; `null` while nothing was published
+ * @returns a function that gives the registry for the page, or `null` before the first publication
  */
 export function registry(
   app: FastifyInstance,
   { siteDir }: Pick<GatewayConfig, 'siteDir'>,
 ): () => Promise<string | null> {
-  const read = freshFile(join(siteDir, 'remotes.json'), understand, (error) =>
+  const read = freshFile(join(siteDir, 'remotes.json'), parse, (error) =>
     app.log.error(error, 'реестр выпусков не читается, действует прежний'),
   );
 
@@ -38,7 +38,7 @@ export function registry(
   return async () => (await read())?.forPage ?? null;
 }
 
-function understand(text: string): PublishedRegistry {
+function parse(text: string): PublishedRegistry {
   asRegistry(text);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, forPage: registryForPage(text), etag };

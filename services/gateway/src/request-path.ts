@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The path of a request, decoded, or `null` when it is written in a way that no part of the product
- * writes: dot segments, encoded slashes, backslashes, control characters, broken encoding. The static files and
- * the API must not read one address in two ways.
+ * The decoded path of a request. `null` when it has dot segments, encoded or double slashes, backslashes, control
+ * characters or broken encoding: no part of the product writes such paths, and the static files and the API could
+ * read them differently.
  */
 export function plainPathOf(url: string): string | null {
   const raw = rawPathOf(url);
@@ -23,18 +23,18 @@ function decode(raw: string): string | null {
   try {
     return decodeURIComponent(raw);
   } catch {
-    return null; // broken percent-encoding: refused like the rest
+    return null; // broken percent-encoding
   }
 }
 
-/** Whether a path names a file rather than a page of the product. */
+/** Whether a path names a file and not a page of the product. */
 export function namesFile(path: string): boolean {
   return /\.[a-z0-9]{1,10}$/i.test(path);
 }
 
 /**
- * Whether a request goes to a page, or asks whether the page is there. Browsers name `text/html`; monitors and link
- * previews take any type (an `Accept` with a wildcard, an empty one, or none).
+ * Whether a request is a GET or HEAD of a page. Browsers accept `text/html`; monitors and link previews accept any
+ * type (an `Accept` with a wildcard, an empty one, or none).
  */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { accept = '' } = headers;
@@ -42,8 +42,8 @@ export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' 
 }
 
 /**
- * Whether an address without a plain path is only a slip in the address of a page, such as `//` or
- * `/courses/%ff`: it seeks no file, no API and no way out of a folder.
+ * Whether a URL without a plain path is a mistyped address of a page, such as `//` or `/courses/%ff`: it names no
+ * file, no API path and no folder above.
  */
 export function isMistypedPage(url: string): boolean {
   const path = rawPathOf(url)

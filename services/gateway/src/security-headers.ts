@@ -7,18 +7,18 @@ const always = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // What is not a page may load nothing and be framed by nobody. Pages and the API's files say more.
+  // The strictest policy for everything but pages. Pages and the API's files set their own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 const year = 31_536_000; // seconds
 
-/** Headers that every answer carries, unless its own route or the API sets them otherwise. */
+/** Headers of every response. A route or the API may set other values. */
 export function headersOfEveryAnswer({ secure }: Pick<GatewayConfig, 'secure'>): Record<string, string> {
   return secure ? { ...always, 'strict-transport-security': `max-age=${year}; includeSubDomains` } : always;
 }
 
-/** The page's policy: nothing inline but the one style element that carries this response's nonce. */
+/** The page's policy. It allows one inline style element, the one with the nonce of this response. */
 export function pagePolicy(nonce: string, embedHosts: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -41,8 +41,8 @@ const embedPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * A page under /embed/: shown inside lessons, styled by its own file, without scripts. Lessons frame it in
- * a sandbox, where it is of no origin: its own files must be let through to it.
+ * Headers of pages under /embed/. Lessons show them in a sandboxed frame without scripts. A sandboxed page has no
+ * origin, so its own files are cross-origin for it.
  */
 export const headersOfEmbeddedPages = {
   'content-security-policy': embedPolicy,

@@ -5,7 +5,7 @@ import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { headersOfEmbeddedPages } from './security-headers';
 
-/** Published files and embedded pages (the registry: registry.ts). What is not there is a true 404, never the product's page. */
+/** Serves published files and embedded pages. A missing file is a 404, never the product's page. */
 export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: GatewayConfig): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,

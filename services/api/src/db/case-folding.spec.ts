@@ -4,8 +4,8 @@ import { useTestDatabase } from '../testing/test-database';
 const test = useTestDatabase();
 
 /**
- * Full case folding of one letter by the rule that made CaseFolding.txt. Turkish ı folds to itself, and
- * Cherokee letters to their capitals, which are older than the small ones.
+ * Full case folding of one letter, by the rule of CaseFolding.txt. Turkish ı folds to itself. Cherokee letters fold to
+ * capitals, because their small letters are newer.
  */
 const folded = (letter: string) => {
   if (letter === 'ı') return letter;
@@ -23,7 +23,7 @@ it('folds every letter of Unicode as full case folding does', async () => {
   const letters = Array.from({ length: 0x110000 }, (_, code) =>
     code < 0xd800 || code > 0xdfff ? String.fromCodePoint(code) : '',
   ).filter((letter) => /[\p{L}\p{M}\p{N}\p{S}]/u.test(letter));
-  // What stands between two letters keeps them from being composed.
+  // The hyphens prevent the composition of neighbouring letters.
   const keys = (await foldedByDatabase(letters.join('-'))).split('-');
   const wrong = letters.filter((letter, at) => keys[at] !== keyOf(letter));
   expect(letters.length).toBeGreaterThan(100_000);
@@ -49,7 +49,7 @@ const sameAddress: [string, string, boolean][] = [
   ['é@x.ru', 'e@x.ru', false],
 ];
 
-it.each(sameAddress)('%s and %s are one address: %s', async (one, other, same) => {
+it.each(sameAddress)('compares %s and %s as the same address: %s', async (one, other, same) => {
   const { rows } = await sql<{ same: boolean }>`
     select fold_email(${one}) = fold_email(${other}) as same`.execute(test.db);
   expect(rows[0]!.same).toBe(same);

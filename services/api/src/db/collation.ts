@@ -1,17 +1,16 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * Text folded by the database's `russian_key`: lower case, ё as е, ordered by code point, in which the
- * Russian alphabet stands in its own order. The embedded database has no Russian collation and
- * PostgreSQL only where it was built with ICU; a folded key sorts and searches alike on both, and an
- * index and a cursor can use it.
+ * A text folded by the database's function `russian_key`: lower case, ё as е. Folded texts compare by code point, which
+ * is the order of the Russian alphabet. The embedded database has no Russian collation, and PostgreSQL has one only with
+ * ICU. Folded keys sort and search the same on both, and indexes and cursors can use them.
  */
 export const russianKey = (text: Expression<string> | string): RawBuilder<string> =>
   sql<string>`russian_key(${text})`;
 
 /**
- * Pattern for `like` on a folded column: contains `text`, whatever its case; % and _ stand for themselves.
- * A subquery, so that the words are folded once: a plan that is kept for any words folded them for each row.
+ * A pattern for `like` on a folded column that contains `text` in any letter case; % and _ are ordinary characters. It
+ * is a subquery, so that the text is folded once and not for each row.
  */
 export const containing = (text: string): RawBuilder<string> =>
   sql<string>`(select '%' || russian_key(${text.trim().replace(/[\\%_]/g, '\\$&')}) || '%')`;

@@ -4,27 +4,27 @@ import type { Listen } from './listen';
 import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
-/** An open database, of either kind: the same tables, queries and JavaScript values. */
+/** An open database of either dialect. Tables, queries and JavaScript values are the same. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: 'postgres' | 'embedded';
-  /** Hears what NOTIFY sends, on PostgreSQL from every replica. */
+  /** Receives the messages of NOTIFY; on PostgreSQL also those of other replicas. */
   listen: Listen;
-  /** Ends connections, frees the folder. */
+  /** Closes connections and unlocks the folder. */
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Connections to PostgreSQL at most (10). */
+  /** The most connections to PostgreSQL; 10 by default. */
   poolSize?: number;
-  /** Told of every statement that runs, transaction bounds left out; costs a little, so tests only. */
+  /** Called for every statement except begin, commit and rollback. For tests only, because it takes time. */
   onStatement?: (sql: string) => void;
 }
 
 /**
- * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`, which starts as a copy of the folder
- * `template` when there is none yet. Throws `FolderBusy` or `DatabaseError`. An unreachable PostgreSQL fails with the
- * first query, not here.
+ * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`. A new embedded database is a copy of the
+ * folder `template`. Throws `FolderBusy` or `DatabaseError`. An unreachable PostgreSQL fails at the first query, not
+ * here.
  */
 export async function openDatabase({
   url,

@@ -12,7 +12,7 @@ let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('keeps what was written when it is opened again, and lets nobody else in meanwhile', async () => {
+it('has its rows after it is reopened, and rejects a second opening', async () => {
   const first = await openDatabase({ dataDir });
   expect(first.dialect).toBe('embedded');
   await migrate(first.db);
@@ -27,12 +27,12 @@ it('keeps what was written when it is opened again, and lets nobody else in mean
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-it('starts a new database as a copy of the template, and leaves one that is there alone', async () => {
+it('copies the template for a new database only', async () => {
   const template = join(dataDir, 'template');
   const made = await PGlite.create({ dataDir: template, loadDataDir: await embeddedSnapshot() });
   await made.close();
   const school = { dataDir: join(dataDir, 'second'), template };
-  // A process that was killed while it copied leaves this.
+  // The state after a process was killed during the copy.
   mkdirSync(join(school.dataDir, 'database.draft'), { recursive: true });
   writeFileSync(join(school.dataDir, 'database.draft/half'), '');
 
@@ -47,15 +47,15 @@ it('starts a new database as a copy of the template, and leaves one that is ther
   expect(readdirSync(join(school.dataDir, 'database'))).not.toContain('half');
 });
 
-it('says in Russian why a folder cannot be opened, and lets go of it', async () => {
+it('gives a Russian reason for a folder that cannot be opened, and unlocks it', async () => {
   writeFileSync(join(dataDir, 'database'), 'не папка');
-  const refusal = openDatabase({ dataDir });
-  await expect(refusal).rejects.toBeInstanceOf(DatabaseError);
-  await expect(refusal).rejects.toThrow(`Не удалось открыть встроенную базу данных в папке ${dataDir}`);
+  const opening = openDatabase({ dataDir });
+  await expect(opening).rejects.toBeInstanceOf(DatabaseError);
+  await expect(opening).rejects.toThrow(`Не удалось открыть встроенную базу данных в папке ${dataDir}`);
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-it('says the same of a folder that cannot even be made', async () => {
+it('gives a Russian reason for a folder that cannot be created', async () => {
   writeFileSync(join(dataDir, 'file'), '');
   await expect(openDatabase({ dataDir: join(dataDir, 'file', 'data') })).rejects.toThrow(
     'Не удалось открыть встроенную базу данных',

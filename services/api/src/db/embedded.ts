@@ -5,23 +5,23 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './database';
 import { DatabaseError } from './database-error';
-import { lockFolder } from './folder-lock';
+import { lockFolder } from '../files/folder-lock';
 import type { Listen } from './listen';
 import { parsers } from './parsers';
 import { statementLog } from './statement-log';
 import { GuardedDatabase } from './transaction';
 
 /**
- * The database inside this process, kept in `<dataDir>/database`. Throws `FolderBusy` while another
- * process has the folder (two of them would silently lose rows), `DatabaseError` when it cannot be
- * opened. It survives a killed process; it never calls fsync, so a power cut may cost the last writes.
- * A new database starts as a copy of the folder `template`, where one is given.
+ * Opens the database of this process in `<dataDir>/database`. Throws `FolderBusy` while another process uses the folder,
+ * because two processes would lose rows; throws `DatabaseError` when it cannot be opened. The data survives a killed
+ * process. PGlite never calls fsync, so a power failure may lose the last writes. A new database is a copy of the folder
+ * `template`, if given.
  */
 export async function openEmbedded(
   dataDir: string,
   { template, ...options }: DatabaseOptions & { template?: string },
 ): Promise<Database> {
-  const unlock = await lockFolder(dataDir).catch((error: unknown) => refuse(dataDir, error));
+  const unlock = await lockFolder(dataDir).catch((error: unknown) => throwDatabaseError(dataDir, error));
   try {
     const folder = join(dataDir, 'database');
     if (template !== undefined && !existsSync(folder)) await copyFolder(template, folder);
@@ -30,19 +30,19 @@ export async function openEmbedded(
     return embeddedFrom(pglite, options, unlock);
   } catch (error) {
     await unlock();
-    return refuse(dataDir, error);
+    return throwDatabaseError(dataDir, error);
   }
 }
 
-// Renamed into place whole: a crash in between must not leave half a database. The caller has locked the folder.
+// Copies to a temporary folder and renames it, so that a crash cannot leave half a database. The caller has the lock.
 async function copyFolder(from: string, to: string): Promise<void> {
-  const draft = `${to}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await rename(draft, to);
+  const tempFolder = `${to}.draft`;
+  await rm(tempFolder, { recursive: true, force: true });
+  await cp(from, tempFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await rename(tempFolder, to);
 }
 
-function refuse(dataDir: string, cause: unknown): never {
+function throwDatabaseError(dataDir: string, cause: unknown): never {
   if (cause instanceof DatabaseError) throw cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   throw new DatabaseError(
@@ -52,7 +52,7 @@ function refuse(dataDir: string, cause: unknown): never {
   );
 }
 
-/** Wraps an open PGlite; `unlock` runs after it is closed. */
+/** Makes a `Database` from an open PGlite. `unlock` runs after it is closed. */
 export function embeddedFrom(
   pglite: PGlite,
   options: DatabaseOptions,

@@ -7,8 +7,8 @@ import type { Tables } from './tables';
 import { inTransaction } from './transaction';
 import { violatedConstraint } from './violation';
 
-const test = useTestDatabase();
-const refused = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
+const test = useTestDatabase({ own: true });
+const outcomeOf = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 const doubles = async (db: Kysely<Tables> = test.db) =>
   (await findEmailDoubles(db)).map(({ email }) => email);
 const update = (id: number, set: { email?: string; deleted_at?: Date; first_name?: string }) =>
@@ -26,7 +26,7 @@ const before = [
   'create unique index users_live_email on users (russian_key(email)) where deleted_at is null',
 ];
 
-it('finds the doubles that a school has, marks all but the oldest, and changes no account', async () => {
+it('marks all doubles of a school but the oldest and changes no account', async () => {
   await makePayment(test.db, { quantity: 9 });
   const undo = new Error('The schema of the other tests stays as it is.');
   const migrated = inTransaction(test.db, async (trx) => {
@@ -58,19 +58,19 @@ it('finds the doubles that a school has, marks all but the oldest, and changes n
   await expect(migrated).rejects.toBe(undo);
 });
 
-it('keeps an address to one live account, in whatever letters it is written', async () => {
+it('rejects the address of a live account in any letter case', async () => {
   const first = await makeUser(test.db, { email: 'É@x.ru' });
   for (const email of ['é@x.ru', 'E\u0301@X.RU'])
-    expect(await refused(makeUser(test.db, { email }))).toBe('users_live_email');
+    expect(await outcomeOf(makeUser(test.db, { email }))).toBe('users_live_email');
   const other = await makeUser(test.db, { email: 'other@x.ru' });
-  expect(await refused(update(other.id, { email: 'é@x.ru' }))).toBe('users_live_email');
+  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('users_live_email');
   await update(first.id, { deleted_at: new Date() });
-  expect(await refused(update(other.id, { email: 'é@x.ru' }))).toBe('accepted');
+  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('accepted');
   expect(await doubles()).toEqual([]);
 });
 
-describe('doubles from before the rule', () => {
-  it('are reported in the log by their ids, and nothing is when there are none', async () => {
+describe('doubles that are older than the rule', () => {
+  it('are logged by their ids', async () => {
     const lines: unknown[] = [];
     const log = { warn: (...line: unknown[]) => void lines.push(line) };
     const older = await makeUser(test.db, { email: 'É@x.ru' });
@@ -81,24 +81,24 @@ describe('doubles from before the rule', () => {
     expect(lines).toEqual([[{ ids: [older.id, double.id] }, expect.stringContaining('user -- doubles')]]);
   });
 
-  it('stay doubles when anything but the e-mail changes', async () => {
+  it('stay doubles when other columns change', async () => {
     await makeUser(test.db, { email: 'É@x.ru' });
     const double = await makeDouble('é@x.ru');
     await update(double.id, { first_name: 'Ольга', email: 'é@x.ru' });
     expect(await doubles()).toEqual(['É@x.ru', 'é@x.ru']);
   });
 
-  it('are over once one of them has another e-mail or is closed', async () => {
+  it('stop being doubles when one gets another e-mail or is deleted', async () => {
     const first = await makeUser(test.db, { email: 'É@x.ru' });
     const double = await makeDouble('é@x.ru');
     await update(double.id, { email: 'olga@x.ru' });
     expect(await doubles()).toEqual([]);
-    expect(await refused(update(double.id, { email: 'é@x.ru' }))).toBe('users_live_email');
+    expect(await outcomeOf(update(double.id, { email: 'é@x.ru' }))).toBe('users_live_email');
 
     await makeDouble('é@x.ru');
     await makeDouble('É@X.ru');
     await update(first.id, { deleted_at: new Date() });
     expect(await doubles()).toEqual(['é@x.ru', 'É@X.ru']);
-    expect(await refused(makeUser(test.db, { email: 'É@x.ru' }))).toBe('users_live_email');
+    expect(await outcomeOf(makeUser(test.db, { email: 'É@x.ru' }))).toBe('users_live_email');
   });
 });

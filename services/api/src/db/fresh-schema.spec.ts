@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// New schools start as copies of one migrated database: what a migration drew, all of them would share.
-it('holds two counters at zero and no other row', async () => {
+// New schools are copies of one migrated database, so they would share every random value of a migration.
+it('has two counters at zero and no other rows', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not like 'kysely%'`.execute(database.db);

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that the database reads. PostgreSQL refuses half of a surrogate pair in JSON; as a text of its
- * own the driver sends it as U+FFFD, and so it is here, in whatever is told to the database.
+ * A value as JSON for the database. PostgreSQL rejects unpaired surrogates in JSON, so they are replaced by U+FFFD. The
+ * driver does the same in plain texts.
  */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

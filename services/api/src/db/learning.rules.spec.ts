@@ -7,7 +7,7 @@ import { inTransaction } from './transaction';
 import { violatedConstraint } from './violation';
 
 const test = useTestDatabase();
-const refused = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
+const outcomeOf = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 
 async function learnerAndLesson(check_type: 'VIEW' | 'FILE' | 'TEST' = 'VIEW') {
   const course = await makeCourse(test.db);
@@ -15,7 +15,7 @@ async function learnerAndLesson(check_type: 'VIEW' | 'FILE' | 'TEST' = 'VIEW') {
   return { user_id: (await makeUser(test.db)).id, lesson_id: lesson.id };
 }
 
-it('numbers courses without gaps: a rolled-back course gives its number back', async () => {
+it('reuses the number of a rolled-back course', async () => {
   const failed = inTransaction(test.db, async (trx) => {
     expect((await makeCourse(trx)).id).toBe(1);
     throw new Error('передумали');
@@ -25,7 +25,7 @@ it('numbers courses without gaps: a rolled-back course gives its number back', a
   expect([first.id, first.is_open, second.id, second.is_open]).toEqual([1, true, 2, false]);
 });
 
-it('opens course 1 and no other, whoever asks', async () => {
+it('opens only course 1 and rejects writes of is_open', async () => {
   await makeCourse(test.db);
   await makeCourse(test.db);
   await expect(sql`update courses set is_open = true`.execute(test.db)).rejects.toMatchObject({
@@ -36,51 +36,51 @@ it('opens course 1 and no other, whoever asks', async () => {
   ).rejects.toMatchObject({ code: '428C9' });
 });
 
-it('keeps a lesson number to one live lesson of a course', async () => {
+it('rejects a second live lesson of a course with the same number', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const { id: other } = await makeCourse(test.db);
   const first = await makeLesson(test.db, { course_id, position: 1 });
-  expect(await refused(makeLesson(test.db, { course_id, position: 1 }))).toBe('lessons_live_order');
-  expect(await refused(makeLesson(test.db, { course_id: other, position: 1 }))).toBe('accepted');
+  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 1 }))).toBe('lessons_live_order');
+  expect(await outcomeOf(makeLesson(test.db, { course_id: other, position: 1 }))).toBe('accepted');
   await test.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', first.id).execute();
-  expect(await refused(makeLesson(test.db, { course_id, position: 1 }))).toBe('accepted');
-  expect(await refused(makeLesson(test.db, { course_id, position: 0 }))).toBe('lessons_position');
+  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 1 }))).toBe('accepted');
+  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 0 }))).toBe('lessons_position');
 });
 
-it('gives a TEST lesson its live test and other lessons none', async () => {
+it('requires a live test for a TEST lesson and none for others', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const { id: test_id } = await makeTest(test.db);
   const rule = 'lessons_test_only_for_test';
-  expect(await refused(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: null }))).toBe(rule);
-  expect(await refused(makeLesson(test.db, { course_id, check_type: 'VIEW', test_id }))).toBe(rule);
-  const gone = await makeTest(test.db, { deleted_at: new Date() });
-  expect(await refused(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: gone.id }))).toBe(
+  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: null }))).toBe(rule);
+  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'VIEW', test_id }))).toBe(rule);
+  const deleted = await makeTest(test.db, { deleted_at: new Date() });
+  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: deleted.id }))).toBe(
     'lessons_need_live_test',
   );
 });
 
-it('keeps a test that a live lesson uses', async () => {
+it('rejects the deletion of a test that a live lesson uses', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const { id, test_id } = await makeLesson(test.db, { course_id, check_type: 'TEST' });
   const remove = () =>
     test.db.updateTable('tests').set({ deleted_at: new Date() }).where('id', '=', test_id).execute();
-  expect(await refused(remove())).toBe('tests_in_use');
+  expect(await outcomeOf(remove())).toBe('tests_in_use');
   await test.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-  expect(await refused(remove())).toBe('accepted');
+  expect(await outcomeOf(remove())).toBe('accepted');
   const restore = test.db.updateTable('lessons').set({ deleted_at: null }).where('id', '=', id).execute();
-  expect(await refused(restore)).toBe('lessons_need_live_test');
+  expect(await outcomeOf(restore)).toBe('lessons_need_live_test');
 });
 
-it('lets versions only grow and keeps the last 20 of them', async () => {
+it('rejects a lower version and stores the last 20', async () => {
   await makeCourse(test.db, { version: 3 });
   const set = (version: number) => test.db.updateTable('courses').set({ version }).execute();
-  expect(await refused(set(2))).toBe('versions_only_grow');
+  expect(await outcomeOf(set(2))).toBe('versions_only_grow');
   for (let version = 4; version <= 28; version += 1) await set(version);
-  const kept = await test.db.selectFrom('entity_versions').select('version').orderBy('version').execute();
-  expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 9));
+  const stored = await test.db.selectFrom('entity_versions').select('version').orderBy('version').execute();
+  expect(stored.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 9));
 });
 
-it('writes an audit row for every change of status, and for nothing else', async () => {
+it('writes an audit row for every change of status and nothing else', async () => {
   const mine = await learnerAndLesson('FILE');
   const teacher = await makeUser(test.db, { role: 'TEACHER' });
   await makeProgress(test.db, { ...mine, status: 'NOT_STARTED' });
@@ -96,47 +96,49 @@ it('writes an audit row for every change of status, and for nothing else', async
   ]);
 });
 
-it('never takes a completion back', async () => {
+it('rejects the removal of a completion', async () => {
   const mine = await learnerAndLesson();
   await makeProgress(test.db, { ...mine, status: 'COMPLETED' });
   const rule = 'progress_completion_stays';
-  expect(await refused(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY' }))).toBe(rule);
-  expect(await refused(test.db.deleteFrom('progress').execute())).toBe(rule);
-  expect(await refused(test.db.updateTable('progress').set({ completed_kind: 'TEST' }).execute())).toBe(rule);
-  expect(await refused(test.db.updateTable('progress').set({ score: 1, total: 2 }).execute())).toBe(
+  expect(await outcomeOf(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY' }))).toBe(rule);
+  expect(await outcomeOf(test.db.deleteFrom('progress').execute())).toBe(rule);
+  expect(await outcomeOf(test.db.updateTable('progress').set({ completed_kind: 'TEST' }).execute())).toBe(
+    rule,
+  );
+  expect(await outcomeOf(test.db.updateTable('progress').set({ score: 1, total: 2 }).execute())).toBe(
     'accepted',
   );
 });
 
-it('remembers the status before a question exactly while it is open', async () => {
+it('requires the status before a question exactly while the question is open', async () => {
   const mine = await learnerAndLesson();
   const rule = 'progress_clarify_remembers';
   expect(
-    await refused(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY', before_question: null })),
+    await outcomeOf(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY', before_question: null })),
   ).toBe(rule);
   expect(
-    await refused(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', before_question: 'ON_REVIEW' })),
+    await outcomeOf(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', before_question: 'ON_REVIEW' })),
   ).toBe(rule);
 });
 
-it('keeps one work under review and asks why one is returned', async () => {
+it('rejects a second waiting submission and a return without a comment', async () => {
   const mine = await learnerAndLesson('FILE');
   await makeWork(test.db, mine);
-  expect(await refused(makeWork(test.db, mine))).toBe('works_one_waiting');
-  expect(await refused(makeWork(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
+  expect(await outcomeOf(makeWork(test.db, mine))).toBe('works_one_waiting');
+  expect(await outcomeOf(makeWork(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
     'works_redo_says_why',
   );
   const unsigned = { ...mine, verdict: 'READY' as const, reviewed_by: null };
-  expect(await refused(makeWork(test.db, unsigned))).toBe('works_decided');
+  expect(await outcomeOf(makeWork(test.db, unsigned))).toBe('works_decided');
 });
 
-it('takes no empty question and no answer without its teacher', async () => {
+it('rejects a blank question and an answer without its teacher', async () => {
   const { user_id: author_id, lesson_id } = await learnerAndLesson();
   const comment = { author_id, lesson_id };
-  expect(await refused(makeComment(test.db, { ...comment, text: ' \t\n\u00a0\u200b' }))).toBe(
+  expect(await outcomeOf(makeComment(test.db, { ...comment, text: ' \t\n\u00a0\u200b' }))).toBe(
     'comments_text',
   );
-  expect(await refused(makeComment(test.db, { ...comment, answer: 'Да', answered_by: null }))).toBe(
+  expect(await outcomeOf(makeComment(test.db, { ...comment, answer: 'Да', answered_by: null }))).toBe(
     'comments_answered',
   );
 });

@@ -6,14 +6,14 @@ import { inTransaction } from './transaction';
 
 const test = useTestDatabase();
 
-/** Hears a channel for the length of a test. */
-async function hear(channel: string) {
-  const heard: string[] = [];
+/** Collects the messages of a channel during a test. */
+async function listenTo(channel: string) {
+  const received: string[] = [];
   const stop = await test.database.listen(channel, {
-    onMessage: (payload) => heard.push(payload),
+    onMessage: (payload) => received.push(payload),
     onGap: fail,
   });
-  return { heard, stop, until: (count: number) => arrived(() => heard.length >= count) };
+  return { received, stop, until: (count: number) => arrived(() => received.length >= count) };
 }
 
 const fail = () => {
@@ -24,21 +24,21 @@ async function arrived(done: () => boolean) {
   for (let tries = 0; !done() && tries < 200; tries += 1) await pause(10);
 }
 
-it('tells which course changed, with a change of the course or of its lessons', async () => {
+it('sends the id of a course when it or its lessons change', async () => {
   const first = await makeCourse(test.db);
   const second = await makeCourse(test.db);
-  const { heard, stop, until } = await hear('course_changed');
+  const { received, stop, until } = await listenTo('course_changed');
   const lesson = await makeLesson(test.db, { course_id: first.id });
   await test.db.updateTable('courses').set({ title: 'Новое' }).where('id', '=', second.id).execute();
   await test.db.updateTable('lessons').set({ course_id: second.id }).where('id', '=', lesson.id).execute();
   await until(4);
   await stop();
-  expect(heard).toEqual(['1', '2', '2', '1']);
+  expect(received).toEqual(['1', '2', '2', '1']);
 });
 
-it('wakes the user whom a notification is for, once it is committed and not when it is undone', async () => {
+it('sends the user id of a notification after the commit and not after a rollback', async () => {
   const [first, second] = [await makeUser(test.db), await makeUser(test.db)];
-  const { heard, stop, until } = await hear('user_notified');
+  const { received, stop, until } = await listenTo('user_notified');
   const undone = inTransaction(test.db, async (trx) => {
     await makeNotification(trx, { user_id: first.id });
     throw new Error('передумали');
@@ -47,15 +47,15 @@ it('wakes the user whom a notification is for, once it is committed and not when
   await makeNotification(test.db, { user_id: second.id });
   await until(1);
   await stop();
-  expect(heard).toEqual([String(second.id)]);
+  expect(received).toEqual([String(second.id)]);
 });
 
-it('hears nothing after it was told to stop', async () => {
-  const gone = await hear('course_changed');
-  await gone.stop();
-  const { heard, stop, until } = await hear('course_changed');
+it('receives nothing after stop', async () => {
+  const stopped = await listenTo('course_changed');
+  await stopped.stop();
+  const { received, stop, until } = await listenTo('course_changed');
   await makeCourse(test.db);
   await until(1);
   await stop();
-  expect([heard, gone.heard]).toEqual([['1'], []]);
+  expect([received, stopped.received]).toEqual([['1'], []]);
 });

@@ -1,9 +1,9 @@
-/** Hears one channel. Payloads are ids; the table is what holds the truth. */
+/** Receives the messages of one channel. Payloads are ids; read the current state from the table. */
 export interface Listener {
   onMessage: (payload: string) => void;
-  /** Something may have been missed (the connection was lost and is back): read again, empty caches. */
+  /** Messages may be lost, because the connection was lost and restored. Clear caches and read again. */
   onGap: () => void;
 }
 
-/** Starts hearing a channel; resolves, once it is heard, to a function that stops it. */
+/** Starts to listen on a channel. Resolves to a function that stops it. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;

@@ -8,7 +8,7 @@ import { inTransaction } from './transaction';
 
 const api = useApi();
 
-// A connection beside the pool: inside a transaction only its own handle may be used.
+// A separate connection, because inside a transaction only its own handle may be used.
 let server: pg.Client;
 beforeAll(async () => {
   server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Ends the server process behind a connection and resolves once it is gone. */
+/** Ends the server process of a connection. Resolves when it has ended. */
 async function kill(pid: number): Promise<void> {
   await server.query('select pg_terminate_backend($1, 10000)', [pid]);
-  // One more round trip: by then the loss has been noticed on our side too.
+  // One more round trip, after which the driver has noticed the loss too.
   await server.query('select 1');
 }
 
-/** Server process of the connection to our database that waits for a lock; resolves once there is one. */
-async function whoWaits(): Promise<number> {
+/** Resolves to the pid of a server process of our database that waits for a lock, when there is one. */
+async function waitingPid(): Promise<number> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   for (;;) {
     const waiting = await server.query<{ pid: number }>(
@@ -36,7 +36,7 @@ async function whoWaits(): Promise<number> {
 }
 
 describe('a connection that is killed inside a transaction', () => {
-  it('fails its transaction as unreachable, and the process lives', async () => {
+  it('fails its transaction as unreachable and does not end the process', async () => {
     const lost = inTransaction(api.db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await kill(rows[0]!.pid);
@@ -50,11 +50,11 @@ describe('a connection that is killed inside a transaction', () => {
     expect(isUnreachable(error!)).toBe(true);
   });
 
-  it('answers 503 with Retry-After to the one request that used it', async () => {
+  it('gives a 503 with Retry-After to the request that used it', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id: lessonId } = await makeLesson(api.db, { course_id });
     const learner = await makeUser(api.db);
-    // Before the lock: opening a session takes it too.
+    // Before the lock, because opening a session needs it too.
     const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
     const url = '/api/progress/complete';
     const complete = () => api.app.inject({ method: 'POST', url, headers, payload: { lessonId } });
@@ -70,10 +70,10 @@ describe('a connection that is killed inside a transaction', () => {
     try {
       await isLocked;
       const asked = complete();
-      await kill(await whoWaits());
-      const refused = await asked;
-      expect([refused.statusCode, refused.json().error]).toEqual([503, 'unavailable']);
-      expect(refused.headers['retry-after']).toBe('2');
+      await kill(await waitingPid());
+      const rejected = await asked;
+      expect([rejected.statusCode, rejected.json().error]).toEqual([503, 'unavailable']);
+      expect(rejected.headers['retry-after']).toBe('2');
     } finally {
       unlock();
       await holding;

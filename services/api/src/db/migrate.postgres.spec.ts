@@ -4,9 +4,9 @@ import { openPostgres } from './postgres';
 import { migrate } from './migrate';
 import { migrations } from './migrations/index';
 
-const test = useTestDatabase();
+const test = useTestDatabase({ own: true });
 
-it('lets four replicas that start together migrate once', async () => {
+it('migrates once when four replicas start together', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
   await sql`drop schema public cascade`.execute(test.db);
   await sql`create schema public`.execute(test.db);

@@ -11,13 +11,13 @@ const ran = async () =>
     `.execute(test.db)
   ).rows.map(({ name }) => name);
 
-it('has nothing to do the second time', async () => {
+it('does nothing the second time', async () => {
   const before = await ran();
   await migrate(test.db);
   expect(await ran()).toEqual(before);
 });
 
-it('runs the migrations in the order of their names, which are dates, and none has a way back', () => {
+it('has one-way migrations whose names start with dates, in order', () => {
   const names = Object.keys(migrations);
   expect(names).toEqual([...names].sort());
   for (const [name, migration] of Object.entries(migrations)) {
@@ -26,14 +26,14 @@ it('runs the migrations in the order of their names, which are dates, and none h
   }
 });
 
-it('indexes every foreign key that a list or a check goes by', async () => {
+it('has an index for every foreign key that lists and checks use', async () => {
   const { rows } = await sql<{ column: string }>`
     select con.conrelid::regclass || '.' || att.attname as column
     from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
     where con.contype = 'f' and con.connamespace = 'public'::regnamespace and not exists (
       select from pg_index where indrelid = con.conrelid and indkey[0] = con.conkey[1])
     order by 1`.execute(test.db);
-  // Who did something is shown with the row and never searched by.
+  // Nothing searches by these columns; most of them say who did something.
   expect(rows.map(({ column }) => column)).toEqual([
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['comments.answered_by', 'courses.updated_by', 'entity_versions.saved_by', 'lessons.updated_by'],

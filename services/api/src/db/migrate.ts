@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import manifest from '../../package.json' with { type: 'json' };
 import { migrations } from './migrations/index';
-import { refuseUnsupported } from './schema-support';
+import { requireSupported } from './schema-support';
 import type { Tables } from './tables';
 
 interface MigrateOptions {
@@ -11,30 +11,29 @@ interface MigrateOptions {
   migrations?: Record<string, Migration>;
 }
 
-// 0.1.0 refuses a database whose table names a migration that it does not know. So that one can go back to
-// it, the table lists what 0.1.0 knows, and a table of its own lists what came later.
-const last = '2026-11-21-17-opened-courses';
+// API 0.1.0 does not start when `kysely_migration` has an unknown migration. To allow a return to 0.1.0, this table has
+// only the migrations that 0.1.0 knows. A second table has the later ones.
+const lastOf010 = '2026-11-21-17-opened-courses';
 const tables = [
-  { name: 'kysely_migration', holds: (name: string) => name <= last },
-  { name: 'kysely_later_migration', holds: (name: string) => name > last },
+  { name: 'kysely_migration', holds: (name: string) => name <= lastOf010 },
+  { name: 'kysely_later_migration', holds: (name: string) => name > lastOf010 },
 ];
 
-// Kysely's own number: replicas of any version that start together wait for each other on this lock.
+// The number of Kysely's own lock, so that replicas of any version that start together wait for each other.
 const lock = sql.raw('3853314791062309107');
 
 /**
- * Brings the schema up to date. Replicas that start together wait for each other. A newer schema is left as it
- * is. Throws `DatabaseError` when the schema needs a later API, and what a failing migration threw; nothing
- * of that migration is kept.
+ * Runs the pending migrations. Replicas that start together wait for each other. A newer schema is not changed. Throws
+ * `DatabaseError` when the schema needs a later API. When a migration fails, it is rolled back and its error is thrown.
  */
 export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<void> {
   const { version = manifest.version, migrations: all = migrations } = options;
   await db.connection().execute(async (connection) => {
-    // A replica waits, and a migration runs, for longer than any statement of a request may.
+    // Waiting and migrating may take longer than the timeout for statements of requests.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
-      await refuseUnsupported(connection, version);
+      await requireSupported(connection, version);
       for (const { name, holds } of tables) {
         const own = Object.entries(all).filter(([migration]) => holds(migration));
         await run(connection, name, Object.fromEntries(own));
@@ -50,7 +49,7 @@ async function run(db: Kysely<Tables>, table: string, own: Record<string, Migrat
   const done = await findExecuted(db, table);
   const migrator = new Migrator({
     db,
-    // What a newer API has done is done here too: the Migrator refuses names that nobody gives it.
+    // With the migrations of a newer API, because the Migrator throws on unknown names.
     provider: { getMigrations: async () => ({ ...Object.fromEntries(done.map(asDone)), ...own }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,

@@ -15,8 +15,8 @@ const instant = (text: string) => new Date(text);
 const parsed = (text: string): unknown => JSON.parse(text);
 
 /**
- * One table for both drivers, so that a query gives the same values on both: int8 and numeric →
- * number, timestamptz → Date, json → the value, date, timestamp and interval → PostgreSQL's text.
+ * Parsers for both drivers, so that a query gives the same values on both databases: int8 and numeric → number,
+ * timestamptz → Date, json → the value, date, timestamp and interval → PostgreSQL's text.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: Number,

@@ -4,18 +4,18 @@ import { useTestDatabase } from '../testing/test-database';
 
 const test = useTestDatabase();
 
-it('comes back after its connection is lost, tells of the gap and hears again', async () => {
-  const heard: string[] = [];
-  let gapIsTold = () => undefined as void;
-  let messageCame = () => undefined as void;
-  const gap = new Promise<void>((resolve) => (gapIsTold = resolve));
-  const message = new Promise<void>((resolve) => (messageCame = resolve));
+it('reconnects after a lost connection, reports the gap and receives messages again', async () => {
+  const received: string[] = [];
+  let onGap = () => undefined as void;
+  let onReceived = () => undefined as void;
+  const gap = new Promise<void>((resolve) => (onGap = resolve));
+  const message = new Promise<void>((resolve) => (onReceived = resolve));
   const stop = await test.database.listen('course_changed', {
     onMessage(payload) {
-      heard.push(payload);
-      messageCame();
+      received.push(payload);
+      onReceived();
     },
-    onGap: gapIsTold,
+    onGap: onGap,
   });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(test.db);
@@ -23,5 +23,5 @@ it('comes back after its connection is lost, tells of the gap and hears again', 
   await makeCourse(test.db);
   await message;
   await stop();
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
 });

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Listen, Listener } from './listen';
 
-// Milliseconds between tries to come back: doubled from the first to the longest.
+// Milliseconds between attempts to reconnect: doubled from the first to the longest.
 const firstDelay = 100;
 const longestDelay = 1000;
 
 /**
- * LISTEN on a connection of its own, opened with the first listener and kept: when it is lost it comes
- * back by itself, and every listener is told of the gap.
+ * Listens on a separate connection, which opens with the first listener and stays open. After a lost connection it
+ * reconnects and reports a gap to every listener.
  */
 export function postgresListener(connectionString: string): { listen: Listen; close: () => Promise<void> } {
   const listeners = new Map<string, Set<Listener>>();
@@ -26,42 +26,43 @@ export function postgresListener(connectionString: string): { listen: Listen; cl
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
-    // What a lost connection means is said by 'end', which follows; unheard, 'error' would end the process.
+    // Without a listener this event would end the process. The event 'end' follows and reconnects.
     client.on('error', () => undefined);
     await client.connect();
     try {
-      for (const channel of listeners.keys()) await hear(client, channel);
+      for (const channel of listeners.keys()) await listenOn(client, channel);
     } catch (error) {
       await client.end();
       throw error;
     }
-    client.on('end', comeBackFrom(firstDelay));
+    client.on('end', reconnectAfter(firstDelay));
     return client;
   }
 
-  const comeBackFrom = (delay: number) => () => {
+  const reconnectAfter = (delay: number) => () => {
     current = null;
     if (closed) return;
     retry = setTimeout(() => {
-      connect().then(tellGap, comeBackFrom(Math.min(delay * 2, longestDelay)));
+      connect().then(reportGap, reconnectAfter(Math.min(delay * 2, longestDelay)));
     }, delay);
   };
 
-  const tellGap = () => {
-    for (const some of listeners.values()) for (const listener of some) listener.onGap();
+  const reportGap = () => {
+    for (const channelListeners of listeners.values())
+      for (const listener of channelListeners) listener.onGap();
   };
 
   return {
     async listen(channel, listener) {
-      const some = listeners.get(channel) ?? new Set();
-      listeners.set(channel, some.add(listener));
+      const channelListeners = listeners.get(channel) ?? new Set();
+      listeners.set(channel, channelListeners.add(listener));
       try {
-        await hear(await connect(), channel);
+        await listenOn(await connect(), channel);
       } catch (error) {
-        some.delete(listener);
+        channelListeners.delete(listener);
         throw error;
       }
-      return async () => void some.delete(listener);
+      return async () => void channelListeners.delete(listener);
     },
     async close() {
       closed = true;
@@ -72,4 +73,5 @@ export function postgresListener(connectionString: string): { listen: Listen; cl
   };
 }
 
-const hear = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
+const listenOn = (client: pg.Client, channel: string) =>
+  client.query(`listen ${pg.escapeIdentifier(channel)}`);

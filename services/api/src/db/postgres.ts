@@ -7,8 +7,8 @@ import { prepareStatements } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
 import { statementLog } from './statement-log';
 
-// Milliseconds. A request that cannot have a connection or an answer must fail in under two seconds or
-// be cut by its own limit, instead of piling up behind a database that is away.
+// Milliseconds. When the database does not answer, requests must fail soon and not fill a queue: in less than two
+// seconds without a connection, or at the statement timeout.
 const limits = {
   connectionTimeoutMillis: 1500,
   statement_timeout: 15_000,
@@ -16,7 +16,7 @@ const limits = {
   idleTimeoutMillis: 60_000,
 };
 
-// The embedded database reads arrays through the parser of their elements; here int8[] needs its own.
+// PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
 const int8Array = 1016;
 const numbers = (text: string): unknown => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
 
@@ -27,11 +27,11 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-// A lost connection is also an 'error' event of its client, in use or idle. Without a listener that event
-// ends the process. The query in use fails with the same error, and the pool drops the connection.
+// A lost connection also emits 'error' on its client, and without a listener that event ends the process. The running
+// query fails with the same error, and the pool removes the connection.
 const leaveToQuery = () => undefined;
 
-/** PostgreSQL 15 or newer through a pool. Connections open with the first query, not here. */
+/** Opens a pool for PostgreSQL 15 or newer. It connects at the first query, not here. */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/test-database';
 import { nameOf } from './prepared-statements';
 
-const test = useTestDatabase();
+const test = useTestDatabase({ own: true });
 const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
 
-it('prepares a statement with parameters once a connection, and leaves one without parameters alone', async () => {
+it('prepares statements with parameters once for each connection, and no others', async () => {
   const statements = await test.db.connection().execute(async (connection) => {
     for (const id of [1, 2, 3])
       await connection.selectFrom('courses').select('id').where('id', '=', id).execute();
@@ -17,7 +17,7 @@ it('prepares a statement with parameters once a connection, and leaves one witho
   ]);
 });
 
-it('fails once and then goes on when a migration changed the table under a running service', async () => {
+it('fails once and then works when a migration changes the table during a run', async () => {
   const read = () => sql`select * from counters where value > ${-1}`.execute(test.db);
   await read();
   await sql`alter table counters add column note text`.execute(test.db);
@@ -25,7 +25,7 @@ it('fails once and then goes on when a migration changed the table under a runni
   expect((await read()).rows).toEqual([{ name: 'courses', value: 0, note: null }]);
 });
 
-it('names no more statements than a server should remember, and keeps the names it gave', () => {
+it('names at most 500 statements and never changes a name', () => {
   const first = nameOf('select 0 where $1');
   const names = new Set(Array.from({ length: 2000 }, (_, at) => nameOf(`select ${at} where $1`)));
   expect(names.has(undefined)).toBe(true);

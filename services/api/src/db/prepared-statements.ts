@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 
-/** More statements than this run unnamed: a server keeps every name of every connection in memory. */
+/** Further statements are not named, because the server stores every name of every connection in memory. */
 const maxNames = 500;
 const names = new Map<string, string>();
 let made = 0;
 
 /**
- * Name under which PostgreSQL keeps the plan of a parametrised statement, or undefined when there are
- * too many of them. The same text has the same name on every connection.
+ * The name of a prepared statement, or undefined when there are too many of them. The same text has the same name on
+ * every connection.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -17,13 +17,13 @@ export function nameOf(text: string): string | undefined {
   return `s${made}`;
 }
 
-// "cached plan must not change result type": a migration changed a table under a running replica.
+// "cached plan must not change result type": a migration changed a table while the replica was running.
 const planOutdated = '0A000';
 
 /**
- * Makes a new connection prepare parametrised statements: parsing and planning a hot read costs as much
- * again as running it, and neither Kysely nor pg has a switch for it. A plan that a migration made
- * unusable fails once and is prepared anew under another name.
+ * Makes a new connection prepare its statements with parameters. Parsing and planning a frequent read costs as much as
+ * running it, and neither Kysely nor pg has an option for this. A plan that a migration made invalid fails once; then
+ * the statement is prepared again with another name.
  */
 export function prepareStatements(client: ClientBase): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;

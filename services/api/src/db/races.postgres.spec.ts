@@ -12,7 +12,7 @@ import { violatedConstraint } from './violation';
 const test = useTestDatabase();
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
 
-/** Runs all at once; resolves to how often each outcome came. */
+/** Runs all works at the same time. Resolves to the number of each outcome. */
 async function race(works: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
     works.map((work) =>
@@ -40,7 +40,7 @@ const add = (email: string) => () =>
 
 afterEach(() => checkInvariants(test.db));
 
-it('gives the last slot to one of twelve', async () => {
+it('gives the last slot to one of twelve participants', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await makePayment(test.db, { quantity: 1 });
     const outcome = await race(times(12, (at) => add(`r${round}-${at}@school.test`)));
@@ -48,7 +48,7 @@ it('gives the last slot to one of twelve', async () => {
   }
 });
 
-it('gives an e-mail to one of eight who write it differently, and takes one slot', async () => {
+it('gives an e-mail to one of eight accounts with different spellings, and takes one slot', async () => {
   await makePayment(test.db, { quantity: 5 });
   const spellings = ['Anna', 'ANNA', 'anna', 'aNNA', 'AnnA', 'ANNa', 'annA', 'aNna'];
   const outcome = await race(spellings.map((name) => add(`${name}@school.test`)));
@@ -56,24 +56,24 @@ it('gives an e-mail to one of eight who write it differently, and takes one slot
   expect(await test.db.selectFrom('slot_account').select('used').executeTakeFirst()).toEqual({ used: 1 });
 });
 
-it('gives a lesson number to one of ten', async () => {
+it('gives a lesson number to one of ten lessons', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const outcome = await race(times(10, () => () => makeLesson(test.db, { course_id, position: 1 })));
   expect(outcome).toEqual({ done: 1, lessons_live_order: 9 });
 });
 
-it('numbers courses without gaps while half of their transactions are undone', async () => {
-  const undone = () =>
+it('numbers courses without gaps while half of the transactions are rolled back', async () => {
+  const rolledBack = () =>
     inTransaction(test.db, async (trx) => {
       await makeCourse(trx);
       throw new Error('передумали');
     });
-  await race(times(12, (at) => (at % 2 ? undone : () => makeCourse(test.db))));
+  await race(times(12, (at) => (at % 2 ? rolledBack : () => makeCourse(test.db))));
   const courses = await test.db.selectFrom('courses').select('id').orderBy('id').execute();
   expect(courses.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('credits a payment once that is reported eight times at once', async () => {
+it('credits a payment once when it is reported eight times at once', async () => {
   const { id } = await makePayment(test.db, { quantity: 4, status: 'PENDING' });
   const report = () =>
     test.db
@@ -85,7 +85,7 @@ it('credits a payment once that is reported eight times at once', async () => {
   expect(await test.db.selectFrom('slot_account').select('paid').executeTakeFirst()).toEqual({ paid: 4 });
 });
 
-it('leaves no session behind when a sign-in races with a deletion', async () => {
+it('leaves no session after a deletion during sign-ins', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await makeUser(test.db);
     const signIn = () =>
@@ -100,12 +100,12 @@ it('leaves no session behind when a sign-in races with a deletion', async () => 
   expect(await test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-/** Holds `first` uncommitted while `second` starts; resolves to what became of the second. */
+/** Starts `second` while `first` is not committed. Resolves to the outcome of `second`. */
 async function overlap(first: (db: Kysely<Tables>) => Promise<unknown>, second: () => Promise<unknown>) {
   let outcome: Promise<unknown> = Promise.resolve();
   await inTransaction(test.db, async (trx) => {
     await first(trx);
-    // Started outside the transaction's context, as another request would be.
+    // Outside the context of the transaction, like another request.
     outcome = new Promise((resolve) => outside(() => resolve(race([second]))));
     await pause(200);
   });
@@ -117,7 +117,7 @@ const outside = AsyncResource.bind((work: () => void) => work());
 const remove = (table: 'tests' | 'users', id: number) => (db: Kysely<Tables>) =>
   db.updateTable(table).set({ deleted_at: new Date() }).where('id', '=', id).execute();
 
-it('makes the deletion of a test wait for the lesson that starts to use it, and the other way round', async () => {
+it('makes the deletion of a test and a lesson that starts to use it wait for each other', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const { id: test_id } = await makeTest(test.db);
   const use = (db: Kysely<Tables>) => makeLesson(db, { course_id, check_type: 'TEST', test_id });

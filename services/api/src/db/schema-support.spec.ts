@@ -7,9 +7,9 @@ import { migrations } from './migrations/index';
 import { requireApi } from './migrations/require-api';
 import type { Tables } from './tables';
 
-const test = useTestDatabase();
+const test = useTestDatabase({ own: true });
 
-/** A migration of a later API; its name follows on all of ours. */
+/** A migration of a later API. Its name comes after all of ours. */
 const later = '2099-01-01-01-later';
 const migrateByLaterApi = (up: (db: Kysely<unknown>) => Promise<unknown>) =>
   migrate(test.db, {
@@ -19,7 +19,7 @@ const migrateByLaterApi = (up: (db: Kysely<unknown>) => Promise<unknown>) =>
 const hasTable = async (name: string) =>
   (await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(test.db)).rows[0]!
     .found;
-/** What 0.1.0 does at its start: the migrations that it knows, in the table that it knows. */
+/** Migrates as API 0.1.0 does at its start: its own migrations in its own table. */
 const startOf010 = async () => {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '2026-11-22'));
   const { error } = await new Migrator({
@@ -35,8 +35,8 @@ afterEach(async () => {
   await sql`delete from schema_support where migration = ${later}`.execute(test.db);
 });
 
-describe('a schema that a later API has brought further', () => {
-  it('is left as it is by an API that it still supports', async () => {
+describe('a schema of a later API', () => {
+  it('is not changed by an API that it supports', async () => {
     await migrateByLaterApi((db) => sql`comment on table users is 'later'`.execute(db));
     await expect(migrate(test.db)).resolves.toBeUndefined();
     const { rows } = await sql`select name from kysely_later_migration where name = ${later}`.execute(
@@ -46,7 +46,7 @@ describe('a schema that a later API has brought further', () => {
     expect(await startOf010()).toBeUndefined();
   });
 
-  it('is refused by an API below the lowest that it supports, which changes nothing and names both', async () => {
+  it('is rejected by an API that is too old, which changes nothing and names both versions', async () => {
     await migrateByLaterApi((db) => requireApi(db, '98.10.2', later));
     const pending = {
       '2099-01-01-02-mine': {
@@ -61,13 +61,13 @@ describe('a schema that a later API has brought further', () => {
       await expect(migrate(test.db, { version })).resolves.toBeUndefined();
   });
 
-  it('is refused by 0.1.0 too, which does not know of the rule', async () => {
+  it('is rejected by API 0.1.0, which does not know the rule', async () => {
     await migrateByLaterApi((db) => requireApi(db, '98.10.2', later));
     expect(await startOf010()).toMatchObject({ message: expect.stringContaining('needs API 98.10.2') });
   });
 });
 
-it('keeps nothing of a migration that fails, and frees the lock for the next start', async () => {
+it('rolls back a failed migration and releases the lock', async () => {
   const failing = migrateByLaterApi(async (db) => {
     await sql`create table half ()`.execute(db);
     throw new Error('a bug');
@@ -77,6 +77,6 @@ it('keeps nothing of a migration that fails, and frees the lock for the next sta
   await expect(migrate(test.db)).resolves.toBeUndefined();
 });
 
-it('asks for no later API than the one that brings it', async () => {
+it('supports the current API', async () => {
   await expect(migrate(test.db)).resolves.toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { DatabaseError } from './database-error';
 import type { Tables } from './tables';
 
 /**
- * Throws `DatabaseError` when the schema no longer supports this version of the API. A schema without the
- * table is older than this rule and supports every API.
+ * Throws `DatabaseError` when the schema does not support this version of the API. A schema without the table is older
+ * than this rule and supports every API.
  */
-export async function refuseUnsupported(db: Kysely<Tables>, version: string): Promise<void> {
+export async function requireSupported(db: Kysely<Tables>, version: string): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_support') is not null as found`.execute(db);
   if (!rows[0]?.found) return;
@@ -18,7 +18,7 @@ export async function refuseUnsupported(db: Kysely<Tables>, version: string): Pr
   if (lowest !== undefined) throw new DatabaseError(tooOld(version, lowest));
 }
 
-/** A pre-release runs on what its release runs on. */
+/** A pre-release supports the same schemas as its release. */
 const numbersOf = (version: string) => version.split('-', 1)[0] ?? version;
 
 const tooOld = (version: string, lowest: string) =>

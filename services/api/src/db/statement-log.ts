@@ -1,10 +1,10 @@
 import type { KyselyConfig } from 'kysely';
 import type { DatabaseOptions } from './database';
 
-// PGlite begins and commits inside itself, so these would be counted on one database only.
+// PGlite runs these internally, so they would be logged on PostgreSQL only.
 const bounds = new Set(['begin', 'commit', 'rollback']);
 
-/** Kysely's setting that reports every statement but the bounds of a transaction; nothing without `onStatement`. */
+/** The option of Kysely that reports every statement except begin, commit and rollback. Empty without `onStatement`. */
 export const statementLog = ({ onStatement }: DatabaseOptions): Pick<KyselyConfig, 'log'> =>
   onStatement
     ? {

@@ -5,7 +5,7 @@ import { inTransaction } from './transaction';
 const test = useTestDatabase();
 const titles = () => test.db.selectFrom('courses').select('title').orderBy('id').execute();
 
-it('keeps what was written, or nothing of it', async () => {
+it('commits all writes or none', async () => {
   await inTransaction(test.db, (trx) => makeCourse(trx, { title: 'Есть' }));
   const failed = inTransaction(test.db, async (trx) => {
     await makeCourse(trx, { title: 'Нет' });
@@ -17,14 +17,14 @@ it('keeps what was written, or nothing of it', async () => {
 
 const misuse = /pass trx, not db/;
 
-it('refuses the outer handle inside a transaction instead of waiting for ever', async () => {
+it('rejects the outer handle inside a transaction instead of hanging', async () => {
   const { db } = test;
   await expect(inTransaction(db, () => titles())).rejects.toThrow(misuse);
   await expect(inTransaction(db, () => inTransaction(db, async () => 1))).rejects.toThrow(misuse);
   await expect(inTransaction(db, () => db.connection().execute(async () => 1))).rejects.toThrow(misuse);
 });
 
-it('lets the outer handle through again once the transaction is over', async () => {
+it('accepts the outer handle again after the transaction', async () => {
   let late: Promise<unknown> = Promise.resolve();
   await inTransaction(test.db, async () => {
     late = new Promise((resolve) => setImmediate(resolve)).then(titles);
@@ -32,13 +32,13 @@ it('lets the outer handle through again once the transaction is over', async () 
   await expect(late).resolves.toEqual([]);
 });
 
-const fault = (code: string) => Object.assign(new Error(code), { code });
+const errorWith = (code: string) => Object.assign(new Error(code), { code });
 
-it.each(['40P01', '40001'])('tries again after %s, three times in all', async (code) => {
+it.each(['40P01', '40001'])('runs again after %s, three times in all', async (code) => {
   let runs = 0;
   const work = async () => {
     runs += 1;
-    if (runs < 3) throw fault(code);
+    if (runs < 3) throw errorWith(code);
     return runs;
   };
   expect(await inTransaction(test.db, work)).toBe(3);
@@ -46,11 +46,11 @@ it.each(['40P01', '40001'])('tries again after %s, three times in all', async (c
   await expect(inTransaction(test.db, work)).rejects.toThrow(code);
 });
 
-it('does not try again after any other fault', async () => {
+it('does not run again after any other error', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;
-    throw fault('23505');
+    throw errorWith('23505');
   };
   await expect(inTransaction(test.db, work)).rejects.toThrow('23505');
   expect(runs).toBe(1);

@@ -10,45 +10,45 @@ import type { Tables } from './tables';
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
-function refuseInsideTransaction(): void {
+function throwInsideTransaction(): void {
   if (current.getStore()?.open)
     throw new Error('Inside a transaction only its own handle may be used: pass trx, not db.');
 }
 
-// On the embedded database (one connection) such a query would wait for ever; on PostgreSQL it would
-// not see the transaction's own rows, and could use up the pool.
+// On the embedded database, which has one connection, such a query would hang. On PostgreSQL it would not see the
+// transaction's own rows and could exhaust the pool.
 const guard: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs) {
-    refuseInsideTransaction();
+    throwInsideTransaction();
     return node;
   },
   transformResult: async ({ result }) => result,
 };
 
-/** The handle outside transactions; outside production it throws when used inside one. */
+/** The database handle for use outside transactions. Inside one it throws, except in production. */
 export class GuardedDatabase extends Kysely<Tables> {
   constructor(config: KyselyConfig) {
     super({ ...config, plugins: [guard] });
   }
 
   override transaction() {
-    refuseInsideTransaction();
+    throwInsideTransaction();
     return super.transaction();
   }
 
   override connection() {
-    refuseInsideTransaction();
+    throwInsideTransaction();
     return super.connection();
   }
 }
 
-// Deadlock and serialization failure: PostgreSQL undid everything and asks for another try.
-const worthAnotherTry = new Set(['40P01', '40001']);
-const tries = 3;
+// Deadlock and serialization failure: PostgreSQL has rolled back, and the next attempt may succeed.
+const retryCodes = new Set(['40P01', '40001']);
+const maxAttempts = 3;
 
 /**
- * Runs `work` in one transaction; what it throws undoes everything. `work` uses its `trx` only, and
- * touches nothing outside the database: after a deadlock it runs again, up to three times in all.
+ * Runs `work` in one transaction. When `work` throws, everything is rolled back. `work` uses only its `trx` and changes
+ * nothing outside the database: after a deadlock it runs again, up to three times in all.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
@@ -58,13 +58,13 @@ export async function inTransaction<T>(
     try {
       return await runOnce(db, work);
     } catch (error) {
-      if (attempt === tries || !worthAnotherTry.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxAttempts || !retryCodes.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }
 
 function runOnce<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  // Following calls through promises costs every promise a little: production runs what tests have seen.
+  // The guard needs async context, which slows every promise down, so production runs without it.
   if (process.env['NODE_ENV'] === 'production')
     return db.transaction().execute((trx) => work(trx.withoutPlugins()));
   return db.transaction().execute(async (trx) => {

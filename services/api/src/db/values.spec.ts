@@ -6,7 +6,7 @@ import { violatedConstraint } from './violation';
 
 const test = useTestDatabase();
 
-it('gives the same JavaScript values whichever database answers', async () => {
+it('gives the same JavaScript values on both databases', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select 9007199254740991::int8 as int8, 12.50::numeric as numeric, array[1, 2]::int8[] as int8s,
       date '2026-11-21' as date, timestamptz '2026-11-21 10:00:00.123+03' as instant,
@@ -29,7 +29,7 @@ it('gives the same JavaScript values whichever database answers', async () => {
   });
 });
 
-it('keeps an instant to the millisecond, so that a cursor made of it finds its row', async () => {
+it('stores timestamps with milliseconds, so that a cursor finds its row', async () => {
   const { id, created_at } = await makeUser(test.db);
   const found = await test.db
     .selectFrom('users')
@@ -39,7 +39,7 @@ it('keeps an instant to the millisecond, so that a cursor made of it finds its r
   expect(found).toEqual({ id });
 });
 
-it('takes instants, arrays and json as written', async () => {
+it('accepts timestamps, arrays and json as parameters', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z');
   const { rows } = await sql`
     select ${at}::timestamptz as at, ${[3, 1]}::int[] as list, ${'{"ё": "\\u0000"}'}::json as json`.execute(
@@ -48,7 +48,7 @@ it('takes instants, arrays and json as written', async () => {
   expect(rows[0]).toEqual({ at, list: [3, 1], json: { ё: '\u0000' } });
 });
 
-it('orders people as a Russian reader expects, ё beside е and small letters beside capitals', async () => {
+it('orders names by the Russian alphabet, ё as е and in any letter case', async () => {
   for (const last_name of ['Яковлев', 'Ёлкин', 'елисеев', 'Жуков', 'Абрамов', 'Емельянов'])
     await makeUser(test.db, { last_name, first_name: 'Анна' });
   const people = await test.db.selectFrom('users').select('last_name').orderBy('name_key').execute();
@@ -58,7 +58,7 @@ it('orders people as a Russian reader expects, ё beside е and small letters be
   ]);
 });
 
-it('finds a person by any part of the name or e-mail, whatever the case, and takes % for a percent sign', async () => {
+it('finds a person by a part of the name or e-mail in any letter case, with % as a plain character', async () => {
   const { id } = await makeUser(test.db, {
     first_name: 'Алёна',
     last_name: 'Пётр_ова',
@@ -74,7 +74,7 @@ it('finds a person by any part of the name or e-mail, whatever the case, and tak
   ]);
 });
 
-it('names the constraint that refused a write, and nothing for other faults', async () => {
+it('returns the constraint that rejected a write, and null for other errors', async () => {
   await makeUser(test.db, { email: 'one@school.test' });
   const twice = await makeUser(test.db, { email: 'ONE@school.test' }).catch((error: unknown) => error);
   expect(violatedConstraint(twice)).toBe('users_live_email');

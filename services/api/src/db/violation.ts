@@ -1,6 +1,6 @@
 /**
- * Name of the constraint (or unique index, or rule kept by a trigger) that refused a write, else null.
- * The same on both databases: `users_live_email`, `slot_account_free`, `lessons_live_order`, …
+ * The name of the constraint, unique index or trigger rule that rejected a write, such as `users_live_email`; null for
+ * other errors. The names are the same on both databases.
  */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return null;

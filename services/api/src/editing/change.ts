@@ -1,6 +1,6 @@
 import type { SignedUser } from '../http/guards';
 
-/** A change of one course, lesson or test: which one, by whom, made from which version. */
+/** A change of one course, lesson or test: its id, its author and the version that it is based on. */
 export interface Change {
   id: number;
   by: SignedUser;

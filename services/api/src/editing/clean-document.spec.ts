@@ -1,6 +1,6 @@
 import { limits } from '@stupeni/rich-text-model';
 import { documentOf, makeCourse, makeLesson } from '../testing/makers/content';
-import { refusalOf } from '../testing/refusal-of';
+import { expectProblem } from '../testing/expect-problem';
 import { useApi } from '../testing/use-api';
 import { useCreator } from '../testing/use-creator';
 
@@ -12,7 +12,7 @@ const paragraph = (text: string, given: object = {}) => ({
 });
 const ours = (...blocks: object[]) => ({ v: 1, blocks });
 
-/** Saves it as a lesson's content and as a course's description; what both store. */
+/** Saves the document in a lesson and in a course. Resolves to what both store. */
 async function saved(document: unknown) {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
@@ -36,7 +36,7 @@ it.each([
   'data:text/html,<script>',
   ' vbscript:x',
   '//evil.example',
-])('no address %s is stored, the text of its link is', async (link) => {
+])('removes the address %s and keeps the text of its link', async (link) => {
   const { content } = await saved(
     ours(
       paragraph('Ссылка', { link }),
@@ -47,7 +47,7 @@ it.each([
   expect(content).toEqual(ours(paragraph('Ссылка')));
 });
 
-it('nothing that the document does not know is stored: nodes, marks, attributes', async () => {
+it('removes unknown nodes, marks and attributes', async () => {
   const { content, original } = await saved(
     ours(
       { type: 'script', children: [{ text: 'alert(1)' }] },
@@ -59,12 +59,12 @@ it('nothing that the document does not know is stored: nodes, marks, attributes'
   expect(original).toBeNull();
 });
 
-it('markup in a text stays text', async () => {
+it('stores markup in a text as text', async () => {
   const { content } = await saved(ours(paragraph('<img src=x onerror=alert(1)>')));
   expect(content).toEqual(ours(paragraph('<img src=x onerror=alert(1)>')));
 });
 
-it('a document as JSON text is the same document; plain text becomes one, and is kept as it came', async () => {
+it('accepts a document as JSON text, and stores the original of other formats', async () => {
   expect(await saved(documentOf('Привет'))).toEqual({ content: ours(paragraph('Привет')), original: null });
   expect(await saved('Раз\n\nДва')).toEqual({
     content: ours(paragraph('Раз'), paragraph('Два')),
@@ -75,14 +75,14 @@ it('a document as JSON text is the same document; plain text becomes one, and is
   expect(await saved('')).toEqual({ content: ours(), original: null });
 });
 
-it('the imported original stays when the document is edited afterwards', async () => {
+it('keeps the imported original when the document is edited later', async () => {
   const { id } = (await send('POST', '/api/courses', { title: 'Курс', description: 'Как было' })).json();
   await send('PUT', `/api/courses/${id}`, { description: ours(paragraph('Правка')) });
   const row = await api.db.selectFrom('courses').selectAll().executeTakeFirstOrThrow();
   expect([row.description, row.description_original]).toEqual([ours(paragraph('Правка')), 'Как было']);
 });
 
-describe('a document over the limits is refused, not cut', () => {
+describe('a document over a limit', () => {
   const tooComplex = 'Документ слишком сложный, его нельзя сохранить';
   it.each([
     ['blocks', ours(...Array.from({ length: limits.blocks + 1 }, () => paragraph('а')))],
@@ -92,21 +92,21 @@ describe('a document over the limits is refused, not cut', () => {
       'runs',
       ours({ type: 'paragraph', children: Array.from({ length: limits.leaves + 1 }, () => ({ text: 'а' })) }),
     ],
-  ])('%s', async (_, content) => {
+  ])('is rejected, not cut: %s', async (_, content) => {
     const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-    expect(await refusalOf(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
+    expect(await expectProblem(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
       status: 400,
       issues: [{ path: 'content', message: tooComplex }],
     });
   });
 
-  it('bytes', async () => {
+  it('is rejected, not cut: bytes', async () => {
     const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const fits = ours(...Array.from({ length: 5 }, () => paragraph('а'.repeat(100_000))));
     expect((await send('PUT', `/api/lessons/${id}`, { content: fits })).statusCode).toBe(200);
     for (const times of [6, 60]) {
       const content = ours(...Array.from({ length: times }, () => paragraph('а'.repeat(100_000))));
-      expect(await refusalOf(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
+      expect(await expectProblem(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
         status: 413,
         error: 'file_too_large',
       });

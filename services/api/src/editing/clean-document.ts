@@ -6,30 +6,30 @@ import { problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import type { Threads } from '../worker/threads';
 
-/** A document as it is stored. */
+/** A document for the database. */
 export interface CleanDocument {
   /** Our document as JSON text. */
   document: string;
-  /** What was imported, as it came; undefined when it was our document already. */
+  /** The text that was imported; undefined when it was our document already. */
   original: string | undefined;
 }
 
 const shape = Compile(RichDocumentSchema);
 
 /**
- * Makes what a client wrote, in any format that `readStored` knows, into a document that is safe to draw:
- * what is not in the model and every address that could run something is dropped. Refuses what is over the
- * model's limits rather than cut it, and what is no document of any known format rather than lose it.
- * @param field the body's field, for the refusal
+ * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
+ * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
+ * limits of the model and for an unknown format; it never cuts a document.
+ * @param field name of the body's field, for the issue
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {
   const { document, source, lost } = readStored(written);
   const json = JSON.stringify(document);
   const over = lost.some(({ what }) => what === 'bytes past the limit');
   if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
-  // An empty value of nobody's format would wipe the text: nothing is written by '' or by our own document.
-  const hollow = source === 'empty' && typeof written === 'object' && written !== null;
-  if (source === 'unknown' || hollow) throw unreadable(field, issueText.unknownDocument);
+  // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
+  const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
+  if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);
   const imported = source !== 'ours' && source !== 'empty';
@@ -39,7 +39,7 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });
 const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));
 
-/** The fields with one of them clean, where it is there; a long document is cleaned beside the event loop. */
+/** Replaces one of the fields, if present, by its clean document. A thread cleans long documents. */
 export async function withClean<F extends object, K extends string & keyof F>(
   threads: Threads,
   field: K,

@@ -7,12 +7,12 @@ export function tag<E extends { version: number }>(reply: FastifyReply, entity: 
   return entity;
 }
 
-/** What a save was made from, by the caller's word; undefined when it does not say. */
+/** The `If-Match` header: the version that a save is based on, or undefined. */
 export const ifMatchOf = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
 
 /**
- * Refuses to change what somebody else has changed since the caller read it, naming the version that
- * stands now. Without `If-Match` every change is accepted. A weak tag never matches (RFC 9110, 13.1.1).
+ * Throws `outdated` with the current version when another user has changed the entity since the caller read it.
+ * Without `If-Match` every change is accepted. A weak tag never matches (RFC 9110, 13.1.1).
  */
 export function requireUnchanged(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;

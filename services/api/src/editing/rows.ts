@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** What every save of a course, lesson or test sets: its next version, when and by whom. */
+/** Columns that every save of a course, lesson or test sets: the next version, the time and the author. */
 export const nextVersion = (by: number) => ({
   version: sql<number>`version + 1`,
   updated_at: sql<Date>`now()`,
   updated_by: by,
 });
 
-/** Takes a course, lesson or test out of sight, or brings it back; its version stays, as what it says does. */
+/** Deletes or restores a course, lesson or test. Its version does not change, because its content does not. */
 export const setDeleted = (
   trx: Transaction<Tables>,
   table: 'courses' | 'lessons' | 'tests',

@@ -94,9 +94,9 @@ const asText = (written: unknown) => (typeof written === 'string' ? written : JS
 
 describe.each(formats)('%s', (_, written, document) => {
   it.each([
-    ['as it is', written],
+    ['as a value', written],
     ['as a JSON text', asText(written)],
-  ])('%s becomes our document on POST, its original is kept beside it', async (_, sent) => {
+  ])('becomes our document on POST and its original is stored, sent %s', async (_, sent) => {
     const course = await send('POST', '/api/courses', { title: 'Курс', description: sent });
     expect(course.statusCode).toBe(201);
     const { id, description } = course.json();
@@ -111,13 +111,13 @@ describe.each(formats)('%s', (_, written, document) => {
     expect(lesson.statusCode).toBe(201);
     expect(lesson.json().content).toEqual(document);
 
-    const kept = await api.db
+    const stored = await api.db
       .selectFrom('lessons')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
       .select(['content', 'content_original', 'description', 'description_original'])
       .where('lessons.id', '=', lesson.json().id)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       content: document,
       content_original: asText(sent),
       description: document,
@@ -125,7 +125,7 @@ describe.each(formats)('%s', (_, written, document) => {
     });
   });
 
-  it('becomes our document on PUT, for every reader', async () => {
+  it('becomes our document on PUT for every role', async () => {
     const course = await makeCourse(api.db);
     const lesson = await makeLesson(api.db, { course_id: course.id });
     expect((await send('PUT', `/api/courses/${course.id}`, { description: written })).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe.each(formats)('%s', (_, written, document) => {
   });
 });
 
-it('what is no document of any format is refused, nothing is stored', async () => {
+it('rejects an unknown format and stores nothing', async () => {
   const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
   for (const content of [{ html: '<p>' }, [1, 2], { blocks: 'a' }, { v: 2, blocks: [] }, {}, []]) {
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
@@ -154,7 +154,7 @@ it('what is no document of any format is refused, nothing is stored', async () =
   expect(version).toBe(lesson.version);
 });
 
-it.each([{}, []])('%j wipes no text, of a lesson or of a course', async (nothing) => {
+it.each([{}, []])('rejects %j, which would delete the text of a lesson or a course', async (nothing) => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
   const before = await snapshotOf(api.db);
@@ -171,7 +171,7 @@ it.each([{}, []])('%j wipes no text, of a lesson or of a course', async (nothing
   expect(await snapshotOf(api.db)).toEqual(before);
 });
 
-it('nothing is written by our own empty document and by an empty text', async () => {
+it('accepts our empty document and an empty text', async () => {
   const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
   for (const content of [ours(), JSON.stringify(ours()), '']) {
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
@@ -179,20 +179,20 @@ it('nothing is written by our own empty document and by an empty text', async ()
   }
 });
 
-it('no attack is stored or answered, in any format', async () => {
+it('stores and answers no attack in any format', async () => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
-  // The model's own spec has each address in each format; here each format has its share of them.
+  // The model's spec tests every address in every format. Here each address is tested in one format.
   const addressed = hostileAddresses.map((address, at) => hostileDocuments(address)[at % 6]);
   const attacks = [...hostileMarkup, ...addressed];
   for (const content of attacks) {
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
-    // Refused are those with a NUL or half a character, which no database stores.
+    // Documents with a NUL or an unpaired surrogate are rejected, because no database stores them.
     expect([200, 400]).toContain(answer.statusCode);
     if (answer.statusCode === 400) continue;
     const { content: answered } = answer.json();
     expect(readDocument(answered)).toEqual(answered);
-    // What a reader writes holds text and addresses only; a text that looks like a tag is a text.
+    // A document has only texts and addresses. A text that looks like a tag is safe.
     const addresses = [...JSON.stringify(answered).matchAll(/"(?:url|link)":"([^"]*)"/g)].map(
       ([, url]) => url,
     );

@@ -19,7 +19,7 @@ it.each([
   ['courses', () => ({})],
   ['lessons', async () => ({ courseId: (await makeCourse(api.db)).id, checkType: 'VIEW' })],
   ['tests', () => ({ questions })],
-] as const)('titles of %s are stored without the spaces around them', async (list, fieldsOf) => {
+] as const)('stores titles of %s without the spaces around them', async (list, fieldsOf) => {
   const fields = await fieldsOf();
   const added = await send('POST', `/api/${list}`, { ...fields, title: ' \u00a0Устав школы  ' });
   expect([added.statusCode, added.json().title]).toEqual([201, 'Устав школы']);

@@ -1,2 +1,2 @@
-/** The title of a course, a lesson or a test as it is stored: without the white space around it. */
+/** The stored title of a course, lesson or test: without leading and trailing white space. */
 export const titleOf = (written: string): string => written.trim();

@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 import { checkInvariants } from '../testing/check-invariants';
 import { documentOf, makeCourse, makeLesson, makeTest } from '../testing/makers/content';
 import { makeUser } from '../testing/makers/people';
-import { refusalOf } from '../testing/refusal-of';
+import { expectProblem } from '../testing/expect-problem';
 import { useApi } from '../testing/use-api';
 import { useCreator } from '../testing/use-creator';
 
@@ -21,7 +21,7 @@ const question = (text: string) => ({
 });
 
 describe('the history of a course', () => {
-  it('holds its last twenty states, the newest first, with who saved them', async () => {
+  it('lists its last twenty versions, newest first, with their authors', async () => {
     const { id } = (await send('POST', '/api/courses', { title: '1', price: 1 })).json();
     for (let n = 2; n <= 23; n += 1) await send('PUT', `/api/courses/${id}`, { title: `${n}` });
     const rows = (await send('GET', `/api/courses/${id}/versions`)).json();
@@ -35,7 +35,7 @@ describe('the history of a course', () => {
     await checkInvariants(api.db);
   });
 
-  it('can be gone back in, which is a new version of its own', async () => {
+  it('restores a version as a new version', async () => {
     const first = { title: 'Было', price: 9, description: JSON.parse(documentOf('Прежнее')) };
     const { id } = (await send('POST', '/api/courses', first)).json();
     await send('PUT', `/api/courses/${id}`, { title: 'Стало', price: null, description: 'Иное' });
@@ -47,36 +47,36 @@ describe('the history of a course', () => {
   });
 });
 
-it('of a course tells which state was gone back to, and which states are the caller’s own', async () => {
+it('marks restored versions and the caller’s own versions', async () => {
   const { id } = (await send('POST', '/api/courses', { title: 'Было' })).json();
   await send('PUT', `/api/courses/${id}`, { title: 'Стало' });
   await send('POST', `/api/courses/${id}/versions/1/restore`);
   const url = `/api/courses/${id}/versions`;
-  const ways = (rows: { way: string; own: boolean }[]) => rows.map(({ way, own }) => [way, own]);
-  expect(ways((await send('GET', url)).json())).toEqual([
+  const kindsOf = (rows: { way: string; own: boolean }[]) => rows.map(({ way, own }) => [way, own]);
+  expect(kindsOf((await send('GET', url)).json())).toEqual([
     ['restored', true],
     ['saved', true],
     ['saved', true],
   ]);
   const other = await makeUser(api.db, { role: 'CREATOR' });
   const seen = await api.call(other, 'GET', url);
-  expect(ways(seen.json()).map(([, own]) => own)).toEqual([false, false, false]);
+  expect(kindsOf(seen.json()).map(([, own]) => own)).toEqual([false, false, false]);
 });
 
 describe('the history of a lesson', () => {
-  it('says what was written over without a look at it, and nothing of the kind of other saves', async () => {
+  it('marks a version that overwrites another one, and no other save', async () => {
     const { id: courseId } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id: courseId });
     const url = `/api/lessons/${id}`;
     const whole = { courseId, title: 'Поверх', order: 1, content: 'Иное', checkType: 'VIEW' };
-    await send('PUT', url, whole);
-    await send('PUT', url, { ...whole, title: 'По порядку' }, '"2"');
+    await send('PUT', `${url}?overwrite=1`, whole);
+    await send('PUT', url, { ...whole, title: 'Без версии' });
     await send('PUT', url, { order: 7 });
     const rows: { way: string }[] = (await send('GET', `${url}/versions`)).json();
     expect(rows.map(({ way }) => way)).toEqual(['saved', 'saved', 'overwritten', 'saved']);
   });
 
-  it('brings back what the lesson said, not where it stood', async () => {
+  it('restores the content of the lesson, not its place', async () => {
     const { id: courseId } = await makeCourse(api.db);
     const { id, test_id } = await makeLesson(api.db, {
       course_id: courseId,
@@ -102,7 +102,7 @@ describe('the history of a lesson', () => {
     });
   });
 
-  it('holds also what a move of its neighbours made of it', async () => {
+  it('has a version for a move by a neighbour', async () => {
     const { id: courseId } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id: courseId });
     await send('POST', '/api/lessons?insert=shift', { courseId, title: 'Первый', checkType: 'VIEW' });
@@ -110,13 +110,13 @@ describe('the history of a lesson', () => {
     expect(rows).toMatchObject([{ version: 2, savedBy: person, data: { order: 2 } }, { data: { order: 1 } }]);
   });
 
-  it('does not bring back a deleted test', async () => {
+  it('does not restore a deleted test', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id, test_id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
     await send('PUT', `/api/lessons/${id}`, { checkType: 'VIEW' });
     await send('DELETE', `/api/tests/${test_id}`);
     const restore = () => send('POST', `/api/lessons/${id}/versions/1/restore`);
-    expect(await refusalOf(api, restore)).toMatchObject({
+    expect(await expectProblem(api, restore)).toMatchObject({
       status: 409,
       error: 'wrong_state',
       field: 'testId',
@@ -124,7 +124,7 @@ describe('the history of a lesson', () => {
   });
 });
 
-it('of a test holds its questions, and brings back their key', async () => {
+it('restores the questions of a test with their key', async () => {
   const body = (title: string, text: string) => ({ title, questions: [question(text)] });
   const first = (await send('POST', '/api/tests', body('Было', 'Раз?'))).json();
   const url = `/api/tests/${first.id}`;
@@ -138,7 +138,7 @@ it('of a test holds its questions, and brings back their key', async () => {
   expect(back).toMatchObject({ version: 3, ...body('Было', 'Раз?') });
 });
 
-it.each(['courses', 'lessons', 'tests'])('of %s is not found where there is none', async (kind) => {
+it.each(['courses', 'lessons', 'tests'])('answers 404 for a missing version of %s', async (kind) => {
   const course = await makeCourse(api.db);
   await makeLesson(api.db, { course_id: course.id });
   await makeTest(api.db);
@@ -148,7 +148,10 @@ it.each(['courses', 'lessons', 'tests'])('of %s is not found where there is none
     `${at}/99/versions/1/restore`,
     `${at}/1/versions/0/restore`,
   ])
-    expect(await refusalOf(api, () => send('POST', url))).toMatchObject({ status: 404, error: 'not_found' });
+    expect(await expectProblem(api, () => send('POST', url))).toMatchObject({
+      status: 404,
+      error: 'not_found',
+    });
   expect((await send('GET', `${at}/99/versions`)).statusCode).toBe(404);
   expect((await send('GET', `${at}/1/versions`)).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import { problem } from '../http/problem';
 
 type Kind = Tables['entity_versions']['kind'];
-type State = Record<string, unknown> & { title: string };
+type Content = Record<string, unknown> & { title: string };
 
 const tables = { course: 'courses', lesson: 'lessons', test: 'tests' } as const satisfies Record<
   Kind,
@@ -12,9 +12,9 @@ const tables = { course: 'courses', lesson: 'lessons', test: 'tests' } as const 
 >;
 
 /**
- * The last stored states of a live course, lesson or test, the newest (as it stands now) first. They are
- * written by the database itself with each new version; it keeps twenty. Throws `not_found`.
- * @param caller id of who asks: what he saved himself is his own
+ * The last twenty versions of a live course, lesson or test, newest first; the first is the current one. A trigger of
+ * the database writes each of them. Throws `not_found`.
+ * @param caller user id; `own` marks the versions that this user saved
  */
 export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number, caller: number) {
   const { rows } = await sql<{
@@ -23,16 +23,16 @@ export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number, c
     savedBy: { firstName: string; lastName: string } | null;
     own: boolean;
     way: Version['way'];
-    data: State;
+    data: Content;
   }>`
-    select kept.version, kept.saved_at as "savedAt", kept.data, kept.way,
-      kept.saved_by is not distinct from ${caller}::int as own,
+    select stored.version, stored.saved_at as "savedAt", stored.data, stored.way,
+      stored.saved_by is not distinct from ${caller}::int as own,
       case when users.id is null then null
         else json_build_object('firstName', users.first_name, 'lastName', users.last_name) end as "savedBy"
-    from entity_versions kept join ${sql.table(tables[kind])} entity on entity.id = kept.entity_id
-      left join users on users.id = kept.saved_by
-    where kept.kind = ${kind} and kept.entity_id = ${id} and entity.deleted_at is null
-    order by kept.version desc`.execute(db);
+    from entity_versions stored join ${sql.table(tables[kind])} entity on entity.id = stored.entity_id
+      left join users on users.id = stored.saved_by
+    where stored.kind = ${kind} and stored.entity_id = ${id} and entity.deleted_at is null
+    order by stored.version desc`.execute(db);
   if (rows.length === 0) throw problem('not_found');
   return rows.map(({ savedAt, ...row }) => ({
     ...row,
@@ -41,8 +41,8 @@ export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number, c
   }));
 }
 
-/** One stored state, in the shape that a save takes. Throws `not_found`. */
-export async function findState<S>(
+/** The content of one version, in the shape that a save takes. Throws `not_found`. */
+export async function findVersion<S>(
   db: Kysely<Tables>,
   kind: Kind,
   { id, version }: { id: number; version: number },
@@ -58,7 +58,10 @@ export async function findState<S>(
   return row.data as S;
 }
 
-/** From here on every state that this transaction leaves behind says that it came to be in this way. */
-export async function sayWay(trx: Transaction<Tables>, way: Exclude<Version['way'], 'saved'>): Promise<void> {
+/** Marks all versions that this transaction writes from now on as restored or overwritten. */
+export async function markVersions(
+  trx: Transaction<Tables>,
+  way: Exclude<Version['way'], 'saved'>,
+): Promise<void> {
   await sql`select set_config('stupeni.way', ${way}, true)`.execute(trx);
 }

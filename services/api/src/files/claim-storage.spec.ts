@@ -9,7 +9,7 @@ import { claimStorage } from './claim-storage';
 import { diskStorage } from './disk-storage';
 
 const school = useTestDatabase();
-const other = useTestDatabase();
+const other = useTestDatabase({ own: true });
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stupeni-claim-'));
@@ -66,7 +66,7 @@ it('gives replicas that start together one id', async () => {
   expect(readdirSync(root)).toEqual(['school-id']);
 });
 
-it('lets one of two schools have a new folder that both claim at once', async () => {
+it('gives a new folder to one of two schools that claim it at once', async () => {
   const results = await Promise.allSettled([claim(school), claim(other)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const winner = results[0]?.status === 'fulfilled' ? school : other;
@@ -88,7 +88,7 @@ it('rejects files without an id that the database does not know', async () => {
   expect(readdirSync(root)).toEqual(['ab']);
 });
 
-it('rejects files of another school in one Russian text that names both and the way out', async () => {
+it('rejects files of another school with a Russian text that names both and the solutions', async () => {
   await claim(school);
   await store(school, { count: 1, known: 1 });
   const said = await problemOf(claim(other));
@@ -106,13 +106,13 @@ it('rejects files of another school in one Russian text that names both and the 
   await claim(school);
 });
 
-it('rejects the folder of another school also while it holds no file', async () => {
+it('rejects the folder of another school even when it has no files', async () => {
   await claim(school);
   expect(await problemOf(claim(other))).toContain('ADOPT_FILES=1');
   expect(idInFolder()).toBe(await idOf(school));
 });
 
-it('adopts files of another school when told to', async () => {
+it('adopts files of another school with ADOPT_FILES', async () => {
   await claim(school);
   await store(school, { count: 1, known: 1 });
   await claim(other, { adopt: true });
@@ -120,7 +120,7 @@ it('adopts files of another school when told to', async () => {
   expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
 });
 
-it('rejects files without an id that lie in the trash alone', async () => {
+it('rejects a folder without an id that has files only in the trash', async () => {
   put('trash/2026-11-22/ab/1.txt');
   expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
 });

@@ -3,16 +3,16 @@ import type { Tables } from '../db/tables';
 import type { Storage } from './storage';
 import { unknownKeys } from './unknown-keys';
 
-/** The files belong to another school than the database; the message says in Russian what to do. */
+/** The files and the database belong to different schools. The message says in Russian what to do. */
 export class ForeignFilesError extends Error {
   override readonly name = 'ForeignFilesError';
 }
 
 /**
- * Makes sure that the files belong to the school of this database (abuse case V27): both carry the same id.
- * A new storage gets the id of the database. So does one without an id when the database knows at least half
- * of its files: these were stored before files carried an id.
- * @param options.adopt writes the id of the database over another one
+ * Makes sure that the files belong to the school of this database (abuse case V27): both have the same id.
+ * A new storage gets the id of the database. So does a storage without an id when the database knows at least half
+ * of its files: they were stored before storages had an id.
+ * @param options.adopt replaces another id by the id of the database
  * @throws ForeignFilesError
  */
 export async function claimStorage(
@@ -26,12 +26,12 @@ export async function claimStorage(
   const files = await countFiles(db, storage);
   const isOurs = claimed === null && files.known * 2 >= files.total;
   if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total: files.total });
-  // Another school may claim an unclaimed storage in this moment.
-  const stands = await storage.claim(schoolId, { replace: claimed !== null });
-  if (stands !== schoolId) throw foreign(storage.place, { schoolId, claimed: stands, total: files.total });
+  // Another school may have claimed the storage at the same moment.
+  const winner = await storage.claim(schoolId, { replace: claimed !== null });
+  if (winner !== schoolId) throw foreign(storage.place, { schoolId, claimed: winner, total: files.total });
 }
 
-/** Replicas that start together draw one id. */
+/** The id of the school. Replicas that start together get the same one. */
 async function schoolIdOf(db: Kysely<Tables>): Promise<string> {
   await db
     .insertInto('school')

@@ -11,12 +11,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const typeOf = (extension: string, content: string | Buffer) => {
-  const path = join(folder, 'draft');
+  const path = join(folder, 'upload');
   writeFileSync(path, content);
   return contentTypeOf(path, extension);
 };
 
-/** A zip of stored files; `streamed` says no sizes before the content, as programs do that write on the fly. */
+/** An uncompressed zip. With `streamed`, sizes follow the content, as in a zip written as a stream. */
 function zipOf(entries: Record<string, string>, { streamed = false } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -69,7 +69,7 @@ it.each<[string, string | Buffer, string]>([
   ['csv', Buffer.from('\ufeffимя;группа', 'utf16le'), 'text/plain; charset=utf-16le'],
   ['txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-])('a file .%s is what its content says (%#)', async (extension, content, mime) => {
+])('accepts a .%s file with matching content (%#)', async (extension, content, mime) => {
   expect(await typeOf(extension, content)).toBe(mime);
 });
 
@@ -91,11 +91,11 @@ it.each<[string, string | Buffer]>([
   ['exe', 'MZ'],
   ['toString', 'Текст'],
   ['', 'Текст'],
-])('a file .%s of another content is refused (%#)', async (extension, content) => {
+])('rejects a .%s file with other content (%#)', async (extension, content) => {
   expect(await typeOf(extension, content)).toBeNull();
 });
 
-it('has a content for every type that the product accepts', async () => {
+it('accepts some content for every extension that the product accepts', async () => {
   const beginnings = ['%PDF-1.7\n', cfb, docx, odt, '{\\rtf1}', 'Текст', '<svg/>'];
   const other = [
     ['xlsx', zipOf({ [types]: '<Types/>', 'xl/workbook.xml': '<a/>' })],
@@ -114,13 +114,13 @@ it('has a content for every type that the product accepts', async () => {
   }
 });
 
-it('reads what stands before a drawing, however much it is', async () => {
+it('skips comments and a doctype before an SVG, up to a limit', async () => {
   const doctype = '<!DOCTYPE svg [ <!ENTITY a "b"> ]>';
   expect(await typeOf('svg', `<?xml version="1.0"?>\n<!-- > -->${doctype}<svg>`)).toBe('image/svg+xml');
   expect(await typeOf('svg', '<!---->'.repeat(500))).toBeNull();
 });
 
-it('shows pictures, PDF and text in the page, and no drawing', () => {
+it('shows pictures, PDF and text in the page, but no SVG', () => {
   for (const mime of ['image/png', 'image/jpeg', 'image/gif', 'application/pdf', 'text/plain; charset=utf-8'])
     expect(showsInline(mime)).toBe(true);
   for (const mime of ['image/svg+xml', 'application/zip', 'text/plainer', 'application/msword'])

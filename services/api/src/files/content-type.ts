@@ -2,13 +2,13 @@ import { fileTypeFromFile } from 'file-type/node';
 import { encodingOfText, type TextEncoding } from './text-encoding';
 import { zipDirectoryOf } from './zip-entries';
 
-/** What a file of this extension must be by its content, and as what it is sent. */
+/** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
   { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/' } | { text: 'plain' | 'svg' };
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
-// A zip may hold anything, an office document among other things.
+// Office documents are zips too, so a .zip file may be one.
 const zips = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 const picture = (mime: string, ...found: string[]): Content => ({ found, mime });
 
@@ -35,8 +35,8 @@ const contents: Record<string, Content> = {
 };
 
 /**
- * The media type of a file by its extension and its content, whatever the client called it; null when the
- * two do not fit together or we do not know the extension.
+ * The media type of a file by its extension and its content. The type that the client sent is ignored. Null when the
+ * content does not match the extension or the extension is unknown.
  */
 export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
   const content = Object.hasOwn(contents, extension) ? contents[extension] : undefined;
@@ -49,7 +49,7 @@ export async function contentTypeOf(path: string, extension: string): Promise<st
   return isOffice ? content.mime : null;
 }
 
-// What may stand before the root: nothing of it can be read in two ways, so that no input takes long.
+// What may come before the root element. The alternatives do not overlap, so the match takes linear time.
 const svgBeginning =
   /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s/>]/i;
 
@@ -59,7 +59,7 @@ function textType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | nu
   return svgBeginning.test(seen.beginning) ? 'image/svg+xml' : null;
 }
 
-// A document written as a stream does not say the sizes of its parts where the detector reads them.
+// In a zip written as a stream, sizes are not where the library reads them, so it does not detect the document.
 async function isOfficeZip(path: string, folder: string): Promise<boolean> {
   const directory = await zipDirectoryOf(path);
   return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
@@ -69,12 +69,12 @@ async function detect(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.ext;
   } catch (error) {
-    // A fault of the disk is ours; what the detector stumbles over is a broken file, of no known type.
+    // Errors of the disk are ours. Any other error means a broken file.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     return undefined;
   }
 }
 
-/** Whether the review dialog may show it in the page: pictures, PDF and text. */
+/** Whether the review dialog may show this media type in the page: pictures, PDF and text. */
 export const showsInline = (mime: string): boolean =>
   /^(image\/(png|jpeg|gif)|application\/pdf|text\/plain)(;|$)/.test(mime);

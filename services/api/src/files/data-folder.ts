@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../http/disk-full';
 
-/** The data folder cannot be used; the message says in Russian why and what to do. */
+/** The data folder cannot be used. The message says in Russian why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Makes the data folder unless it is there, and tries it. Throws `DataFolderError`. */
+/** Makes the data folder if it is missing and checks that it is writable. Throws `DataFolderError`. */
 export function openDataFolder(path: string): void {
   try {
     makeFolder(path);
     rmdirSync(mkdtempSync(join(path, 'probe-')));
   } catch (cause) {
-    // Everything but uploads works on a full disk.
+    // The service starts on a full disk: everything but uploads works.
     if (isDiskFull(cause) && existsSync(path)) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DataFolderError(
@@ -25,8 +25,8 @@ export function openDataFolder(path: string): void {
 }
 
 /**
- * Makes a folder with those that it lies in, for its owner only. Node's own `recursive` never comes back
- * from a place where nothing can be made, such as /proc.
+ * Makes a folder and its parents for the owner only. Node's `recursive` never returns where nothing can be created,
+ * such as /proc.
  */
 export function makeFolder(path: string): void {
   const outer = dirname(path);

@@ -5,18 +5,18 @@ import { FileMissing, type Storage } from './storage';
 
 const idFile = 'school-id';
 const trash = 'trash';
-/** Stored files lie in folders named by the first two signs of their id. */
+/** Files are stored in folders named by the first two characters of their id. */
 const fileFolder = /^[0-9a-f]{2}$/;
 const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Stores files in a folder of this machine. Temporary files must lie on the same disk. */
+/** Stores files in a folder of this machine. Temporary files must be on the same disk. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, key);
   const trashPathOf = (key: string, day: string) => join(root, trash, day, key);
   const idPath = join(root, idFile);
   return {
     place: root,
-    async keep(tempFile, key) {
+    async store(tempFile, key) {
       const path = pathOf(key);
       await makeFolder(dirname(path));
       await rename(tempFile, path);
@@ -88,7 +88,7 @@ async function readId(path: string): Promise<string | null> {
   return text === null ? null : text.trim();
 }
 
-// Other replicas see the whole text or no file. Unlike a rename, a link never replaces a file that is there.
+// Other replicas see the whole text or no file. Unlike a rename, a link never replaces an existing file.
 async function writeWhole(path: string, text: string, { replace }: { replace: boolean }): Promise<void> {
   const own = `${path}.${randomUUID()}`;
   try {
@@ -101,7 +101,7 @@ async function writeWhole(path: string, text: string, { replace }: { replace: bo
   }
 }
 
-// Another replica may have moved it meanwhile.
+// Another replica may have moved the file already.
 async function move(from: string, to: string): Promise<void> {
   await makeFolder(dirname(to));
   await unlessAbsent(rename(from, to));
@@ -109,7 +109,7 @@ async function move(from: string, to: string): Promise<void> {
 
 const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
-// A name is safe from a power failure once its folder is.
+// A new name survives a power failure only after its folder is flushed.
 async function flush(folder: string): Promise<void> {
   const opened = await open(folder);
   try {
@@ -123,7 +123,7 @@ const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === '
 
 const unlessAbsent = <T>(work: Promise<T>) => unlessCode('ENOENT', work);
 
-/** What the work resolves to; null when it fails with that code. */
+/** The result of the work, or null when it fails with this code. */
 async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

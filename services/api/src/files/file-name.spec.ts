@@ -35,13 +35,13 @@ it.each([
   expect(fileNameOf(sent)).toBeNull();
 });
 
-it('cuts a long name and keeps its extension', () => {
+it('shortens a long name and keeps its extension', () => {
   const found = fileNameOf(`${'я'.repeat(500)}.docx`);
   expect(found?.name).toHaveLength(200);
   expect(found?.name.endsWith('я.docx')).toBe(true);
 });
 
-it('writes a header that no name can break', () => {
+it('escapes a name in the header', () => {
   expect(dispositionOf('attachment', 'a"b\\c%d(1)*\'.txt')).toBe(
     `attachment; filename="a_b_c_d(1)*'.txt"; filename*=UTF-8''a%22b%5Cc%25d%281%29%2A%27.txt`,
   );

@@ -21,14 +21,14 @@ function put(name: string): void {
   writeFileSync(join(dataDir, 'files/ab', name), 'x');
 }
 
-/** A log whose messages can be read. */
+/** A log that collects its messages. */
 function readableLog() {
   const messages: string[] = [];
   const stream = { write: (line: string) => void messages.push(JSON.parse(line).msg) };
   return { messages, log: createServer({ logLevel: 'info', trustProxy: false, version: '0', stream }).log };
 }
 
-it('logs unknown files that had to stay, once for each number of them', async () => {
+it('logs unknown files that were not moved, once for each number of them', async () => {
   const { messages, log } = readableLog();
   const { sweep } = fileSweeper(test.db, schoolFiles({ dataDir }), inAnHour);
   put('1.txt');
@@ -40,7 +40,7 @@ it('logs unknown files that had to stay, once for each number of them', async ()
   expect(messages).toHaveLength(2);
 });
 
-it('tells the metrics how many unknown files had to stay', async () => {
+it('reports the number of unknown files that were not moved in the metrics', async () => {
   const { log } = readableLog();
   const sweeper = fileSweeper(test.db, schoolFiles({ dataDir }), inAnHour);
   const config = configFrom({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });

@@ -4,14 +4,14 @@ import type { Tables } from '../db/tables';
 import type { SchoolFiles } from './school-files';
 import { sweepFiles, type SweepReport } from './sweep-files';
 
-/** Sweeps the files again and again, and remembers what the last sweep found. */
+/** Sweeps the files on each call and remembers the report of the last sweep. */
 export interface FileSweeper {
   sweep: (log: FastifyBaseLogger) => Promise<SweepReport>;
   /** Null before the first sweep. */
   readonly last: SweepReport | null;
 }
 
-/** Logs what moved, and unknown files that had to stay; the same number of them is logged once. */
+/** Makes a sweeper that logs moved files, and unknown files that were not moved when their number changes. */
 export function fileSweeper(db: Kysely<Tables>, files: SchoolFiles, clock: () => Date): FileSweeper {
   let last: SweepReport | null = null;
   return {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Range } from './storage';
 
 /**
- * The part of a file that a request asks for (RFC 9110 §14): null for the whole of it, 'beyond' when no
- * byte of the file is in it. Several ranges at once, and what cannot be read, get the whole file.
+ * The range of a file that a request asks for (RFC 9110 §14). Null for the whole file, also for several ranges and
+ * for a malformed header. 'beyond' when the range has no byte of the file.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,
@@ -12,7 +12,7 @@ export function rangeOf(
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  // «bytes=-5» are the last five.
+  // `bytes=-5` means the last five bytes.
   if (first === '') {
     const start = Math.max(size - Number(last), 0);
     return Number(last) === 0 ? 'beyond' : { start, end: size - 1 };

@@ -7,10 +7,10 @@ import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import type { TempFiles } from './temp-files';
 
-/** An upload that arrived whole: on our disk under a name of ours, not stored yet. */
+/** A complete upload in a temporary file, not stored yet. */
 export interface TempFile {
   path: string;
-  /** What the sender calls it. */
+  /** The name that the sender gave. */
   sentName: string | undefined;
   /** Bytes. */
   size: number;
@@ -24,21 +24,20 @@ export interface Form {
 
 interface Expected {
   tempFiles: TempFiles;
-  /** Greatest size of the file in bytes. */
+  /** Maximal size of the file in bytes. */
   maxBytes: number;
-  /** Names of the fields beside the file; each must come exactly once, before it. */
+  /** Names of the other fields. Each must be sent exactly once, before the file. */
   fields: readonly string[];
 }
 
-// Boundaries, part headers and fields around the file.
-const room = 64 * 1024;
+// Bytes for boundaries, part headers and fields.
+const overhead = 64 * 1024;
 
 /**
- * Reads multipart/form-data with exactly one `file` and hands it to `work`, which resolves to the id of what
- * it stored; whatever becomes of the request, no temporary file is left. Under an `Idempotency-Key` the same form is
- * worked on once, and its repeat resolves to the same id. Throws `file_type` for another kind of body,
- * `file_too_large`, and `validation` for an empty, missing or second file, for missing, doubled, unknown or
- * late fields, and for a key that another form was sent under.
+ * Reads multipart/form-data with exactly one `file` and passes it to `work`, which resolves to the id of the stored row.
+ * The temporary file is always deleted. With an `Idempotency-Key` the same form is processed once, and a repeat
+ * resolves to the same id. Throws `file_type` for another content type, `file_too_large`, and `validation` for an empty,
+ * missing or second file, for missing, repeated, unknown or late fields, and for a key that was used with another form.
  */
 export async function withForm(
   request: FastifyRequest,
@@ -46,7 +45,8 @@ export async function withForm(
   work: (form: Form) => Promise<string>,
 ): Promise<string> {
   if (!request.isMultipart()) throw problem('file_type');
-  if (Number(request.headers['content-length']) > expected.maxBytes + room) throw problem('file_too_large');
+  if (Number(request.headers['content-length']) > expected.maxBytes + overhead)
+    throw problem('file_too_large');
   const path = expected.tempFiles.newPath();
   try {
     const form = await receive(request, expected, path);
@@ -58,7 +58,7 @@ export async function withForm(
   }
 }
 
-// Every part is read to its end, also when it is refused already: the client hears the answer only then.
+// Reads every part to its end, even of a form that is already invalid: clients read the answer only after they sent all.
 async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }: Expected, path: string) {
   const values = new Map<string, string[]>();
   const files: Omit<TempFile, 'path'>[] = [];
@@ -66,7 +66,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
   let tooLarge = false;
   const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
   try {
-    // file-name.ts takes the folders off.
+    // file-name.ts removes folders from the name.
     for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === 'field') {
         add(values, part.fieldname, String(part.value));
@@ -80,10 +80,10 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
       }
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw problemOf(error);
   }
   if (tooLarge) throw problem('file_too_large');
-  const issues = [...faultsOf(values, fields), ...faultsOfOrder(values, late), ...faultsOfFile(files[0])];
+  const issues = [...fieldIssues(values, fields), ...orderIssues(values, late), ...fileIssues(files[0])];
   if (issues.length > 0) throw problem('validation', { issues });
   const once = Object.fromEntries([...values].map(([name, [value = '']]) => [name, value]));
   return { fields: once, file: { ...files[0]!, path } };
@@ -107,30 +107,30 @@ function add(values: Map<string, string[]>, name: string, value: string): void {
   values.set(name, [...(values.get(name) ?? []), value]);
 }
 
-function faultsOf(values: Map<string, string[]>, fields: readonly string[]) {
+function fieldIssues(values: Map<string, string[]>, fields: readonly string[]) {
   const missing = fields.filter((name) => !values.has(name));
   const unknown = [...values.keys()].filter((name) => !fields.includes(name) && name !== 'file');
-  const doubled = [...values].filter(([name, all]) => all.length > 1 || name === 'file');
+  const repeated = [...values].filter(([name, all]) => all.length > 1 || name === 'file');
   return [
     ...missing.map((path) => ({ path, message: issueText.required })),
     ...unknown.map((path) => ({ path, message: issueText.unknown })),
-    ...doubled.map(([path]) => ({ path, message: issueText.once })),
+    ...repeated.map(([path]) => ({ path, message: issueText.once })),
   ];
 }
 
-// Whoever reads a form as it arrives must know what a file is for before the file.
-const faultsOfOrder = (values: Map<string, string[]>, late: Set<string>) =>
+// The API reads a form while it arrives and needs all fields before the file.
+const orderIssues = (values: Map<string, string[]>, late: Set<string>) =>
   [...late]
     .filter((name) => values.get(name)?.length === 1)
     .map((path) => ({ path, message: issueText.beforeFile }));
 
-function faultsOfFile(file: { size: number } | undefined) {
+function fileIssues(file: { size: number } | undefined) {
   if (!file) return [{ path: 'file', message: issueText.required }];
   return file.size === 0 ? [{ path: 'file', message: issueText.emptyFile }] : [];
 }
 
-// What is left beside refusals and faults of our disk is a body that is not what it says it is.
-function refusalOf(error: unknown): unknown {
+// Problems and disk errors stay as they are. Any other error means a malformed form.
+function problemOf(error: unknown): unknown {
   if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall) return error;
   return problem('validation', { issues: [{ path: '', message: issueText.malformedForm }] });
 }

@@ -8,11 +8,11 @@ import { FileMissing, type Range, type Storage } from './storage';
 
 export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
 
-// Opened by itself a file of somebody's is of no origin, runs nothing and loads nothing.
+// A file that is opened as a page has no origin, runs no script and loads nothing.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /**
- * Sends the bytes of a file, whole or the range that was asked for. Throws `not_found` when there are none.
+ * Sends a file, or the range of it that the request asks for. Throws `not_found` when its bytes are missing.
  */
 export async function sendFile(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
@@ -47,7 +47,7 @@ async function open(request: FastifyRequest, storage: Storage, key: string, rang
     return await storage.open(key, range ?? undefined);
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error;
-    request.log.error({ err: error }, 'bytes of a file are missing');
+    request.log.error({ err: error }, 'the bytes of a file are missing');
     throw problem('not_found');
   }
 }

@@ -9,7 +9,7 @@ const links = signedLinks('a secret', () => new Date(now));
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://school').searchParams);
 
-it('are good for their own file, for five minutes', () => {
+it('allows its own file for five minutes', () => {
   const query = queryOf(links.to(one!));
   expect(links.allow(one!, query)).toBe(true);
   expect(links.allow(two!, query)).toBe(false);
@@ -19,14 +19,14 @@ it('are good for their own file, for five minutes', () => {
   expect(links.allow(one!, query)).toBe(false);
 });
 
-it('are worth nothing under another secret, and the same on every replica', () => {
+it('allows nothing with another secret, and works on every replica', () => {
   const query = queryOf(links.to(one!));
   expect(signedLinks('another', () => new Date(now)).allow(one!, query)).toBe(false);
   expect(signedLinks('a secret', () => new Date(now)).allow(one!, query)).toBe(true);
 });
 
 it.each([{}, { exp: '', sig: '' }, { exp: '99999999999', sig: 'AAAA' }, { exp: '-1' }])(
-  'are not made of %j',
+  'rejects %j',
   (query) => {
     expect(links.allow(one!, query)).toBe(false);
   },

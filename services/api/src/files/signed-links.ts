@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long an address of a file works. Milliseconds (product decisions §6). */
+/** How long a signed link works, in milliseconds (product decisions §6). */
 export const linkLifetime = 5 * 60 * 1000;
 
-/** Addresses of files that work for whoever holds them, for five minutes. */
+/** Links to files that work without a session for five minutes. */
 export interface SignedLinks {
-  /** Root path of the file, from now on for five minutes. */
+  /** Makes a link: a root path that works for five minutes from now. */
   to: (fileId: string) => string;
-  /** Whether the address was made here for this very file and has not expired. */
+  /** Whether the link was signed for this file and has not expired. */
   allow: (fileId: string, query: { exp?: string; sig?: string }) => boolean;
 }
 
 /**
- * Signs with a key of its own, derived from the secret that signs tokens: no signature of one kind can
- * pass as the other. Every replica with the same secret knows the address.
+ * Signs links with a key derived from the secret of the tokens, so that no signature of a token is valid for a link.
+ * Links work on every replica with the same secret.
  */
 export function signedLinks(secret: string, clock: () => Date): SignedLinks {
   const key = createHmac('sha256', secret).update('addresses of files').digest();
@@ -28,7 +28,7 @@ export function signedLinks(secret: string, clock: () => Date): SignedLinks {
       if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= clock().getTime()) return false;
       const expected = signatureOf(fileId, exp);
       const sent = Buffer.from(sig, 'base64url');
-      // base64url has several spellings of the same bytes: only ours counts.
+      // base64url has several spellings of the same bytes; only one is accepted.
       return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
     },
   };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file from `start` to `end`, both counted in. */
+/** Bytes of a file from `start` to `end`, both inclusive. */
 export interface Range {
   start: number;
   end: number;
@@ -9,51 +9,51 @@ export interface Range {
 /** A file in the trash. */
 export interface TrashedFile {
   key: string;
-  /** The day it was moved there, as 2026-11-22. */
+  /** The day when it was moved there, such as 2026-11-22. */
   day: string;
 }
 
-/** Room of the disk that keeps the files, in bytes. */
+/** Space of the disk with the files, in bytes. */
 export interface DiskSpace {
-  /** What this process may still write. */
+  /** Free bytes that this process may write. */
   free: number;
   total: number;
 }
 
-/** Where the bytes of files are stored; the rows about them are in the database. */
+/** Stores the bytes of files. Their rows are in the database. */
 export interface Storage {
-  /** Where it is, for messages to the administrator. */
+  /** The location, for messages to the administrator. */
   readonly place: string;
-  /** Takes over a finished local file under this key. A failure leaves nothing under the key. */
-  keep: (tempFile: string, key: string) => Promise<void>;
-  /** Opens the bytes, or a part of them. Throws `FileMissing` when nothing is stored there. */
+  /** Moves a complete temporary file to this key. After a failure nothing is stored under the key. */
+  store: (tempFile: string, key: string) => Promise<void>;
+  /** Opens the file, or a range of it. Throws `FileMissing`. */
   open: (key: string, range?: Range) => Promise<Readable>;
-  /** Deletes the bytes; nothing there is fine. */
+  /** Deletes the file, if it exists. */
   remove: (key: string) => Promise<void>;
-  /** All stored files, without the trash. */
+  /** All stored files except the trash. */
   list: () => AsyncIterable<{ key: string; changedAt: Date }>;
 
   /** The id of the school that the files belong to; null when no school has claimed them. */
   schoolId: () => Promise<string | null>;
   /**
-   * Writes the school id, whole and at once. The first claim wins unless `replace` is set.
-   * Resolves to the id that is there afterwards.
+   * Writes the school id atomically. The first claim wins unless `replace` is set.
+   * Resolves to the id that is stored afterwards.
    */
   claim: (schoolId: string, options: { replace: boolean }) => Promise<string>;
 
-  /** Moves a stored file to the trash of that day; a file that is gone is fine. */
+  /** Moves a stored file to the trash of that day, if it exists. */
   moveToTrash: (file: TrashedFile) => Promise<void>;
-  /** Moves a file of the trash back to its key; a file that is gone is fine. */
+  /** Moves a file from the trash back to its key, if it exists. */
   restore: (file: TrashedFile) => Promise<void>;
   listTrash: () => AsyncIterable<TrashedFile>;
-  /** Deletes all files that were moved to the trash before that day. */
+  /** Deletes all files that were moved to the trash before this day. */
   emptyTrash: (before: string) => Promise<void>;
 
-  /** Null where the storage has no limit of its own, and before the first claim. */
+  /** Null for a storage without a limit, and before the first claim. */
   space: () => Promise<DiskSpace | null>;
 }
 
-/** A row says that there are bytes, and there are none. */
+/** A file has a row but no bytes. */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 
@@ -62,5 +62,5 @@ export class FileMissing extends Error {
   }
 }
 
-/** Our own name for a file: nothing of the sender's is in it but an extension that we know. */
+/** The key of a file: its id and an accepted extension, nothing else of the sender's name. */
 export const storageKey = (id: string, extension: string): string => `${id.slice(0, 2)}/${id}.${extension}`;

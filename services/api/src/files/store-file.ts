@@ -9,7 +9,7 @@ import { fileNameOf } from './file-name';
 import type { TempFile } from './receive-form';
 import { type Storage, storageKey } from './storage';
 
-/** The row of a file whose bytes are kept. */
+/** The row of a file whose bytes are stored. */
 export type FileRow = Insertable<Tables['files']> & { id: string };
 
 interface Rules {
@@ -19,9 +19,9 @@ interface Rules {
 }
 
 /**
- * Checks an upload, stores its bytes and lets `save` write the row. When `save` certainly wrote none, the bytes
- * are deleted again; when nobody knows, they stay, and the sweep looks for the row.
- * Throws `validation` for a file without a name and `file_type`.
+ * Checks an upload, stores its bytes and calls `save` to write the row. The bytes are deleted when it is certain that
+ * `save` wrote no row. After any other error they stay, and the sweep checks whether there is a row.
+ * Throws `validation` for a file without a name, and `file_type`.
  */
 export async function storeFile<T>(
   storage: Storage,
@@ -37,7 +37,7 @@ export async function storeFile<T>(
   const id = randomUUID();
   const storage_key = storageKey(id, extension);
   const { size, sha256 } = tempFile;
-  await storage.keep(tempFile.path, storage_key);
+  await storage.store(tempFile.path, storage_key);
   try {
     return await save({ id, owner_id: owner, name, extension, mime, size, sha256, storage_key });
   } catch (error) {

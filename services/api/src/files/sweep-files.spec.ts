@@ -30,7 +30,7 @@ function put(path: string, age = hour): string {
 const there = (...paths: string[]) => paths.map((path) => existsSync(join(dataDir, path)));
 const sweep = (at = now) => sweepFiles(test.db, schoolFiles({ dataDir }), at);
 
-/** Stores files that the database knows: hand-ins and one picture. */
+/** Stores files that the database knows. */
 async function storeKnown(count: number): Promise<void> {
   const owner = await makeUser(test.db);
   for (let n = 0; n < count; n += 1) {
@@ -72,7 +72,7 @@ describe('a stored file that the database does not know', () => {
     expect(there('files/trash/2026-11-22')).toEqual([false]);
   });
 
-  it('comes back from the trash when the database names it again', async () => {
+  it('is restored from the trash when it has a row again', async () => {
     await storeKnown(1);
     rmSync(join(dataDir, 'files/ab/0.txt'));
     put('files/trash/2026-10-01/ab/0.txt');
@@ -80,7 +80,7 @@ describe('a stored file that the database does not know', () => {
     expect(there('files/ab/0.txt', 'files/trash/2026-10-01/ab/0.txt')).toEqual([true, false]);
   });
 
-  it('is found among pictures too', async () => {
+  it('is not a picture with a row in the database', async () => {
     const owner = await makeUser(test.db);
     const row = { name: 'a.png', extension: 'png', mime: 'image/png', size: 1, sha256: '0' };
     await test.db
@@ -109,7 +109,7 @@ describe('too many unknown files', () => {
   });
 });
 
-it('leaves alone what is no stored file', async () => {
+it('ignores other files in the folder', async () => {
   put('files/school-id');
   put('files/lost+found/x');
   put('files/.DS_Store');
@@ -117,7 +117,7 @@ it('leaves alone what is no stored file', async () => {
   expect(there('files/school-id', 'files/lost+found/x', 'files/.DS_Store')).toEqual([true, true, true]);
 });
 
-it('finds nothing to do in a school without files', async () => {
+it('does nothing in a school without files', async () => {
   expect(await sweep()).toEqual({ stored: 0, unknown: 0, trashed: 0, restored: 0, tempFilesRemoved: 0 });
 });
 

@@ -7,30 +7,30 @@ import { unknownKeys } from './unknown-keys';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A file is stored before its row is written: a younger one may belong to an upload that still runs. */
-const uploadTakesAtMost = 10 * minute;
-const tempFilesLive = day;
-const trashLives = 30 * day;
-/** With more unknown files than these the database is the suspect, not the files. */
-const mostUnknown = { files: 20, share: 0.05 };
+/** A file is stored before its row is written, so a younger file may belong to an upload in progress. */
+const maxUploadMs = 10 * minute;
+const tempFileMs = day;
+const trashMs = 30 * day;
+/** With more unknown files than this, the database is probably wrong, not the files. */
+const maxUnknown = { files: 20, share: 0.05 };
 
-/** What a sweep found and did. */
+/** The result of a sweep. */
 export interface SweepReport {
-  /** Stored files that are old enough to have a row. */
+  /** Number of stored files that are old enough to have a row. */
   stored: number;
-  /** Those that no row names. */
+  /** How many of them have no row. */
   unknown: number;
-  /** How many went to the trash: all unknown ones, or none of them. */
+  /** How many moved to the trash: all unknown files or none. */
   trashed: number;
-  /** How many came back from the trash because a row names them again. */
+  /** How many were restored from the trash because they have a row again. */
   restored: number;
   tempFilesRemoved: number;
 }
 
 /**
- * Tidies up what a crash in the middle of an upload leaves. No stored file is deleted: one that the database
- * does not know goes to the trash for 30 days. More than 20 unknown files, or 5 %, stay where they are: that is
- * a wrong or an old database (abuse cases I8, V27).
+ * Cleans up after crashes during uploads. It deletes old temporary files, and moves stored files without a row to the
+ * trash, where they stay for 30 days. More than 20 unknown files, or 5 %, are not moved: the database is probably a
+ * wrong or an old one (abuse cases I8, V27).
  */
 export async function sweepFiles(
   db: Kysely<Tables>,
@@ -38,23 +38,23 @@ export async function sweepFiles(
   now: Date = new Date(),
 ): Promise<SweepReport> {
   const ago = (time: number) => new Date(now.getTime() - time);
-  const tempFilesRemoved = await tempFiles.removeOlderThan(ago(tempFilesLive));
+  const tempFilesRemoved = await tempFiles.removeOlderThan(ago(tempFileMs));
   const restored = await restoreKnown(db, storage);
-  await storage.emptyTrash(dayOf(ago(trashLives)));
-  const { stored, unknown, some } = await findUnknown(db, storage, ago(uploadTakesAtMost));
-  const isSuspect = unknown > mostUnknown.files || unknown > stored * mostUnknown.share;
-  const toTrash = isSuspect ? [] : some;
+  await storage.emptyTrash(dayOf(ago(trashMs)));
+  const { stored, unknown, keys } = await findUnknown(db, storage, ago(maxUploadMs));
+  const isSuspect = unknown > maxUnknown.files || unknown > stored * maxUnknown.share;
+  const toTrash = isSuspect ? [] : keys;
   for (const key of toTrash) await storage.moveToTrash({ key, day: dayOf(now) });
   return { stored, unknown, trashed: toTrash.length, restored, tempFilesRemoved };
 }
 
 async function findUnknown(db: Kysely<Tables>, storage: Storage, before: Date) {
-  const found = { stored: 0, unknown: 0, some: [] as string[] };
+  const found = { stored: 0, unknown: 0, keys: [] as string[] };
   for await (const { asked, unknown } of unknownKeys(db, keysBefore(storage, before))) {
     found.stored += asked.length;
     found.unknown += unknown.length;
-    // More than may move need not be remembered.
-    if (found.unknown <= mostUnknown.files) found.some.push(...unknown);
+    // The keys are needed only while all unknown files may still be moved.
+    if (found.unknown <= maxUnknown.files) found.keys.push(...unknown);
   }
   return found;
 }
@@ -63,16 +63,16 @@ async function* keysBefore(storage: Storage, moment: Date) {
   for await (const { key, changedAt } of storage.list()) if (changedAt <= moment) yield key;
 }
 
-/** A restored database may name again what an older one did not know. */
+/** Restores files from the trash that have a row again, as after a change of the database. */
 async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<number> {
   const days = new Map<string, string>();
   for await (const { key, day } of storage.listTrash()) days.set(key, day);
   let restored = 0;
   for await (const { asked, unknown } of unknownKeys(db, each(days.keys()))) {
-    const gone = new Set(unknown);
+    const stillUnknown = new Set(unknown);
     for (const key of asked) {
       const day = days.get(key);
-      if (day === undefined || gone.has(key)) continue;
+      if (day === undefined || stillUnknown.has(key)) continue;
       await storage.restore({ key, day });
       restored += 1;
     }

@@ -4,15 +4,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 
-/** Uploads while they arrive: on the disk of the storage, so that storing one is a rename. */
+/** Files of uploads in progress. They are on the disk of the storage, so that storing one is a rename. */
 export interface TempFiles {
   /** A path that no other upload has. */
   newPath: () => string;
-  /** Opens the path for writing; what was written is flushed to the disk when the stream ends. */
+  /** Opens the path for writing. The end of the stream flushes the file to the disk. */
   create: (path: string) => Promise<Writable>;
-  /** Deletes it; nothing there is fine. */
+  /** Deletes the file, if it exists. */
   remove: (path: string) => Promise<void>;
-  /** Deletes those that nobody has written to since. Resolves to their number. */
+  /** Deletes files that were last written before `moment`. Resolves to their number. */
   removeOlderThan: (moment: Date) => Promise<number>;
 }
 
@@ -52,7 +52,7 @@ async function isOlder(path: string, moment: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtime <= moment;
   } catch (error) {
-    // Its upload ended meanwhile.
+    // The upload has ended and deleted its file.
     if (isAbsent(error)) return false;
     throw error;
   }

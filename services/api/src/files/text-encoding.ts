@@ -6,11 +6,11 @@ export interface TextEncoding {
   beginning: string;
 }
 
-// No text holds these; programs and pictures hold them soon.
-const foreign = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-const shown = 4096;
+// No text has these characters. Binary files usually have them near the start.
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+const beginningLength = 4096;
 
-/** The encoding of a file that is text, or null when it is none. What is no UTF-8 is taken for windows-1251. */
+/** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as windows-1251. */
 export async function encodingOfText(path: string): Promise<TextEncoding | null> {
   const marked = await byteOrderMark(path);
   for (const encoding of marked ? [marked] : (['utf-8', 'windows-1251'] as const)) {
@@ -29,15 +29,15 @@ async function byteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | nu
   return null;
 }
 
-/** The beginning, when the whole file is text in this encoding, else null. */
+/** The beginning of the file if all of it is text in this encoding, else null. */
 async function read(path: string, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let beginning = '';
   try {
     for await (const chunk of createReadStream(path)) {
       const text = decoder.decode(chunk as Buffer, { stream: true });
-      if (foreign.test(text)) return null;
-      if (beginning.length < shown) beginning += text.slice(0, shown - beginning.length);
+      if (binary.test(text)) return null;
+      if (beginning.length < beginningLength) beginning += text.slice(0, beginningLength - beginning.length);
     }
     decoder.decode();
     return beginning;

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables';
 
 const batchSize = 500;
 
-/** Those of the keys that no row of the database names, in batches of 500, one statement each. */
+/** Yields the keys in batches of 500 with those that have no row in the database. One statement for each batch. */
 export async function* unknownKeys(
   db: Kysely<Tables>,
   keys: AsyncIterable<string>,

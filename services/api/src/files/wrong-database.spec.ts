@@ -14,16 +14,16 @@ import { sweepFiles } from './sweep-files';
 
 // Abuse case V27: a start on a wrong, empty or older database deletes no file.
 const api = useApi();
-const other = useTestDatabase();
+const other = useTestDatabase({ own: true });
 const files = () => schoolFiles(api);
 const start = ({ database }: typeof other, settings: Record<string, string> = {}) =>
   prepareSchool(database, files().storage, configFrom({ DATA_DIR: api.dataDir, SEED: 'none', ...settings }));
-/** What the API does every ten minutes, an hour from now: no upload can still run. */
+/** The sweep of the files an hour from now, when no upload can still run. */
 const sweepLater = ({ db }: typeof other) => sweepFiles(db, files(), new Date(Date.now() + 3_600_000));
 
 afterEach(() => rmSync(join(api.dataDir, 'files'), { recursive: true, force: true }));
 
-/** Starts the school and hands in files through it; answers what reads them all. */
+/** Starts the school and hands in files. Resolves to a function that reads all of them. */
 async function handIn(count: number): Promise<() => Promise<string[]>> {
   await start(api);
   const course = await makeCourse(api.db);
@@ -48,7 +48,7 @@ async function handIn(count: number): Promise<() => Promise<string[]>> {
 }
 const works = (count: number) => Array.from({ length: count }, (_, n) => `Работа ${n}`);
 
-it('refuses to start on an empty database, and serves all files on the right one again', async () => {
+it('does not start on an empty database, and serves all files on the right one', async () => {
   const readAll = await handIn(8);
   await expect(start(other)).rejects.toThrow(ForeignFilesError);
   await start(api);
@@ -56,7 +56,7 @@ it('refuses to start on an empty database, and serves all files on the right one
   expect(await readAll()).toEqual(works(8));
 });
 
-it('refuses to start on a new database that would be seeded, before anything is seeded', async () => {
+it('does not start on a new database and does not seed it', async () => {
   const readAll = await handIn(8);
   await expect(start(other, { SEED: 'demo' })).rejects.toThrow(ForeignFilesError);
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -73,7 +73,7 @@ it('deletes no file when an empty database adopts them', async () => {
 });
 
 describe('a database of two days ago', () => {
-  /** An older copy of the database: the same school, which knows the first files only. */
+  /** Makes an older copy of the database: the same school with rows only for the first files. */
   async function restoreOlder(known: number) {
     const { id } = await api.db.selectFrom('school').select('id').executeTakeFirstOrThrow();
     await other.db.insertInto('school').values({ id }).execute();
@@ -83,7 +83,7 @@ describe('a database of two days ago', () => {
       await makeFile(other.db, { owner_id: owner.id, storage_key });
   }
 
-  it('starts and keeps every file where it is when it does not know many of them', async () => {
+  it('moves no file when it does not know many of them', async () => {
     const readAll = await handIn(8);
     await restoreOlder(5);
     await start(other);
@@ -91,7 +91,7 @@ describe('a database of two days ago', () => {
     expect(await readAll()).toEqual(works(8));
   });
 
-  it('moves few unknown files to the trash, and the right database has them back', async () => {
+  it('moves a few unknown files to the trash, and the right database restores them', async () => {
     const readAll = await handIn(20);
     await restoreOlder(19);
     await start(other);
@@ -101,20 +101,20 @@ describe('a database of two days ago', () => {
   });
 });
 
-it('starts a school whose folder of files is new', async () => {
+it('starts a school with a new folder of files', async () => {
   await handIn(1);
   rmSync(join(api.dataDir, 'files'), { recursive: true });
   await start(api);
   expect(readdirSync(join(api.dataDir, 'files'))).toEqual(['school-id']);
 });
 
-it('starts with the demo school on a new database and a new folder, and again', async () => {
+it('starts twice with the demo school on a new database and a new folder', async () => {
   await start(other, { SEED: 'demo' });
   await start(other, { SEED: 'demo' });
   expect(await sweepLater(other)).toMatchObject({ stored: 3, unknown: 0 });
 });
 
-it('starts a copy of a prepared database that has no id yet as a school of its own', async () => {
+it('starts a copy of a prepared database without an id as a new school', async () => {
   await start(other, { SEED: 'demo' });
   const { id } = await other.db.selectFrom('school').select('id').executeTakeFirstOrThrow();
   await other.db.deleteFrom('school').execute();

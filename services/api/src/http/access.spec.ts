@@ -19,20 +19,20 @@ const call = (name: RouteName, token?: string, allowed = false) => {
     url: path.replace(/:\w+/g, '1'),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   };
-  // A stream that is let in does not end by itself.
+  // An accepted stream does not end by itself.
   if (allowed && name === 'followEvents') return api.app.inject({ ...options, payloadAsStream: true });
-  // A body that no schema accepts: who may not call must not learn whether it was right.
+  // The body is invalid for every schema: without access, a caller must not learn whether its body is valid.
   return api.app.inject(method === 'GET' || method === 'DELETE' ? options : { ...options, payload: [7] });
 };
 
-it.each(guarded.map(([name]) => name))('%s is closed without a session', async (name) => {
+it.each(guarded.map(([name]) => name))('%s is rejected without a session', async (name) => {
   for (const token of [undefined, 'rubbish']) {
     const answer = await call(name, token);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthorized']);
   }
 });
 
-it.each(cases)('%s called by a %s: allowed is %s', async (name, role, allowed) => {
+it.each(cases)('%s called by %s: allowed is %s', async (name, role, allowed) => {
   const answer = await call(name, await api.tokenOf(await makeUser(api.db, { role })), allowed);
   if (!allowed) expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   else {

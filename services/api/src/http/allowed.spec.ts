@@ -24,7 +24,7 @@ const question = {
   ],
 };
 
-/** A school in which everything can be done once, and for each operation a request that does it. */
+/** Makes a school in which each operation can succeed once. Resolves to a request for each operation. */
 async function school(learner: { id: number }) {
   const course = (await makeCourse(api.db)).id;
   const view = (await makeLesson(api.db, { course_id: course })).id;
@@ -131,8 +131,8 @@ const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, {
     : (access === 'signed' ? roles : access).map((role): [Guarded, Role] => [name as Guarded, role]),
 );
 
-// Beside access.spec.ts, which holds who is refused: who is let in gets what they came for.
-it.each(cases)('%s does what a %s asks for', async (name, role) => {
+// access.spec.ts checks that other roles are rejected.
+it.each(cases)('%s succeeds for %s', async (name, role) => {
   const learner = await makeUser(api.db);
   const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
   const { headers, ...request } = (await school(learner))[name];

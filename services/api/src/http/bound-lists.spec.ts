@@ -12,12 +12,12 @@ const compiled = (schema: object) =>
 const answers = compiled(operations.submitTest.body);
 const test = compiled(operations.createTest.body);
 
-/** Items of a list that count how many of them anybody looks into. */
+/** A list that counts how many of its items are read. */
 function counted(length: number, item: object) {
   const seen = { items: 0 };
   const list = Array.from({ length }, () => ({
     ...item,
-    get looked() {
+    get wasRead() {
       seen.items += 1;
       return undefined;
     },
@@ -26,14 +26,14 @@ function counted(length: number, item: object) {
 }
 
 describe('a list that is too long', () => {
-  it('is refused before any of its items is looked at', () => {
+  it('is rejected before any of its items is read', () => {
     const { seen, list } = counted(1001, {});
     const { error } = answers({ lessonId: 1, answers: list });
     expect(issuesOf(error!)).toEqual([{ path: 'answers', message: 'Слишком много элементов, предел: 1000' }]);
     expect(seen.items).toBe(0);
   });
 
-  it('is refused inside another list too', () => {
+  it('is rejected inside another list', () => {
     const { seen, list } = counted(51, {});
     const question = { text: 'Вопрос', type: 'one', answers: list };
     const { error } = test({ title: 'Тест', questions: [question, question] });
@@ -43,14 +43,14 @@ describe('a list that is too long', () => {
 });
 
 describe('a list of wrong items', () => {
-  it('is looked at until twenty issues are found', () => {
+  it('is read until twenty issues are found', () => {
     const { seen, list } = counted(1000, {});
     const { error } = answers({ lessonId: 1, answers: list });
     expect(issuesOf(error!)).toHaveLength(20);
     expect(seen.items).toBeLessThanOrEqual(20);
   });
 
-  it('names a wrong item behind right ones', () => {
+  it('gets an issue for a wrong item after right ones', () => {
     const right = { questionId: 1, answerIds: [1] };
     const { error } = answers({ lessonId: 1, answers: [right, right, { questionId: 0, answerIds: [-1] }] });
     expect(issuesOf(error!).map(({ path }) => path)).toEqual([
@@ -60,7 +60,7 @@ describe('a list of wrong items', () => {
   });
 });
 
-it('takes a list as long as it may be', () => {
+it('accepts a list of the maximal length', () => {
   const list = Array.from({ length: 1000 }, (_, at) => ({ questionId: at + 1, answerIds: [1] }));
   expect(answers({ lessonId: 1, answers: list })).toHaveProperty('value');
 });

@@ -2,15 +2,15 @@ import { _, type Ajv, type CodeKeywordDefinition, Name } from 'ajv';
 import { mostIssues } from './most-issues';
 
 /**
- * Makes a validator look at the length of a list before its items, and at no item more once it has found enough.
- * With `allErrors` ajv itself looks at each of 300,000 items of a list that may have a thousand.
+ * Makes a validator check the length of a list before its items, and stop at the item where it has enough issues.
+ * With `allErrors`, ajv itself checks all 300,000 items of a list that may have a thousand.
  */
 export const boundLists = (ajv: Ajv): Ajv => ajv.removeKeyword('items').addKeyword(items);
 
-// What ajv counts in the function that it makes of a schema.
+// ajv's counter of errors in the function that it generates from a schema.
 const found = new Name('errors');
 
-// ajv's `Type.Num`, which its package does not export: the property is the index of an item.
+// `Type.Num` of ajv, which its package does not export: the property is an array index.
 const isIndex = 0;
 
 const items: CodeKeywordDefinition = {

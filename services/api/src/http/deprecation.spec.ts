@@ -7,7 +7,7 @@ Object.assign(routes.getVersion satisfies Route, { deprecated });
 
 const api = useApi();
 
-it('each answer of an operation that takes its leave says since when, until when, and what comes instead', async () => {
+it('adds the dates and the successor of a deprecated operation to each of its answers', async () => {
   const { headers } = await api.app.inject('/api/version');
   expect(headers).toMatchObject({
     deprecation: '@1788220800',
@@ -16,13 +16,13 @@ it('each answer of an operation that takes its leave says since when, until when
   });
 });
 
-it('an operation that stays says nothing of the kind', async () => {
+it('adds nothing to the answers of other operations', async () => {
   const { headers } = await api.app.inject('/api/config');
   expect(headers).not.toHaveProperty('deprecation');
   expect(headers).not.toHaveProperty('sunset');
 });
 
-it('the document names it', () => {
+it('marks a deprecated operation in the OpenAPI document', () => {
   expect(openApi().paths['/api/version']!['get']).toMatchObject({
     deprecated: true,
     'x-sunset': '2027-03-01',

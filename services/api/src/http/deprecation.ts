@@ -2,7 +2,7 @@ import type { Deprecation } from '@stupeni/contract';
 
 const instant = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The headers by which every answer of a deprecated operation says so (RFC 9745, RFC 8594). */
+/** Headers for every answer of a deprecated operation (RFC 9745, RFC 8594). */
 export const deprecationHeaders = ({ since, sunset, instead }: Deprecation): Record<string, string> => ({
   deprecation: `@${instant(since).getTime() / 1000}`,
   sunset: instant(sunset).toUTCString(),

@@ -7,41 +7,41 @@ import { issuesOf } from './validation';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the answer is 503, in a few words for the log. */
+    /** The cause of a 503, for the log. */
     overload?: string;
   }
 }
 
-/** Every error of the service leaves it as `{ error, message, … }` with the status of its code. */
+/** Makes the service answer every error with `{ error, message, … }` and the status of its code. */
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(problem('not_found'), request, reply));
 }
 
-/** For errors that arise before a route is found (a broken address, an over-long parameter). */
+/** Answers errors that occur before a route is found, such as a broken URL or a too long parameter. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   answer(error, request, reply);
 
 function answer(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = problemOf(error);
-  // An overload refuses hundreds at once: its line in the log is that of the answer (request-log.ts).
-  if (refusal.code === 'unavailable') reply.overload = reasonOf(refusal);
-  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  const { retryAfter } = refusal.facts;
-  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body);
+  const sent = problemOf(error);
+  // An overload rejects hundreds of requests at once. request-log.ts logs one line for each.
+  if (sent.code === 'unavailable') reply.overload = causeOf(sent);
+  else if (sent.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { body } = sent;
+  if ('retryAfter' in body) void reply.header('retry-after', String(body.retryAfter));
+  return reply.code(sent.status).type('application/json; charset=utf-8').send(body);
 }
 
-const reasonOf = ({ cause }: Problem) => (cause instanceof Error ? cause.message : 'too much at once');
+const causeOf = ({ cause }: Problem) => (cause instanceof Error ? cause.message : 'too many requests');
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  // An address whose parameter cannot be anybody's id names nothing.
+  // A URL whose parameter cannot be an id names nothing.
   if (error.validationContext === 'params') return problem('not_found');
   if (error.validation) return problem('validation', { issues: issuesOf(error.validation) });
   const known = byCode[error.code];
   if (known) return known(error);
-  // What is left of Fastify's own 4xx: a request that cannot be read, or that its sender broke off.
+  // Other 4xx of Fastify: a request that cannot be read, or that the client aborted.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
   if (isDiskFull(error)) return problem('storage_full', { retryAfter: 60 });
   if (isUnreachable(error)) return unavailable(error);
@@ -51,7 +51,7 @@ function problemOf(error: FastifyError | Problem): Problem {
 const malformed = () => problem('validation', { issues: [{ path: '', message: issueText.malformed }] });
 
 const byCode: Record<string, (error: FastifyError) => Problem> = {
-  // PostgreSQL stores no NUL in a text and no number beyond its type.
+  // PostgreSQL rejects NUL in a text and numbers out of range.
   '22021': malformed,
   '22P05': malformed,
   '22003': malformed,

@@ -2,7 +2,7 @@ import type { Role } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
-/** Who is calling, as the database says it on this very call. */
+/** The caller, read from the database on each call. */
 export interface SignedUser {
   id: number;
   role: Role;
@@ -10,12 +10,12 @@ export interface SignedUser {
   sessionId: string;
 }
 
-/** Finds the live session behind a bearer token, or throws `unauthorized`. */
+/** Finds the live session of a bearer token. Throws `unauthorized`. */
 export type CheckSession = (token: string) => Promise<SignedUser>;
 
 const guarded = 'guarded';
 
-/** Makes a register scope the place where only signed-in people come: token and session, before any parsing. */
+/** Makes a register scope accept only signed-in users: checks token and session before anything is parsed. */
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
@@ -26,15 +26,15 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
 /** Whether the scope was made by `requireSession`. */
 export const isGuarded = (app: FastifyInstance): boolean => app.hasDecorator(guarded);
 
-/** Refuses roles that the operation does not name; runs after the session check, before the body is read. */
+/** Rejects roles that the operation does not allow. Runs after the session check and before the body is read. */
 export const requireRole =
   (allowed: readonly Role[]) =>
-  ({ user }: FastifyRequest, _: FastifyReply, done: (refusal?: Error) => void) =>
+  ({ user }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
     done(allowed.includes(user.role) ? undefined : problem('forbidden'));
 
 /**
- * Who sends a token along to an operation that needs none; nobody without one. Throws `unauthorized` for a
- * token that is worth nothing.
+ * The caller of an operation that needs no token; undefined for a call without one. Throws `unauthorized` for an
+ * invalid token.
  */
 export async function callerOf(
   request: FastifyRequest,

@@ -28,34 +28,34 @@ const codesOf = async (times: number, send: () => ReturnType<typeof call>) => {
 const codes = (...runs: [times: number, code: number][]) =>
   runs.flatMap(([times, code]) => Array<number>(times).fill(code));
 
-it('refuses the 601st write of a minute, and lets reads and other people through', async () => {
+it('rejects the 601st write in a minute, but no reads and no other users', async () => {
   const write = (user: number) => () => call(user, 'POST', '/api/things');
   expect(await codesOf(601, write(1))).toEqual(codes([600, 200], [1, 429]));
-  const refused = await write(1)();
-  expect(refused.json()).toEqual({
+  const rejected = await write(1)();
+  expect(rejected.json()).toEqual({
     error: 'too_many_requests',
     message: 'Слишком много действий подряд. Подождите минуту и повторите.',
     retryAfter: expect.any(Number),
   });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await call(1, 'GET', '/api/things')).statusCode).toBe(200);
   expect((await write(2)()).statusCode).toBe(200);
 });
 
-it('counts searches, not lists', async () => {
+it('limits searches, not lists', async () => {
   expect(await codesOf(700, () => call(1, 'GET', '/api/things?search='))).toEqual(codes([700, 200]));
   expect(await codesOf(301, () => call(1, 'GET', '/api/things?search=a'))).toEqual(
     codes([300, 200], [1, 429]),
   );
 });
 
-it('counts exports more strictly', async () => {
+it('limits exports to 20 a minute', async () => {
   expect(await codesOf(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
     codes([20, 200], [1, 429]),
   );
 });
 
-it('counts bodies over the usual size more strictly', async () => {
+it('limits bodies over the usual size to 60 a minute', async () => {
   const long = { text: 'x'.repeat(bodyLimits.usual) };
   expect(await codesOf(61, () => call(1, 'POST', '/api/things', long))).toEqual(codes([60, 200], [1, 429]));
   expect((await call(1, 'POST', '/api/things', {})).statusCode).toBe(200);
@@ -64,7 +64,7 @@ it('counts bodies over the usual size more strictly', async () => {
 describe('the service', () => {
   const api = useApi({ RATE_LIMIT_SCALE: '1' });
 
-  it('limits signed-in people', async () => {
+  it('limits the calls of signed-in users', async () => {
     const moderator = await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }));
     const headers = { authorization: `Bearer ${moderator}` };
     const download = () => api.app.inject({ url: '/api/participants/export', headers });

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
 /**
- * Calls of one person in a minute. An honest peak is far below: a teacher with the keyboard decides and claims three
- * works a second at most, a search asks while somebody types, a screen saves a long lesson every few seconds.
+ * Limits for one user, in calls per minute. Normal peaks are far below: a teacher claims and decides at most three
+ * submissions a second, a search runs while the user types, a screen saves a long lesson every few seconds.
  */
 const perMinute = { write: 600, largeWrite: 60, search: 300, export: 20 } as const;
 type Kind = keyof typeof perMinute;
 
 /**
- * Limits how often one person may write, search and export; a scope of signed-in people. Counted in the process, so
- * that two replicas let twice as much through. Throws `too_many_requests` with `retryAfter` in seconds.
+ * Limits how often one user may write, search and export. `app` is a scope of signed-in users. Each process counts for
+ * itself, so two replicas accept twice as much. Throws `too_many_requests` with `retryAfter` in seconds.
  * @param scale multiplies the limits (RATE_LIMIT_SCALE)
  */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
@@ -46,7 +46,7 @@ function kindsOf(request: FastifyRequest): Kind[] {
   return search ? ['search'] : [];
 }
 
-// A form is a file, which has limits of its own; a body that does not say its length may be of any.
+// Uploads have their own limits. A body without Content-Length may have any length.
 const isLarge = ({ headers }: FastifyRequest) =>
   !/^multipart\//i.test(headers['content-type'] ?? '') &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimits.usual);

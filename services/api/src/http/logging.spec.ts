@@ -2,18 +2,18 @@ import { PassThrough } from 'node:stream';
 import { unavailable } from './problem';
 import { createServer } from './server';
 
-it('writes neither tokens nor passwords to the log, and a fault with its request id', async () => {
+it('logs an error with its request id, and neither tokens nor passwords', async () => {
   const stream = new PassThrough();
   const lines: string[] = [];
   stream.on('data', (line: Buffer) => lines.push(String(line)));
   const app = createServer({ logLevel: 'info', trustProxy: false, version: '1.0.0', stream });
-  app.post('/api/fault', async ({ log, headers, body }) => {
+  app.post('/api/error', async ({ log, headers, body }) => {
     log.info({ headers, body, password: 'hunter2' }, 'seen');
     throw new Error('a bug');
   });
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/fault',
+    url: '/api/error',
     headers: { authorization: 'Bearer top.secret.token' },
     payload: { email: 'a@b', password: 'hunter2' },
   });
@@ -24,7 +24,7 @@ it('writes neither tokens nor passwords to the log, and a fault with its request
   expect(log).not.toMatch(/hunter2|top\.secret/);
 });
 
-it('writes one line for a refusal, without the query, and none for a plain answer', async () => {
+it('logs one line without the query for a 4xx, and nothing for a success', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = createServer({ logLevel: 'info', trustProxy: false, version: '1.0.0', stream });
@@ -33,25 +33,25 @@ it('writes one line for a refusal, without the query, and none for a plain answe
   expect(lines).toEqual([]);
   await app.inject('/api/nothing?search=anna@school.test');
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'refused', path: '/api/nothing', status: 404 });
+  expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'rejected', path: '/api/nothing', status: 404 });
 });
 
 describe('an overload', () => {
-  const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  const pressed = Object.assign(new Error('Service Unavailable'), {
+  const stopped = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const busy = Object.assign(new Error('Service Unavailable'), {
     code: 'FST_UNDER_PRESSURE',
     statusCode: 503,
   });
   it.each([
-    ['a database that is away', away, 'terminating connection'],
+    ['a stopped database', stopped, 'terminating connection'],
     [
       'a pool without a free connection',
       new Error('timeout exceeded when trying to connect'),
       'timeout exceeded',
     ],
-    ['an event loop that is late', pressed, 'Service Unavailable'],
+    ['a late event loop', busy, 'Service Unavailable'],
     ['a full queue', unavailable(new Error('too many wait')), 'too many wait'],
-  ])('writes one line with its reason and no stack for %s', async (_, error, reason) => {
+  ])('is logged in one line with its cause and no stack: %s', async (_, error, reason) => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = createServer({ logLevel: 'info', trustProxy: false, version: '1.0.0', stream });

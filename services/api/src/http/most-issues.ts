@@ -1,2 +1,2 @@
-/** Issues that an answer names; a validator that found so many looks at no further item of a list. */
+/** The most issues in one answer. A validator that has found so many checks no more items of a list. */
 export const mostIssues = 20;

@@ -4,11 +4,11 @@ import { problem } from './problem';
 import { issueText } from './texts';
 
 /**
- * Answers what Node could not read as a request, in the form of every other refusal; no route, hook or header
- * of ours has a part in it. The connection ends with it, as nobody knows where the next request would begin.
+ * Answers bytes that Node could not parse as an HTTP request, with the body of a `validation` problem. Routes and
+ * hooks do not run. Then it closes the connection, because the start of the next request is unknown.
  */
 export function answerNotHttp(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Whoever broke off hears nothing any more.
+  // The client has closed the connection.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = byCode[error.code ?? ''] ?? { status: 400, message: issueText.notHttp };
   const body = JSON.stringify(problem('validation', { issues: [{ path: '', message }] }).body);

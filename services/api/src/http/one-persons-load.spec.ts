@@ -18,7 +18,7 @@ interface Attack {
   status: number;
 }
 
-// The long run of the same is tools/bench/src/load-drill.mjs.
+// tools/bench/src/load-drill.mjs runs the same attacks for longer.
 const attacks: Record<string, Attack> = {
   '300,000 empty answers': {
     role: 'LEARNER',
@@ -59,7 +59,7 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-it.each(Object.entries(attacks))('answers the reads of others during %s (V29)', async (_, attack) => {
+it.each(Object.entries(attacks))('answers reads of other users during %s (V29)', async (_, attack) => {
   await makeCourse(api.db);
   const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role: attack.role }))}`;
   const reader = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };

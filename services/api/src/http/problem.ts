@@ -1,13 +1,13 @@
-import { problemStatus, type ProblemBody, type ProblemCode } from '@stupeni/contract';
+import { type FactsOf, problemStatus, type ProblemBody, type ProblemCode } from '@stupeni/contract';
 import { sentences } from './texts';
 
-/** A refusal on its way to the client; thrown anywhere, translated once in `errors.ts`. */
-export class Problem extends Error {
+/** A problem to answer with. Any code may throw it; `errors.ts` turns it into the answer. */
+export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   override readonly name = 'Problem';
 
   constructor(
-    readonly code: ProblemCode,
-    readonly facts: Record<string, unknown> = {},
+    readonly code: C,
+    readonly facts: FactsOf<C>,
     options?: ErrorOptions,
   ) {
     super(code, options);
@@ -18,17 +18,20 @@ export class Problem extends Error {
   }
 
   get body(): ProblemBody {
-    return { ...this.facts, error: this.code, message: sentences[this.code] };
+    const sentence = { error: this.code, message: sentences[this.code] };
+    return { ...this.facts, ...sentence } as ProblemBody;
   }
 }
 
-/**
- * A named refusal: `throw problem('lesson_locked', { blocking })`.
- * `facts` travel in the body; `retryAfter` (seconds) also becomes the Retry-After header.
- */
-export const problem = (code: ProblemCode, facts?: Record<string, unknown>): Problem =>
-  new Problem(code, facts);
+/** Facts are a required or an optional argument, by the code. */
+type Facts<C extends ProblemCode> = object extends FactsOf<C> ? [facts?: FactsOf<C>] : [facts: FactsOf<C>];
 
-/** The service cannot answer now, trying later may help. The log names `cause`; the client does not see it. */
-export const unavailable = (cause?: unknown): Problem =>
-  new Problem('unavailable', { retryAfter: 2 }, { cause });
+/**
+ * Makes a problem: `throw problem('lesson_locked', { blocking })`. The facts are sent in the body; `retryAfter`
+ * (seconds) is also sent in the Retry-After header.
+ */
+export const problem = <C extends ProblemCode>(code: C, ...[facts]: Facts<C>): Problem<C> =>
+  new Problem(code, facts ?? ({} as FactsOf<C>));
+
+/** The problem for a service that cannot answer now. `cause` is logged and not sent. */
+export const unavailable = (cause?: unknown) => new Problem('unavailable', { retryAfter: 2 }, { cause });

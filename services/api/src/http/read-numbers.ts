@@ -1,13 +1,13 @@
-// As we write them ourselves; a validator's own reading would take 1e0, 01 and « 1» for a 1 as well.
+// Only the usual spelling: the coercion of a validator would also accept 1e0, 01 and " 1" as 1.
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
-/** Names of the properties of a schema that are integers. */
+/** Names of the integer properties of a schema. */
 export function integersOf(schema: object): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
   return Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
 }
 
-/** Turns those properties of params or a query into numbers that are written as one, in place. */
+/** Converts the named properties of params or a query to numbers in place. Other spellings stay text. */
 export function readNumbers(sent: unknown, names: readonly string[]): void {
   const values = sent as Record<string, unknown>;
   for (const name of names) {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { finished } from 'node:stream/promises';
 
 /**
- * Answers a request only when its body has arrived, also one that is refused or answered without it.
- * Answered earlier, a proxy in front breaks the connection to us and tells the client that we are away
- * instead of what we said. What is read here is thrown away; the time for a request bounds it.
+ * Sends an answer only after the whole body of the request has arrived. When the answer is sent earlier, a proxy closes
+ * its connection to the API and sends the client an error of its own. The bytes are discarded. `requestTimeout` limits
+ * the wait.
  */
 export function readBodiesToEnd(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -23,7 +23,7 @@ async function readToEnd({ raw, log }: FastifyRequest): Promise<void> {
   try {
     await finished(raw.resume());
   } catch (error) {
-    // Nobody is there any more to hear the answer.
-    log.debug({ err: error }, 'a request broke off before its answer');
+    // The client closed the connection, so there is no answer to send.
+    log.debug({ err: error }, 'the client aborted its request');
   }
 }

@@ -6,7 +6,7 @@ import { useApi } from '../testing/use-api';
 const api = useApi();
 const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', password: 'пароль' };
 
-/** A moderator who sends requests under keys. */
+/** Resolves to a function that sends requests of a moderator with a key. */
 async function sender() {
   const token = await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }));
   return (key: string, payload: object = anna, url = '/api/participants') =>
@@ -20,8 +20,8 @@ async function sender() {
 const learners = async () =>
   (await api.db.selectFrom('users').select('id').where('role', '=', 'LEARNER').execute()).length;
 
-describe('a POST that is sent again under its key', () => {
-  it('gets the first answer, byte for byte, and does nothing', async () => {
+describe('a POST repeated with its key', () => {
+  it('gets the first answer, byte for byte, and changes nothing', async () => {
     await makePayment(api.db, { quantity: 5 });
     const send = await sender();
     const first = await send('k1');
@@ -33,7 +33,7 @@ describe('a POST that is sent again under its key', () => {
     expect(await learners()).toBe(1);
   });
 
-  it('gets the first answer also while the first still runs', async () => {
+  it('gets the first answer while the first request still runs', async () => {
     const send = await sender();
     const pay = () => send('k1', { quantity: 2 }, '/api/payments');
     const answers = await Promise.all(Array.from({ length: 8 }, pay));
@@ -42,7 +42,7 @@ describe('a POST that is sent again under its key', () => {
     expect(await api.db.selectFrom('payments').select('id').execute()).toHaveLength(1);
   });
 
-  it('is tried anew after a refusal', async () => {
+  it('runs again after a problem', async () => {
     const send = await sender();
     expect((await send('k1')).json().error).toBe('no_free_slots');
     await makePayment(api.db, { quantity: 1 });
@@ -50,7 +50,7 @@ describe('a POST that is sent again under its key', () => {
     expect(await learners()).toBe(1);
   });
 
-  it('is refused when it is another request', async () => {
+  it('is rejected when its body differs', async () => {
     await makePayment(api.db, { quantity: 5 });
     const send = await sender();
     await send('k1');
@@ -63,7 +63,7 @@ describe('a POST that is sent again under its key', () => {
     expect(await learners()).toBe(1);
   });
 
-  it('does the work again for another key, another user, another call or after a day', async () => {
+  it('does the work for another key, another user, another call or after a day', async () => {
     const [one, other] = [await sender(), await sender()];
     const pay = (send: typeof one, key: string) => send(key, { quantity: 1 }, '/api/payments');
     const ids = [await pay(one, 'k1'), await pay(one, 'k2'), await pay(other, 'k1')];
@@ -76,7 +76,7 @@ describe('a POST that is sent again under its key', () => {
     expect(new Set(ids.map((answer) => answer.json().id)).size).toBe(4);
   });
 
-  it('is not stuck when the process that took it first is gone', async () => {
+  it('runs again when the process of the first request stopped', async () => {
     const send = await sender();
     const pay = () => send('k1', { quantity: 1 }, '/api/payments');
     const first = await pay();
@@ -89,7 +89,7 @@ describe('a POST that is sent again under its key', () => {
     expect(again.json().id).not.toBe(first.json().id);
   });
 
-  it('works for a call without a body', async () => {
+  it('gets the first answer of a call without a body', async () => {
     const user = await makeUser(api.db, { role: 'LEARNER' });
     const headers = { authorization: `Bearer ${await api.tokenOf(user)}`, 'idempotency-key': 'k1' };
     const read = () => api.app.inject({ method: 'POST', url: '/api/notifications/read-all', headers });
@@ -97,14 +97,14 @@ describe('a POST that is sent again under its key', () => {
     expect((await read()).json()).toEqual({ updated: 0 });
   });
 
-  it('is refused under a key that is empty or longer than 200 characters', async () => {
+  it('is rejected when its key is empty or longer than 200 characters', async () => {
     const send = await sender();
     for (const key of ['', 'k'.repeat(201)])
       expect((await send(key)).json()).toMatchObject({ issues: [{ path: 'Idempotency-Key' }] });
   });
 
   itInProcess(
-    'takes two statements more the first time, two beside the session check the second',
+    'runs two more statements the first time, and two after the session check the second time',
     async () => {
       const send = await sender();
       const pay = () => send('k1', { quantity: 1 }, '/api/payments');
@@ -114,7 +114,7 @@ describe('a POST that is sent again under its key', () => {
   );
 });
 
-it('keeps neither passwords nor what a plain hash of them would tell', async () => {
+it('stores no password', async () => {
   await makePayment(api.db, { quantity: 1 });
   await (
     await sender()

@@ -4,28 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, unavailable } from './problem';
 import { issueText } from './texts';
 
-/** One request that may be sent again: whose, to which route, under which `Idempotency-Key`. */
+/** Identifies a request that may be repeated: its user, route and `Idempotency-Key`. */
 export interface RepeatKey {
   userId: number;
   route: string;
   key: string;
-  /** Tells another request under the same key. */
+  /** Differs when another request has the same key. */
   requestHash: string;
 }
 
-/** The first answer to a key; without a status the first request still runs. */
-export interface KeptAnswer {
+/** The answer to the first request with a key. Without a status that request still runs. */
+export interface StoredAnswer {
   requestHash: string;
   status: number | null;
   reply: string | null;
 }
 
-/** Where first answers are kept for 24 hours. */
+/** Stores first answers for 24 hours. */
 export interface AnswerStore {
-  /** True for the request that comes first and must do the work. */
+  /** Reserves the key. True for the first request, which must do the work. */
   begin: (key: RepeatKey) => Promise<boolean>;
-  find: (key: RepeatKey) => Promise<KeptAnswer | undefined>;
-  /** Says that the first request is still at work: the key is not free yet. */
+  find: (key: RepeatKey) => Promise<StoredAnswer | undefined>;
+  /** Marks the first request as still running, so that its key stays reserved. */
   touch: (key: RepeatKey) => Promise<void>;
   finish: (key: RepeatKey, answer: { status: number; reply: string | null }) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;
@@ -33,54 +33,54 @@ export interface AnswerStore {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on the first request under a key: its answer is to be kept. */
-    firstUnder?: RepeatKey;
-    /** Set under a key on a form, whose content is known only once it was read, and where `answersAnew`. */
+    /** Set on the first request with a key: its answer is stored. */
+    firstWithKey?: RepeatKey;
+    /** Set on a form with a key, because its content is known only after it was read, and where `rebuildsReply`. */
     once?: Once;
   }
   interface FastifyContextConfig {
-    /** The handler keeps by `once` what its answer is made of, and makes the answer anew for a repeat. */
-    answersAnew?: boolean;
+    /** The handler stores the result of `once` and builds the reply from it again for a repeat. */
+    rebuildsReply?: boolean;
   }
 }
 
 /**
- * Does the work once for this content, and resolves to what it gave (the id of what was stored), also for a
- * repeat: the answer around it is made anew each time. Throws `validation` when the key was another's.
+ * Does the work once for this content and resolves to its result, such as the id of a stored row. A repeat resolves to
+ * the same result without doing the work. Throws `validation` when the key was used for another content.
  */
 export type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
 
-const longestKey = 200;
-const longestWait = 10_000;
-const waitStep = 50;
-/** A key whose work was not heard of for a minute is free again (kept-answers.ts). Milliseconds. */
-const heardEvery = 20_000;
+const maxKeyLength = 200;
+const timeoutMs = 10_000;
+const pollMs = 50;
+/** A key without a heartbeat for a minute is free again (stored-answers.ts). */
+const heartbeatMs = 20_000;
 
 /**
- * Makes every POST of a signed-in scope safe to send again: with an `Idempotency-Key` the work is done
- * once, and a repeat within 24 hours gets the first answer, also one that comes while the first still runs
- * (product decisions §4). A refusal is not kept: it wrote nothing, and the next try may succeed.
+ * Makes every POST of a signed-in scope safe to repeat. With an `Idempotency-Key` the work is done once. A repeat within
+ * 24 hours gets the first answer; while the first request still runs, the repeat waits for it (product decisions §4).
+ * Problems are not stored: they wrote nothing, and the next attempt may succeed.
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
     const place = placeOf(request);
     if (!place) return;
     const keyFor = (content: unknown) => ({ ...place, requestHash: hashOf(secret, request.url, content) });
-    if (isForm(request) || request.routeOptions.config.answersAnew) {
+    if (isForm(request) || request.routeOptions.config.rebuildsReply) {
       request.once = (content, work) => once(store, keyFor(content), reply, work);
       return;
     }
     const key = keyFor(request.body ?? null);
     const first = await firstAnswer(store, key);
-    if (first === 'none') request.firstUnder = key;
+    if (first === 'none') request.firstWithKey = key;
     else return repeat(reply, first);
   });
 
-  app.addHook('onSend', async ({ firstUnder }, { statusCode }, payload: unknown) => {
-    if (!firstUnder) return;
+  app.addHook('onSend', async ({ firstWithKey }, { statusCode }, payload: unknown) => {
+    if (!firstWithKey) return;
     const done = statusCode >= 200 && statusCode < 300;
-    if (done) await store.finish(firstUnder, { status: statusCode, reply: keepable(payload) });
-    else await store.drop(firstUnder);
+    if (done) await store.finish(firstWithKey, { status: statusCode, reply: withoutPassword(payload) });
+    else await store.drop(firstWithKey);
   });
 }
 
@@ -88,11 +88,11 @@ function placeOf(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | unde
   const key = request.headers['idempotency-key'];
   const { url: route } = request.routeOptions;
   if (request.method !== 'POST' || typeof key !== 'string' || route === undefined) return undefined;
-  if (key.length === 0 || key.length > longestKey) throw refusedKey(issueText.invalid);
+  if (key.length === 0 || key.length > maxKeyLength) throw invalidKey(issueText.invalid);
   return { userId: request.user.id, route, key };
 }
 
-// Keyed, since a body may hold a password.
+// HMAC, because a body may have a password.
 const hashOf = (secret: string, url: string, content: unknown) =>
   createHmac('sha256', secret)
     .update(`${url} ${JSON.stringify(content)}`)
@@ -111,7 +111,7 @@ async function once(
     reply.header('idempotent-replayed', 'true');
     return first.reply ?? '';
   }
-  const id = await whileHeard(() => store.touch(key), reply, work).catch(async (error: unknown) => {
+  const id = await withHeartbeat(() => store.touch(key), reply, work).catch(async (error: unknown) => {
     await store.drop(key);
     throw error;
   });
@@ -119,32 +119,32 @@ async function once(
   return id;
 }
 
-// A long import or a slow disk: a repeat must wait for it, and not begin the same work beside it.
-async function whileHeard<T>(
+// While a long import runs, a repeat must wait for it and not start the same work.
+async function withHeartbeat<T>(
   touch: () => Promise<void>,
   { log }: FastifyReply,
   work: () => Promise<T>,
 ): Promise<T> {
-  const unheard = (error: unknown) => log.warn(error, 'a key could not be kept alive');
-  const hear = setInterval(() => void touch().catch(unheard), heardEvery);
+  const onError = (error: unknown) => log.warn(error, 'the heartbeat of an idempotency key failed');
+  const heartbeat = setInterval(() => void touch().catch(onError), heartbeatMs);
   try {
     return await work();
   } finally {
-    clearInterval(hear);
+    clearInterval(heartbeat);
   }
 }
 
-async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<KeptAnswer | 'none'> {
-  for (const until = Date.now() + longestWait; Date.now() < until; await pause(waitStep)) {
+async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<StoredAnswer | 'none'> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(pollMs)) {
     if (await store.begin(key)) return 'none';
     const known = await store.find(key);
-    if (known && known.requestHash !== key.requestHash) throw refusedKey(issueText.usedKey);
+    if (known && known.requestHash !== key.requestHash) throw invalidKey(issueText.usedKey);
     if (known?.status) return known;
   }
-  throw unavailable(new Error('the first request under this key still runs'));
+  throw unavailable(new Error('the first request with this key still runs'));
 }
 
-const repeat = (reply: FastifyReply, { status, reply: text }: KeptAnswer) =>
+const repeat = (reply: FastifyReply, { status, reply: text }: StoredAnswer) =>
   reply
     .code(status ?? 200)
     .headers({
@@ -153,13 +153,13 @@ const repeat = (reply: FastifyReply, { status, reply: text }: KeptAnswer) =>
     })
     .send(text ?? undefined);
 
-/** A password that was made is told once: it is not kept. */
-const keepable = (payload: unknown): string | null =>
+/** Removes a generated password from an answer: it is shown once and never stored. */
+const withoutPassword = (payload: unknown): string | null =>
   typeof payload !== 'string' || payload === ''
     ? null
     : payload.includes('"password"')
       ? JSON.stringify(JSON.parse(payload), (name, value: unknown) => (name === 'password' ? null : value))
       : payload;
 
-const refusedKey = (message: string) =>
+const invalidKey = (message: string) =>
   problem('validation', { issues: [{ path: 'Idempotency-Key', message }] });

@@ -1,13 +1,13 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-const slow = 1000;
-// Open for as long as somebody listens.
+const slowMs = 1000;
+// An event stream is open for as long as the client reads it.
 const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * One line for what somebody may want to read: refusals, overloads with their reason, slow answers. Two lines for every request
- * would cost as much as a hot read; areas/health/metrics.ts counts the rest.
+ * Logs one line for each 4xx, each overload with its cause and each slow answer. Fastify's two lines for every request
+ * would cost as much CPU as a fast read. features/health/metrics.ts counts all requests.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -22,9 +22,9 @@ export class RequestLog extends LogController {
     const seen = { method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) };
     const { overload } = reply;
     if (overload !== undefined) reply.log.warn({ ...seen, reason: overload }, 'overloaded');
-    else if (error) reply.log.error({ ...seen, err: error }, 'answer broken off');
-    else if (elapsedTime > slow && !isStream(reply)) reply.log.warn(seen, 'slow answer');
-    else if (statusCode >= 400) reply.log.info(seen, 'refused');
+    else if (error) reply.log.error({ ...seen, err: error }, 'answer aborted');
+    else if (elapsedTime > slowMs && !isStream(reply)) reply.log.warn(seen, 'slow answer');
+    else if (statusCode >= 400) reply.log.info(seen, 'rejected');
     else reply.log.debug(seen, 'answered');
   }
 }

@@ -3,11 +3,11 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
-import { Written } from './written';
+import { RawJson } from '../raw-json/raw-json';
 
 type Access<N extends RouteName> = (typeof routes)[N]['access'];
 
-/** What a handler gets: the checked input and, unless the operation is public, the signed-in user. */
+/** The argument of a handler: the validated input and, unless the operation is public, the signed-in user. */
 export type Call<N extends RouteName> = Required<Input<N>> & {
   user: Access<N> extends 'public' ? undefined : SignedUser;
   request: FastifyRequest;
@@ -15,18 +15,18 @@ export type Call<N extends RouteName> = Required<Input<N>> & {
 };
 
 /**
- * Puts one operation of the contract on the air: its path, shapes and access come from the contract,
- * so a handler says only what it does. The reply holds what the reply schema names and nothing else.
- * Throws at start when an operation that needs a session is served outside a signed-in scope.
+ * Registers the route of one operation. Its path, schemas and access are read from the contract. The answer has only
+ * the fields that the reply schema names. Throws at start when an operation that needs a session is registered outside
+ * a signed-in scope.
  */
 export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
-  handle: (call: Call<N>) => Promise<Reply<N> | Written>,
-  options: { exposeHeadRoute?: boolean; config?: { answersAnew: true } } = {},
+  handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
+  options: { exposeHeadRoute?: boolean; config?: { rebuildsReply: true } } = {},
 ): void {
   const { method, path, access, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
-  const farewell = deprecated && deprecationHeaders(deprecated);
+  const deprecation = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
@@ -36,21 +36,21 @@ export function serve<N extends RouteName>(
     url: path,
     bodyLimit,
     ...(typeof access === 'string' ? {} : { onRequest: requireRole(access) }),
-    // Refusals say it as well.
-    ...(farewell && { onSend: async (_request, reply) => void reply.headers(farewell) }),
+    // A hook, so that problems get the headers too.
+    ...(deprecation && { onSend: async (_request, reply) => void reply.headers(deprecation) }),
     schema: {
       ...(shapes.params && { params: shapes.params }),
       ...(shapes.query && { querystring: shapes.query }),
       ...(shapes.body && { body: shapes.body }),
-      // 204 has no body to shape.
+      // 204 has no body.
       ...(status !== 204 && { response: { [status]: shapes.reply } }),
     },
     handler: async (request, reply) => {
       reply.code(status);
       const { params, query, body, user } = request;
-      // The schemas above have checked what the types say.
+      // The schemas above have validated the input.
       const answer = await handle({ params, query, body, user, request, reply } as unknown as Call<N>);
-      if (!(answer instanceof Written)) return answer;
+      if (!(answer instanceof RawJson)) return answer;
       reply.type('application/json; charset=utf-8');
       return answer.json;
     },

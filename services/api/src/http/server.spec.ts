@@ -14,7 +14,7 @@ const Body = closed({
   tags: Type.Optional(Type.Array(closed({ name: Type.String() }), { maxItems: 3 })),
 });
 
-/** A server with routes of our own making, to see what holds for every route. */
+/** A server with its own routes, for tests of what every route does. */
 function server() {
   const app = createServer({ logLevel: 'silent', trustProxy: 'loopback', version: '9.9.9' });
   app.post('/api/echo', { schema: { body: Body } }, async ({ body }) => {
@@ -44,14 +44,14 @@ function server() {
     name: 'Анна',
     passwordHash: 'secret',
   }));
-  app.get('/api/fault/:kind', async ({ params }) => {
-    throw faults[(params as { kind: string }).kind];
+  app.get('/api/error/:kind', async ({ params }) => {
+    throw errors[(params as { kind: string }).kind];
   });
   return app;
 }
-const faults: Record<string, unknown> = {
+const errors: Record<string, unknown> = {
   bug: new TypeError('the table users has a column password_hash'),
-  away: Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+  refused: Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
   shutdown: Object.assign(new Error('terminating connection'), { code: '57P01' }),
   pool: new Error('timeout exceeded when trying to connect'),
   pressure: Object.assign(new Error('busy'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 }),
@@ -70,7 +70,7 @@ const post = (payload: unknown, headers: Record<string, string> = json) =>
 const get = (url: string, headers: Record<string, string> = {}) => server().inject({ url, headers });
 
 describe('a body', () => {
-  it('is taken as it is: null stays null', async () => {
+  it('is not changed: null stays null', async () => {
     expect((await post({ title: 'А', price: null })).json()).toEqual({ title: 'А', price: null });
   });
 
@@ -96,22 +96,22 @@ describe('a body', () => {
     ],
     [null, '', 'Ожидается объект'],
     [[], '', 'Ожидается объект'],
-  ])('%j is refused at «%s»: %s', async (body, path, message) => {
+  ])('%j is rejected at «%s»: %s', async (body, path, message) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'validation', message: 'Проверьте введённые данные.' });
     expect(answer.json().issues).toContainEqual({ path, message });
   });
 
-  it('with many faults names them all at once, up to twenty', async () => {
+  it('gets all its issues at once, up to twenty', async () => {
     const { issues } = (await post({ title: '', price: 'x', extra: 1 })).json();
-    // An empty title is both too short and without a visible character: one thing to say.
+    // An empty title is too short and has no visible character; both give the same issue.
     expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['extra', 'price', 'title']);
     const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
     expect((await post(flood)).json().issues).toHaveLength(20);
   });
 
-  it.each(['[]', '{"a":}'])('nested without end by %s is refused, not a fault', async (pair) => {
+  it.each(['[]', '{"a":}'])('is rejected when it is nested too deep by %s', async (pair) => {
     const [open, close] = [pair.slice(0, -1), pair.slice(-1)];
     const bodyOf = (depth: number) =>
       `{"title":"А","price":1,"free":{"b":${open.repeat(depth)}${pair === '[]' ? '' : '1'}${close.repeat(depth)}}}`;
@@ -126,7 +126,7 @@ describe('a body', () => {
   });
 
   it.each(['{"title":', 'null,', '{"__proto__":{"a":1},"title":"А","price":1}', ''])(
-    'that is no JSON (%j) is a 400 in our form',
+    'is a 400 when it is not JSON: %j',
     async (text) => {
       const answer = await post(text);
       expect(answer.statusCode).toBe(400);
@@ -135,20 +135,20 @@ describe('a body', () => {
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-    'of type %s does not slip past the schema',
+    'is a 415 when its type is %s',
     async (type) => {
       const answer = await post('{"title":"А","price":1}', { 'content-type': type });
       expect([answer.statusCode, answer.json().error]).toEqual([415, 'file_type']);
     },
   );
 
-  it('that is missing is refused', async () => {
+  it('is required', async () => {
     const answer = await server().inject({ method: 'POST', url: '/api/echo' });
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
   });
 
   it.each(['POST', 'DELETE'] as const)(
-    'of a %s that has none may be announced all the same, as many clients do',
+    'may be announced and empty when a %s has no body, as many clients do',
     async (method) => {
       const call = (payload?: string) =>
         server().inject({ method, url: '/api/bodiless', headers: json, ...(payload && { payload }) });
@@ -159,10 +159,10 @@ describe('a body', () => {
   );
 
   it.each([
-    ['a byte that begins no character', [0xff]],
+    ['a byte that starts no character', [0xff]],
     ['half a character', [0xd0]],
     ['a surrogate', [0xed, 0xa0, 0x80]],
-  ])('with %s is refused, not mended', async (_, bytes) => {
+  ])('is rejected, not repaired, when it has %s', async (_, bytes) => {
     const payload = Buffer.concat([
       Buffer.from('{"title":"'),
       Buffer.from(bytes),
@@ -179,19 +179,19 @@ describe('a body', () => {
     ]);
   });
 
-  it('may begin with the mark of UTF-8, and hold a sign of replacement that was meant', async () => {
+  it('may begin with a byte order mark and contain U+FFFD', async () => {
     const answer = await post('\ufeff{"title":"\ufffd","price":1}');
     expect(answer.json()).toEqual({ title: '\ufffd', price: 1 });
   });
 
-  it('over a megabyte is a 413', async () => {
+  it('is a 413 over a megabyte', async () => {
     const answer = await post({ title: 'x'.repeat(1024 * 1024), price: 1 });
     expect([answer.statusCode, answer.json().error]).toEqual([413, 'file_too_large']);
   });
 });
 
-describe('an address', () => {
-  it('has its numbers read from text, and nothing unknown in its query', async () => {
+describe('a URL', () => {
+  it('has numbers converted from text, and no unknown parameters', async () => {
     expect((await get('/api/query?limit=5')).json()).toEqual({ limit: 5 });
     for (const query of ['limit=', 'limit=x', 'limit=0', 'limit=1&limit=2', 'page=1'])
       expect((await get(`/api/query?${query}`)).statusCode).toBe(400);
@@ -201,7 +201,7 @@ describe('an address', () => {
   });
 
   it.each(['1e0', '1.0', '01', '+1', '%201', '1%20', '0x1', '1.', '-0', '0b1', '1_0', '١'])(
-    'writes a number in one way: %s is none',
+    'does not accept %s as a number',
     async (text) => {
       expect((await get(`/api/known/${text}`)).statusCode).toBe(404);
       expect((await get(`/api/query?limit=${text}`)).statusCode).toBe(400);
@@ -214,23 +214,23 @@ describe('an address', () => {
     '/api/known/0',
     `/api/known/${'1'.repeat(300)}`,
     '/api/../etc/passwd',
-  ])('%s is a 404 in our form', async (url) => {
+  ])('%s is a 404 with a problem', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not_found', message: 'Не найдено.' }]);
   });
 
-  it('that cannot be decoded is a 400 in our form', async () => {
+  it('is a 400 with a problem when it cannot be decoded', async () => {
     const answer = await get('/api/known/%zz');
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
   });
 });
 
 describe('an answer', () => {
-  it('holds only what its schema names', async () => {
+  it('has only the fields of its schema', async () => {
     expect((await get('/api/leak')).json()).toEqual({ name: 'Анна' });
   });
 
-  it('carries the API version and a request id and is stored by nobody', async () => {
+  it('has the API version, a request id and no-store', async () => {
     const { headers } = await get('/api/ip', { 'x-request-id': 'gateway-12345' });
     expect(headers).toMatchObject({
       'api-version': '9.9.9',
@@ -242,36 +242,36 @@ describe('an answer', () => {
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('to a client behind the gateway on this machine knows the client’s address', async () => {
+  it('is made for the client’s address behind a gateway on this machine', async () => {
     expect((await get('/api/ip', { 'x-forwarded-for': '203.0.113.7' })).json()).toEqual({
       ip: '203.0.113.7',
     });
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   it.each([
     ['bug', 500, { error: 'internal', message: 'На сервере произошла ошибка.' }],
-    ['away', 503, { error: 'unavailable' }],
+    ['refused', 503, { error: 'unavailable' }],
     ['shutdown', 503, { error: 'unavailable' }],
     ['pool', 503, { error: 'unavailable' }],
     ['pressure', 503, { error: 'unavailable' }],
     ['broken', 400, { error: 'validation' }],
     ['named', 409, { error: 'duplicate_order', existingId: 7 }],
-  ])('of kind %s is answered with %i and gives nothing away', async (kind, status, body) => {
-    const answer = await get(`/api/fault/${kind}`);
+  ])('answers a problem of kind %s with %i and without internals', async (kind, status, body) => {
+    const answer = await get(`/api/error/${kind}`);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject(body);
     expect(answer.body).not.toMatch(/password_hash|ECONNREFUSED|10\.0\.0\.7|stack/);
   });
 
-  it('says in a header how long to wait', async () => {
-    expect((await get('/api/fault/wait')).headers['retry-after']).toBe('9');
-    expect((await get('/api/fault/away')).headers['retry-after']).toBe('2');
+  it('has its wait in the Retry-After header', async () => {
+    expect((await get('/api/error/wait')).headers['retry-after']).toBe('9');
+    expect((await get('/api/error/refused')).headers['retry-after']).toBe('2');
   });
 });
 
-describe('what is no request', () => {
+describe('bytes that are not HTTP', () => {
   it.each([
     ['rubbish\r\n\r\n', '400 Bad Request', 'Запрос не удалось прочитать: он не по правилам HTTP'],
     [
@@ -279,7 +279,7 @@ describe('what is no request', () => {
       '431 Request Header Fields Too Large',
       'Слишком длинные заголовки запроса',
     ],
-  ])('(%.10s…) is answered with %s in our form, and the server lives on', async (sent, status, message) => {
+  ])('(%.10s…) get %s with a problem, and the server goes on', async (sent, status, message) => {
     const app = server();
     const address = new URL(await app.listen({ port: 0 }));
     const socket = connect(Number(address.port), address.hostname);

@@ -15,25 +15,25 @@ export interface ServerSettings {
   logLevel: string;
   trustProxy: string | false;
   version: string;
-  /** Where the log goes; standard output unless told. */
+  /** Target of the log; standard output by default. */
   stream?: { write(line: string): void };
 }
 
-// A client may name its request, so that one id runs through the gateway's log and ours.
+// A client may send an id for its request, so that all logs have the same one.
 const acceptableId = /^[\w.-]{8,64}$/;
 
-/** An empty server with everything that holds for each request, whatever it asks for. */
+/** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
 export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
   const app = Fastify({
     logger: loggerOf(logLevel, stream),
     trustProxy,
     logController: new RequestLog(),
     bodyLimit: bodyLimits.usual,
-    // The greatest hand-in over a slow line takes minutes; files/sweep-files.ts counts on this limit.
+    // The largest upload over a slow line takes minutes. files/sweep-files.ts relies on this limit.
     requestTimeout: 5 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // Room for a token far over any of ours, so that it is refused as a token and not as a header.
+    // Room for a token that is far too long, so that it is rejected as a token and not as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 100 },
     genReqId: ({ headers }) => {
@@ -43,7 +43,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     clientErrorHandler: answerNotHttp,
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
   });
-  // A body is JSON or nothing: text would skip the schema.
+  // Only JSON bodies are accepted: a text body would skip the schema.
   app.removeContentTypeParser('text/plain');
   readJson(app);
   useStrictValidation(app);
@@ -61,13 +61,13 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   return app;
 }
 
-// Many clients announce JSON also where they send nothing: a call that takes no body must not refuse them.
+// Many clients send the JSON content type with an empty body: a call without a body must accept that.
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined);
     else if (hasManyValues(bytes)) done(problem('file_too_large'));
-    // Read as text, what is no character would be stored as U+FFFD and the letter be lost.
+    // Decoding would replace invalid bytes by U+FFFD and lose the letter.
     else if (!isUtf8(bytes))
       done(problem('validation', { issues: [{ path: '', message: issueText.notUtf8 }] }));
     else void parse(request, bytes.toString(), done);

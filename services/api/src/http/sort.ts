@@ -1,8 +1,8 @@
-import { refusedField } from './page';
+import { invalidField } from './page';
 
 /**
- * Reads `sort`: one of the list's words, with a minus in front for descending.
- * @param words what the list can be sorted by; the first is taken when nothing was asked for
+ * Reads `sort`: one of `words`, with a leading minus for descending. Throws `validation`.
+ * @param words sort keys of the list; the first is the default
  */
 export function sortOf<const W extends readonly [string, ...string[]]>(
   sort: string | undefined,
@@ -10,6 +10,6 @@ export function sortOf<const W extends readonly [string, ...string[]]>(
 ): { by: W[number]; descending: boolean } {
   const descending = sort?.startsWith('-') ?? false;
   const by = sort === undefined ? words[0] : words.find((word) => word === sort.slice(descending ? 1 : 0));
-  if (by === undefined) throw refusedField('sort');
+  if (by === undefined) throw invalidField('sort');
   return { by, descending };
 }

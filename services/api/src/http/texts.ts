@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@stupeni/contract';
 
-/** The sentence that a person reads for each refusal. The hyphen of 'e‑mail' is U+2011 (specification §8). */
+/** The sentence for users of each problem. The hyphen of 'e‑mail' is U+2011 (specification §8). */
 export const sentences = {
   validation: 'Проверьте введённые данные.',
   comment_required: 'Введите комментарий',
@@ -53,7 +53,7 @@ const kinds: Record<string, string> = {
   null: 'Здесь ничего не должно быть',
 };
 
-/** What is wrong with one field, by the JSON Schema keyword that refused it. */
+/** The message of each kind of issue. */
 export const issueText = {
   required: 'Обязательное поле',
   unknown: 'Неизвестное поле',

@@ -7,13 +7,13 @@ import { integersOf, readNumbers } from './read-numbers';
 import { issueText } from './texts';
 import { type Unstorable, unstorableIn } from './unstorable';
 
-/** One thing that is wrong with a request: `path` in dots from the root of the body, '' for the whole. */
+/** One wrong field of a request. `path` is its names joined by dots from the root of the body, '' for the whole body. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-// allErrors so that a form learns of every field at once; what is answered is capped.
+// allErrors, so that a form can show the issues of all fields at once.
 const strict = {
   allErrors: true,
   removeAdditional: false,
@@ -23,21 +23,21 @@ const strict = {
 } as const;
 
 /**
- * Bodies are taken as they are: with Fastify's defaults `{ price: null }` would become 0 and unknown
- * fields would vanish. Only params and query, which are text by nature, have their numbers read.
+ * Validates bodies without changing them: Fastify's defaults would turn `{ price: null }` into 0 and drop unknown
+ * fields. Only integers in params and query, which arrive as text, are converted.
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strict, plugins: [boundLists] });
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-    const check = build({ schema } as never) as unknown as Check;
+    const check = build({ schema } as never) as Check;
     const numbers = httpPart === 'body' ? [] : integersOf(schema);
     return (sent: unknown) => {
       readNumbers(sent, numbers);
-      // Cut here: the framework makes one text of all that it is given.
+      // Cut here: the framework joins all errors into one text.
       if (!check(sent)) return { error: (check.errors ?? []).slice(0, mostIssues) };
-      // A body that is one text is a file: its reader knows more of it.
+      // A body that is one string is a file, and the code that reads the file checks it.
       const found = typeof sent === 'string' ? undefined : unstorableIn(sent);
-      return found ? { error: [faultOf(found)] } : { value: sent };
+      return found ? { error: [validationErrorOf(found)] } : { value: sent };
     };
   };
   app.setValidatorCompiler(compile);
@@ -45,14 +45,14 @@ export function useStrictValidation(app: FastifyInstance): void {
 
 type Check = ((value: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null };
 
-const faultOf = ({ keyword, place }: Unstorable): FastifySchemaValidationError => ({
+const validationErrorOf = ({ keyword, place }: Unstorable): FastifySchemaValidationError => ({
   keyword,
   instancePath: place,
   schemaPath: '',
   params: {},
 });
 
-/** The findings of the validator in Russian, each said once, at most twenty. */
+/** The validator's errors as issues with Russian messages, without duplicates, at most twenty. */
 export function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
   const issues = new Map<string, Issue>();
   for (const error of errors) {
@@ -86,7 +86,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return issueText.kind([params['type']].flat().map(String)[0] ?? '');
     case 'pattern':
       return params['pattern'] === visibleCharacter ? issueText.blank : issueText.invalid;
-    // `visibleLine` of the contract is the one shape that says what must not be there.
+    // Only `visibleLine` of the contract uses `not`.
     case 'not':
       return issueText.oneLine;
     case 'minLength':

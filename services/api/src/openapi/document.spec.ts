@@ -15,9 +15,9 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const named = (name: RouteName) => operations.find(([id]) => id === name)![3];
 
-it('is what lies in openapi.json: `npm run openapi` writes it anew', () => {
-  const kept = readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8');
-  expect(JSON.parse(kept)).toEqual(document);
+it('equals openapi.json, which `npm run openapi` writes', () => {
+  const stored = readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8');
+  expect(JSON.parse(stored)).toEqual(document);
 });
 
 it('describes every call of the contract, and nothing else', () => {
@@ -30,7 +30,7 @@ it('describes every call of the contract, and nothing else', () => {
   expect(described.sort()).toEqual(called.sort());
 });
 
-it('is OpenAPI 3.1 with a scheme for the token', () => {
+it('is OpenAPI 3.1 with a security scheme for the token', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
@@ -41,7 +41,7 @@ it('is OpenAPI 3.1 with a scheme for the token', () => {
   }
 });
 
-it.each(operations)('%s declares each parameter of %s once, and those of the path as required', (...args) => {
+it.each(operations)('%s declares each parameter of %s once, and path parameters as required', (...args) => {
   const [, path, , { parameters = [] }] = args;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const declared = parameters.filter((parameter) => parameter.in === 'path');
@@ -52,7 +52,7 @@ it.each(operations)('%s declares each parameter of %s once, and those of the pat
   for (const { schema } of parameters) expect(schema).toEqual(expect.any(Object));
 });
 
-it.each(operations)('%s says who may call it and how it answers', (name, _path, _method, operation) => {
+it.each(operations)('%s declares its callers and its answers', (name, _path, _method, operation) => {
   const { access }: Route = routes[name as RouteName];
   expect(operation['x-access']).toEqual(access);
   expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
@@ -69,24 +69,21 @@ it.each(operations)('%s says who may call it and how it answers', (name, _path, 
   if (!everybody) expect(statuses).toContain(403);
 });
 
-it.each(operations)(
-  '%s names its refusals by code under their own status',
-  (_name, _path, _method, operation) => {
-    for (const status of Object.keys(operation.responses)) {
-      const { content } = responseOf(document, operation, status)!;
-      if (Number(status) < 400 || status === '416') continue;
-      const schema = content!['application/json']!.schema as {
-        $ref: string;
-        properties: { error: { enum: (keyof typeof problemStatus)[] } };
-      };
-      expect(schema.$ref).toBe('#/components/schemas/Problem');
-      expect(schema.properties.error.enum).not.toHaveLength(0);
-      for (const code of schema.properties.error.enum) expect(problemStatus[code]).toBe(Number(status));
-    }
-  },
-);
+it.each(operations)('%s lists its problem codes under their statuses', (_name, _path, _method, operation) => {
+  for (const status of Object.keys(operation.responses)) {
+    const { content } = responseOf(document, operation, status)!;
+    if (Number(status) < 400 || status === '416') continue;
+    const schema = content!['application/json']!.schema as {
+      $ref: string;
+      properties: { error: { enum: (keyof typeof problemStatus)[] } };
+    };
+    expect(schema.$ref).toBe('#/components/schemas/Problem');
+    expect(schema.properties.error.enum).not.toHaveLength(0);
+    for (const code of schema.properties.error.enum) expect(problemStatus[code]).toBe(Number(status));
+  }
+});
 
-it('refers to nothing that is not there', () => {
+it('has no broken references', () => {
   const found = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)];
   expect(found).not.toHaveLength(0);
   for (const [, name] of found) {
@@ -95,7 +92,7 @@ it('refers to nothing that is not there', () => {
   }
 });
 
-it('says of files and tables how they really travel', () => {
+it('declares the real media types of files, tables and streams', () => {
   const form = named('uploadWork').requestBody!.content['multipart/form-data']!.schema!;
   expect(form).toMatchObject({ required: ['lessonId', 'file'], additionalProperties: false });
   expect(named('uploadMedia').requestBody!.content['multipart/form-data']!.schema).toMatchObject({

@@ -3,7 +3,7 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 import manifest from '../../package.json' with { type: 'json' };
 import { sentences } from '../http/texts';
 import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
-import { refusalsOf } from './refusals';
+import { problemCodesOf } from './problem-codes';
 import { chapters, summaries } from './summaries';
 
 export interface Parameter {
@@ -27,27 +27,27 @@ export interface Described {
   summary: string;
   security: Record<string, never[]>[];
   deprecated?: true;
-  /** The day on which a deprecated operation may go. */
+  /** The day after which a deprecated operation may be removed. */
   'x-sunset'?: string;
   'x-access': Route['access'];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  /** Success by itself; refusals by reference, as many operations refuse alike. */
+  /** Successes in place; problems by reference, because many operations share them. */
   responses: Record<string, Response | { $ref: string }>;
 }
 
 export type OpenApi = ReturnType<typeof openApi>;
 
-/** The contract as an OpenAPI 3.1 document: every call, its shapes, who may make it, how it may be refused. */
+/** The contract as an OpenAPI 3.1 document: the schemas, callers and problems of every operation. */
 export function openApi() {
   const paths: Record<string, Record<string, Described>> = {};
-  const refusals: Record<string, Response> = {};
+  const problemResponses: Record<string, Response> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    const problems = problemsOf(refusalsOf(name, route));
-    for (const { key, response } of problems) refusals[key] = response;
-    const refused = problems.map(({ status, key }) => [status, { $ref: `#/components/responses/${key}` }]);
-    const operation = described(name, route, Object.fromEntries(refused));
+    const problems = problemsOf(problemCodesOf(name, route));
+    for (const { key, response } of problems) problemResponses[key] = response;
+    const references = problems.map(({ status, key }) => [status, { $ref: `#/components/responses/${key}` }]);
+    const operation = described(name, route, Object.fromEntries(references));
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
@@ -59,7 +59,7 @@ export function openApi() {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema },
-      responses: refusals,
+      responses: problemResponses,
     },
   };
 }
@@ -83,7 +83,7 @@ const problemSchema: Schema = {
   },
 };
 
-function described(name: RouteName, route: Route, refused: Described['responses']): Described {
+function described(name: RouteName, route: Route, problems: Described['responses']): Described {
   const shapes: Operation = operations[name];
   const body = otherBodies[name] ?? (shapes.body && jsonOf(shapes.body));
   const parameters = parametersOf(name, route, shapes);
@@ -96,11 +96,11 @@ function described(name: RouteName, route: Route, refused: Described['responses'
     'x-access': route.access,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...successOf(name, shapes), ...refused },
+    responses: { ...successOf(name, shapes), ...problems },
   };
 }
 
-// What the schema library keeps for itself does not belong into the document.
+// A copy without the private properties of the schema library.
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
 const jsonOf = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
 
@@ -118,7 +118,7 @@ function parametersOf(name: RouteName, { method, access }: Route, { params, quer
     ...(method === 'POST' && access !== 'public'
       ? [header('Idempotency-Key', 'Повтор с тем же ключом в течение суток получает первый ответ.')]
       : []),
-    ...(refusalsOf(name, { method, access, path: '/api/' }).includes('outdated')
+    ...(problemCodesOf(name, { method, access, path: '/api/' }).includes('outdated')
       ? [header('If-Match', 'ETag версии, из которой сделано изменение; без него принимается любое.')]
       : []),
   ];
@@ -159,7 +159,7 @@ function successOf(name: RouteName, { reply, query, status = 200 }: Operation): 
   };
 }
 
-/** Refusals by status; each names its codes, and people read what they mean. */
+/** The responses for these problem codes, one for each status. */
 function problemsOf(codes: readonly ProblemCode[]): { status: number; key: string; response: Response }[] {
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))];
   return statuses.map((status) => {
@@ -176,7 +176,7 @@ function problemsOf(codes: readonly ProblemCode[]): { status: number; key: strin
   });
 }
 
-/** What an answer's status means, wherever the document says it. */
+/** The response of an operation for a status, with its reference resolved. */
 export function responseOf(
   { components }: OpenApi,
   operation: Described,

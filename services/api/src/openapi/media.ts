@@ -1,8 +1,8 @@
 import type { RouteName } from '@stupeni/contract';
 
-/** A JSON Schema as plain data. */
+/** A JSON Schema as a plain object. */
 export type Schema = Record<string, unknown>;
-/** Shapes by media type. */
+/** Schemas by media type. */
 export type Content = Record<string, { schema?: Schema }>;
 
 const fileOf = (fields: Record<string, Schema>): Content => ({
@@ -18,7 +18,7 @@ const fileOf = (fields: Record<string, Schema>): Content => ({
 
 const table = { schema: { type: 'string', minLength: 1 } };
 
-/** Bodies that arrive as something else than the JSON of their schema. */
+/** Request bodies that are not JSON. */
 export const otherBodies: { [N in RouteName]?: Content } = {
   uploadWork: fileOf({ lessonId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
   uploadMedia: fileOf({}),
@@ -31,7 +31,7 @@ export const otherBodies: { [N in RouteName]?: Content } = {
   },
 };
 
-/** Answers that leave as something else than JSON. */
+/** Answers that are not JSON. */
 export const otherReplies: { [N in RouteName]?: Content } = {
   followEvents: { 'text/event-stream': { schema: { type: 'string' } } },
   getFile: { '*/*': {} },
@@ -39,5 +39,5 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
 };
 
-/** Operations that send a file: parts of it, and nothing to whom it has not changed for. */
+/** Operations that send a file. They also answer 206, 304 and 416. */
 export const filesSent: readonly RouteName[] = ['getFile', 'getMedia'];

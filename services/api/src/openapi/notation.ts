@@ -1,6 +1,6 @@
 import type { Schema } from './media';
 
-/** A shape as people read it: TypeScript's notation with the limits beside it. */
+/** A schema in TypeScript's notation, with its limits in brackets. */
 export function notationOf(schema: Schema, indent = ''): string {
   const { enum: words, type, properties, items, patternProperties } = schema;
   if (Array.isArray(words)) return words.map((word) => JSON.stringify(word)).join(' | ');

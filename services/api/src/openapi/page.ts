@@ -17,7 +17,7 @@ dt { font-weight: 600; margin-top: .5rem; } dd { margin: 0; white-space: pre-lin
 h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
 `;
 
-/** What the page may do: be styled by its own words, and nothing else. */
+/** The page's content security policy: only its own style element, nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -26,7 +26,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The document as one page for people, without scripts. */
+/** The document as an HTML page without scripts. */
 export function pageOf(document: OpenApi): string {
   const { info, tags, paths } = document;
   const all = Object.entries(paths).flatMap(([path, methods]) =>

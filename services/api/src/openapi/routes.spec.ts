@@ -6,13 +6,13 @@ import { createServer } from '../http/server';
 
 const api = useApi();
 
-it('gives programs the document', async () => {
+it('serves the document', async () => {
   const answer = await api.app.inject('/api/openapi.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(openApi());
 });
 
-it('gives people a page that may load and run nothing, and is styled all the same', async () => {
+it('serves a page with a style and a policy that allows nothing else', async () => {
   const answer = await api.app.inject('/api/docs');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -26,7 +26,7 @@ it('gives people a page that may load and run nothing, and is styled all the sam
     expect(answer.body).toContain(`id="${operationId}"`);
 });
 
-it('publishes neither in production', async () => {
+it('serves neither in production', async () => {
   const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
   openApiPages(app, { config: { production: true } as never });
   for (const url of ['/api/openapi.json', '/api/docs']) expect((await app.inject(url)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { openApi } from './document';
 import { pageOf, pagePolicy } from './page';
 
-/** The contract for those who write clients, to read and for programs. Production does not publish it. */
+/** Serves the OpenAPI document as JSON and as a page. Not in production. */
 export function openApiPages(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   if (config.production) return;
   const document = openApi();

@@ -1,6 +1,6 @@
 import type { RouteName } from '@stupeni/contract';
 
-/** What an operation does, in a few words. */
+/** A short description of each operation. */
 export const summaries: Record<RouteName, string> = {
   signIn: 'Войти',
   signOut: 'Выйти: токен больше не действует',
@@ -75,7 +75,7 @@ export const summaries: Record<RouteName, string> = {
   answerComment: 'Ответить на комментарий',
 };
 
-/** Headings, by the part of the path after `/api/`. */
+/** Headings of the document, by the part of the path after `/api/`. */
 export const chapters: Record<string, string> = {
   auth: 'Вход',
   config: 'О сервисе',

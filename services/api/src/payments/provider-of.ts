@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { PaymentProvider } from './provider';
 import { sandbox } from './sandbox';
 
-/** The provider that the settings name. */
+/** The provider from the settings. */
 export const providerOf = ({ paymentProvider }: Pick<Config, 'paymentProvider'>): PaymentProvider =>
   providers[paymentProvider];
 

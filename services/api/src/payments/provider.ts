@@ -1,23 +1,23 @@
-/** A purchase of slots on its way to whoever takes the money. */
+/** A purchase of slots, for the payment provider. */
 export interface Purchase {
-  /** Our payment's id: the provider must know it, so that its notices find the row. */
+  /** Id of our payment. The provider sends it back in its notices. */
   id: number;
   quantity: number;
   /** Roubles. */
   amount: number;
 }
 
-/** Where the provider takes the money. */
+/** A payment that was opened at the provider. */
 export interface OpenedPayment {
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   providerId: string;
   /** The page that the moderator's browser opens: a root path or an absolute address. */
   payUrl: string;
 }
 
 /**
- * Takes the money (product decisions §6). It never credits: what it reports goes through `settlePayment`,
- * and the database credits a payment once.
+ * A payment provider (product decisions §6). It never credits slots: its reports go through `settlePayment`, and the
+ * database credits each payment once.
  */
 export interface PaymentProvider {
   readonly name: string;

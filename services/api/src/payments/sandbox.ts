@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider';
 
-/** Takes no money: its page has a button to pay and one to cancel (product decisions §6). */
+/** A provider without money: its page has one button to pay and one to cancel (product decisions §6). */
 export const sandbox: PaymentProvider = {
   name: 'sandbox',
   open: async ({ id, amount }) => ({

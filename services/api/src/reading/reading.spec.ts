@@ -1,13 +1,12 @@
-import { gather } from './gather';
-import { keep } from './kept';
+import { setImmediate } from 'node:timers/promises';
+import { batched } from './batched';
+import { cached } from './cached';
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-describe('gathered reads', () => {
-  it('of one turn go out as one load, and each gets its own answer', async () => {
+describe('batched', () => {
+  it('loads the keys of one turn with one call and gives each caller its own value', async () => {
     const loads: string[][] = [];
-    const ask = gather(async (keys: string[]) => {
-      loads.push(keys);
+    const ask = batched(async (keys: readonly string[]) => {
+      loads.push([...keys]);
       return (key) => key.toUpperCase();
     });
     expect(await Promise.all([ask('a'), ask('b'), ask('a')])).toEqual(['A', 'B', 'A']);
@@ -15,9 +14,9 @@ describe('gathered reads', () => {
     expect(loads).toEqual([['a', 'b', 'a'], ['c']]);
   });
 
-  it('all fail with the load, and the next ones start anew', async () => {
+  it('fails all callers of a failed load and loads the next ones again', async () => {
     let away = true;
-    const ask = gather(async () => {
+    const ask = batched(async () => {
       if (away) throw new Error('away');
       return () => 1;
     });
@@ -27,9 +26,9 @@ describe('gathered reads', () => {
     expect(await ask(1)).toBe(1);
   });
 
-  it('go out in loads of five hundred at most', async () => {
+  it('loads at most 500 keys with one call', async () => {
     const sizes: number[] = [];
-    const ask = gather(async (keys: number[]) => {
+    const ask = batched(async (keys: readonly number[]) => {
       sizes.push(keys.length);
       return (key) => key;
     });
@@ -38,41 +37,56 @@ describe('gathered reads', () => {
   });
 });
 
-describe('kept values', () => {
-  it('are loaded once until they are forgotten', async () => {
+describe('cached', () => {
+  it('loads a value once until it is deleted', async () => {
     let loads = 0;
-    const kept = keep(async (key: string) => `${key}${(loads += 1)}`, 60_000);
-    expect(await Promise.all([kept.get('a'), kept.get('a'), kept.get('b')])).toEqual(['a1', 'a1', 'b2']);
-    kept.forget('a');
-    expect([await kept.get('a'), await kept.get('b')]).toEqual(['a3', 'b2']);
-    kept.forgetAll();
-    expect(await kept.get('b')).toBe('b4');
+    const cache = cached(async (key: string) => `${key}${(loads += 1)}`, 60_000);
+    expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')])).toEqual(['a1', 'a1', 'b2']);
+    cache.delete('a');
+    expect([await cache.get('a'), await cache.get('b')]).toEqual(['a3', 'b2']);
+    cache.clear();
+    expect(await cache.get('b')).toBe('b4');
   });
 
-  it('are not kept when they were forgotten while loading: the change may have come after the read', async () => {
+  it('does not cache a value that is deleted while it loads', async () => {
     const pending: ((value: string) => void)[] = [];
-    const kept = keep(() => new Promise<string>((resolve) => pending.push(resolve)), 60_000);
-    const before = kept.get('a');
-    kept.forget('a');
+    const cache = cached(() => new Promise<string>((resolve) => pending.push(resolve)), 60_000);
+    const before = cache.get('a');
+    cache.delete('a');
     pending[0]!('old');
     expect(await before).toBe('old');
-    const after = kept.get('a');
+    const after = cache.get('a');
     pending[1]!('new');
     expect(await after).toBe('new');
   });
 
-  it('are loaded anew after their time, and after a failure', async () => {
+  it('loads a value again after its time', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
     let loads = 0;
-    const shortly = keep(async () => (loads += 1), 0);
-    await shortly.get('a');
-    await turn();
-    expect(await shortly.get('a')).toBe(2);
-    const failing = keep(async () => {
+    const cache = cached(async () => (loads += 1), 100);
+    await cache.get('a');
+    await setImmediate();
+    now.mockReturnValue(1101);
+    expect(await cache.get('a')).toBe(2);
+    now.mockRestore();
+  });
+
+  it('loads a value again after a failure', async () => {
+    let loads = 0;
+    const cache = cached(async () => {
       loads += 1;
-      if (loads === 3) throw new Error('away');
+      if (loads === 1) throw new Error('away');
       return loads;
     }, 60_000);
-    await expect(failing.get('a')).rejects.toThrow('away');
-    expect(await failing.get('a')).toBe(4);
+    await expect(cache.get('a')).rejects.toThrow('away');
+    expect(await cache.get('a')).toBe(2);
+  });
+
+  it('forgets the values that were not read for longest when it is full', async () => {
+    let loads = 0;
+    const cache = cached(async () => (loads += 1), 60_000);
+    for (let key = 0; key <= 1000; key += 1) await cache.get(key);
+    expect(await cache.get(1000)).toBe(1001);
+    expect(await cache.get(0)).toBe(1002);
   });
 });

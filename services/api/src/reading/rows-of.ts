@@ -2,8 +2,8 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 
 /**
- * Runs a statement whose text never changes. On the hottest reads composing the same text anew for every
- * request would cost more than the database needs to answer it.
+ * Runs a statement whose text never changes. For the most frequent reads, building the text with Kysely on every request
+ * would cost more than the query itself.
  */
 export async function rowsOf<R>(
   db: Kysely<Tables>,

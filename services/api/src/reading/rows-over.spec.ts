@@ -3,7 +3,7 @@ import { rowsOver } from './rows-over';
 
 const test = useTestDatabase();
 
-it('reads for any number of keys, with as many texts as there are powers of two', async () => {
+it('reads any number of keys with one statement text for each power of two', async () => {
   const texts = new Set<string>();
   const doubled = rowsOver<{ at: number; twice: number; word: string }>(['int', 'int', 'text'], (keys) => {
     texts.add(keys);

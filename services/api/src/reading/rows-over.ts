@@ -3,12 +3,12 @@ import type { Tables } from '../db/tables';
 import { rowsOf } from './rows-of';
 
 /**
- * Reads with one statement what several keys ask for. Its text depends on their number alone, rounded up to
- * a power of two, and the keys that are missing to it are nulls: a statement with a list as its parameter
- * would be planned anew for every list, which costs PostgreSQL three times what the reading does.
+ * Reads the rows of several keys with one statement. The text of the statement depends only on the number of keys,
+ * rounded up to a power of two; unused keys are null. PostgreSQL would plan a statement with an array parameter again
+ * for every array, which costs three times as much as the read.
  *
- * @param types SQL types of what makes up a key
- * @param write the statement around `(values …)`, which yields one row a key
+ * @param types SQL types of the parts of a key
+ * @param write makes the statement around `(values …)`, which has one row for each key
  */
 export function rowsOver<R>(types: readonly string[], write: (keys: string) => string) {
   const texts = new Map<number, string>();
@@ -26,7 +26,7 @@ export function rowsOver<R>(types: readonly string[], write: (keys: string) => s
   };
 }
 
-// The first row says the types of all.
+// The types in the first row apply to all rows.
 const valuesOf = (types: readonly string[], size: number): string =>
   `(values ${Array.from({ length: size }, (_, row) => `(${rowOf(types, row)})`).join()})`;
 

@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
-import { gather } from '../reading/gather';
+import { batched } from '../reading/batched';
 import { findSessions } from './queries';
 import { claimsReader } from './tokens';
 
 /**
- * Believes a token only as far as the database does on this very call: the session must live, be the
- * user's, and the role in the token must still be the account's role.
+ * Checks a token against its session row on each call: the session must be live and of the token's user, and the
+ * account must still have the token's role.
  */
 export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSession {
-  const sessionOf = gather((ids: string[]) => findSessions(db, ids));
+  const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
   const claimsOf = claimsReader(app);
   return async (token) => {
     const { sub, jti, role } = claimsOf(token);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** A live account whose address another live account has too. */
+/** A live account with the same e-mail address as another live account. */
 export interface EmailDouble {
   id: number;
   role: Role;
@@ -14,8 +14,8 @@ export interface EmailDouble {
 }
 
 /**
- * Live accounts that share an address, those of one address together. New ones cannot arise: these are older
- * than the rule that «É» and «é» are one letter of an e-mail.
+ * Live accounts that share an address, ordered by address. They are older than the rule that «É» and «é» are the same
+ * letter in an e-mail; new ones are not possible.
  */
 export const findEmailDoubles = (db: Kysely<Tables>): Promise<EmailDouble[]> =>
   db
@@ -35,7 +35,7 @@ export const findEmailDoubles = (db: Kysely<Tables>): Promise<EmailDouble[]> =>
     .orderBy('id')
     .execute();
 
-/** Warns in the log of accounts that share an address, by their ids: an e-mail has no place in a log. */
+/** Logs a warning with the ids of accounts that share an address. E-mails are never logged. */
 export async function reportEmailDoubles(
   db: Kysely<Tables>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -21,7 +21,7 @@ const importFile = async (file: string) => {
 
 beforeEach(() => makePayment(api.db, { quantity: 5 }));
 
-it('an e-mail is one account, whether its letters are composed or not', async () => {
+it('treats composed and decomposed spellings of an e-mail as one account', async () => {
   const added = await create(taken);
   expect([added.statusCode, added.json().email]).toEqual([201, composed]);
   const again = await create(composed);
@@ -29,13 +29,13 @@ it('an e-mail is one account, whether its letters are composed or not', async ()
   for (const email of [composed, taken]) expect((await signIn(email, 'пароль')).statusCode).toBe(200);
 });
 
-it('tries to guess a password count for one account, however its e-mail is written', async () => {
+it('counts failed sign-ins for one account with both spellings of its e-mail', async () => {
   await makeUser(api.db, { email: composed });
   for (let tries = 0; tries < 10; tries += 1) await signIn(tries % 2 ? composed : taken, 'нет');
   for (const email of [composed, taken]) expect((await signIn(email, knownPassword)).statusCode).toBe(429);
 });
 
-it('an import passes over whom the school has, and sees that a row repeats another', async () => {
+it('skips known people in an import and rejects a repeated row with another spelling', async () => {
   await makeUser(api.db, { email: composed });
   const file = `Фамилия;Имя;E-mail\nКим;Андрей;${taken}\nЛи;Ольга;\u0439@a.test\nЛи;Ольга;\u0438\u0306@a.test`;
   const rows = await importFile(file);
@@ -46,15 +46,15 @@ it('an import passes over whom the school has, and sees that a row repeats anoth
   ]);
 });
 
-describe('an e-mail in other letters', () => {
-  // [as it is stored, as it is written elsewhere]
+describe('an e-mail in another letter case', () => {
+  // [stored spelling, another spelling]
   const same = [
     ['É@school.test', 'é@school.test'],
     ['Straße@school.test', 'STRASSE@school.test'],
     ['\u0130van@school.test', 'i\u0307VAN@school.test'],
   ] as const;
 
-  it.each(same)('signs in %s as %s, and neither is free for anybody else', async (stored, written) => {
+  it.each(same)('signs in %s as %s, and both are taken', async (stored, written) => {
     expect((await create(stored)).statusCode).toBe(201);
     expect((await signIn(written, 'пароль')).statusCode).toBe(200);
     const again = await create(written);
@@ -65,20 +65,20 @@ describe('an e-mail in other letters', () => {
     expect([change.statusCode, change.json().error]).toEqual([409, 'email_taken']);
   });
 
-  it('is another address where only a language makes the letters equal', async () => {
+  it('is another address when the letters are equal only in Turkish', async () => {
     for (const email of ['I@school.test', 'ı@school.test', 'İ@school.test'])
       expect((await create(email)).statusCode).toBe(201);
     expect((await create('i@school.test')).json().error).toBe('email_taken');
   });
 
-  it('counts tries to guess for the one account', async () => {
+  it('counts failed sign-ins for the same account', async () => {
     await makeUser(api.db, { email: 'Straße@school.test' });
     for (let tries = 0; tries < 10; tries += 1)
       await signIn(tries % 2 ? 'STRASSE@school.test' : 'straße@school.test', 'нет');
     expect((await signIn('strasse@school.test', knownPassword)).statusCode).toBe(429);
   });
 
-  it('is known to an import, in the school and in the file', async () => {
+  it('is recognised by an import in the school and in the file', async () => {
     await makeUser(api.db, { email: 'É@school.test' });
     const rows = ['é@school.test', 'Straße@a.test', 'STRASSE@a.test', 'ı@a.test', 'i@a.test'];
     const answer = await importFile(
@@ -88,7 +88,7 @@ describe('an e-mail in other letters', () => {
     expect(answer[2]!.problems).toEqual(['такой e-mail уже есть в строке 3']);
   });
 
-  it('signs in each of two accounts that shared the address before the rule, by its own spelling', async () => {
+  it('signs in each of two older accounts with the same address by its own spelling', async () => {
     const older = await makeUser(api.db, { email: 'É@school.test' });
     const double = await makeUser(api.db, { email: 'é@school.test', email_double: true });
     for (const { id, email } of [older, double]) {

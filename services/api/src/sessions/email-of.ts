@@ -2,17 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
 /**
- * An e-mail as it is stored. One letter may be written in two ways («й» and «и» with a breve); composed (NFC) it
- * is spelt in one, whichever keyboard it was typed on.
+ * An e-mail as it is stored: in the composed form (NFC). Keyboards may send «й» as one character, or as «и» and a
+ * breve; both become the same text.
  */
 export const emailOf = (written: string): string => written.normalize('NFC');
 
-/** An e-mail as the database compares it (full case folding of Unicode): equal keys are one address. */
+/** The key by which the database compares e-mails (Unicode full case folding). Equal keys are the same address. */
 export const emailKey = (email: string): RawBuilder<string> => sql<string>`fold_email(${email})`;
 
 /**
- * The live account of an e-mail, in whatever case it is written. Of accounts that shared the address before
- * the rule came (`email_double`), the one that is spelt like this.
+ * The live account of an e-mail in any letter case. Of older accounts that share the address (`email_double`), the one
+ * with this spelling.
  */
 export const accountOf = (db: Kysely<Tables>, email: string) =>
   db

@@ -7,7 +7,7 @@ import { sweep } from './housekeeping';
 const database = useTestDatabase();
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-it('takes out what has had its time and leaves the rest', async () => {
+it('deletes expired rows and no others', async () => {
   const { db } = database;
   const { id: user_id } = await makeUser(db);
   await db

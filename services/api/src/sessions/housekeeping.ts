@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/**
- * Takes out what has had its time: ended sessions, counted tries, known addresses, answers kept for repeats, claims that ran
- * out, reports from browsers.
- */
+/** Deletes expired sessions, rate limits, known addresses, answers for repeats, claims and reports from browsers. */
 export async function sweep(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('sessions')

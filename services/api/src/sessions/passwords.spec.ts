@@ -1,33 +1,30 @@
-import * as argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords';
 import { takeTurns } from './turns';
 
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...real, verify: jest.fn(real.verify) };
-});
-const verify = jest.mocked(argon2.verify);
-beforeEach(() => verify.mockClear());
+let verify: jest.SpiedFunction<typeof argon2.verify>;
+beforeEach(() => (verify = jest.spyOn(argon2, 'verify')));
+afterEach(() => verify.mockRestore());
 
 describe('a password', () => {
-  it('is stored as argon2id with 19 MiB and two passes, never twice alike', async () => {
+  it('is stored as argon2id with 19 MiB, two passes and a random salt', async () => {
     const [one, two] = [await hashPassword('тайна'), await hashPassword('тайна')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('fits its own hash and no other', async () => {
+  it('matches its own hash and no other', async () => {
     const hash = await hashPassword('тайна');
     expect([await isPassword(hash, 'тайна'), await isPassword(hash, 'Тайна')]).toEqual([true, false]);
   });
 
-  it('costs a whole verification when there is nobody to compare it with', async () => {
+  it('is verified against a dummy hash when there is no account', async () => {
     expect(await isPassword(undefined, 'тайна')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     expect(String(verify.mock.calls[0]![0])).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is verified two at a time', async () => {
+  it('is verified with at most one other at the same time', async () => {
     let running = 0;
     let most = 0;
     verify.mockImplementation(async () => {
@@ -41,17 +38,17 @@ describe('a password', () => {
     expect([most, verify.mock.calls.length]).toEqual([2, 9]);
   });
 
-  it('is not even queued behind hundreds of others', async () => {
+  it('is rejected when too many others wait', async () => {
     verify.mockImplementation(() => new Promise((resolve) => setImmediate(() => resolve(false))));
     const tries = Array.from({ length: 250 }, () => isPassword('x', 'y'));
-    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(148);
-    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
+    const rejected = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+    expect(rejected).toHaveLength(148);
+    expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable' } });
   });
 });
 
 describe('turns', () => {
-  it('are handed on after a fault too, in order', async () => {
+  it('pass to the next in order, even after an error', async () => {
     const turns = takeTurns(1);
     const done: string[] = [];
     const work = (name: string, fails = false) =>

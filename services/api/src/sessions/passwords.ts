@@ -3,32 +3,32 @@ import { randomBytes } from 'node:crypto';
 import { unavailable } from '../http/problem';
 import { takeTurns } from './turns';
 
-// argon2id (the library's default kind): 19 MiB and two passes, some 7 ms of a core.
+// argon2id (the library's default): 19 MiB and two passes, about 7 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each verification takes a core and 19 MiB: two at a time leave room for everybody else's requests.
+// Each verification uses a core and 19 MiB. Two at a time leave resources for other requests.
 const turns = takeTurns(2);
-// On the slowest machine seen a password takes 45 ms: the last of these is checked after 2.3 s.
-const longestQueue = 100;
+// On the slowest measured machine a password takes 45 ms, so the last of these waits 2.3 s.
+const maxQueue = 100;
 
-/** The stored form of a password. */
+/** The hash of a password for the database. */
 export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, cost));
 
 /**
- * Whether the password is the one behind the hash. Without a hash (nobody has this e-mail) a hash is
- * verified all the same, so that the time tells nothing. Throws `unavailable` when too many wait.
+ * Whether the password matches the hash. When there is no account and so no hash, a dummy hash is verified, so that
+ * the time of the answer does not tell whether the account exists. Throws `unavailable` when too many wait.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  if (turns.queued >= longestQueue) throw unavailable(new Error('too many passwords wait to be checked'));
-  const against = stored ?? (await nobodysHash());
-  const fits = await turns.run(() => verify(against, password));
-  return fits && stored !== undefined;
+  if (turns.queued >= maxQueue) throw unavailable(new Error('too many passwords wait to be checked'));
+  const against = stored ?? (await dummyHash());
+  const matches = await turns.run(() => verify(against, password));
+  return matches && stored !== undefined;
 }
 
-let nobodys: Promise<string> | undefined;
-const nobodysHash = () => (nobodys ??= hash(randomBytes(24).toString('base64url'), cost));
+let dummy: Promise<string> | undefined;
+const dummyHash = () => (dummy ??= hash(randomBytes(24).toString('base64url'), cost));
 
-/** Makes the hash that stands in for nobody's before the first sign-in asks for it. */
+/** Makes the dummy hash before the first sign-in needs it. */
 export const warmPasswords = async (): Promise<void> => {
-  await nobodysHash();
+  await dummyHash();
 };

@@ -19,10 +19,10 @@ const live = rowsOver<LiveSession>(
   where sessions.expires_at > now() and users.deleted_at is null and users.disabled_at is null`,
 );
 
-/** Those of the sessions that live: not signed out, not expired, of an account that is not closed. */
+/** Finds live sessions: not signed out, not expired, and of an account that is not deleted or disabled. */
 export async function findSessions(
   db: Kysely<Tables>,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<(id: string) => LiveSession | undefined> {
   const rows = await live(
     db,
@@ -32,7 +32,7 @@ export async function findSessions(
   return (id) => found.get(id);
 }
 
-/** Opens a session of eight hours and returns its id. */
+/** Opens a session for eight hours. Resolves to its id. */
 export async function openSession(trx: Transaction<Tables>, userId: number): Promise<string> {
   const { id } = await trx
     .insertInto('sessions')
@@ -42,7 +42,7 @@ export async function openSession(trx: Transaction<Tables>, userId: number): Pro
   return id;
 }
 
-/** Ends one session; its token is refused from the next call on, on every replica. */
+/** Ends a session. Every replica rejects its token from the next call on. */
 export async function endSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

@@ -1,18 +1,18 @@
-/** Runs at most `width` works at a time; the others wait in order. */
+/** Runs at most `width` tasks at a time. The others wait in order. */
 export function takeTurns(width: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
-    /** How many wait for their turn. */
+    /** Number of waiting tasks. */
     get queued() {
       return waiting.length;
     },
-    async run<T>(work: () => Promise<T>): Promise<T> {
+    async run<T>(task: () => Promise<T>): Promise<T> {
       if (running < width) running += 1;
-      // A finished work hands its place over, so `running` stays as it is.
+      // A finished task passes its place on, so `running` does not change.
       else await new Promise<void>((resume) => waiting.push(resume));
       try {
-        return await work();
+        return await task();
       } finally {
         const next = waiting.shift();
         if (next) next();

@@ -7,7 +7,7 @@ import { useTestDatabase } from './test-database';
 
 const test = useTestDatabase();
 
-/** A small school in which everything has happened once. */
+/** A small school with at least one row of each kind. */
 async function school() {
   const { db } = test;
   const learner = await makeUser(db);
@@ -29,12 +29,12 @@ async function school() {
   return { db, learner, view, file, exam };
 }
 
-it('finds nothing wrong with what the makers make', async () => {
+it('reports nothing for the rows of the makers', async () => {
   const { db } = await school();
   await expect(checkInvariants(db)).resolves.toBeUndefined();
 });
 
-const faults: [string, (made: Awaited<ReturnType<typeof school>>) => Promise<unknown>][] = [
+const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise<unknown>][] = [
   ['I1: slot_account', ({ db }) => sql`update slot_account set paid = paid + 1`.execute(db)],
   ['I1: slot_account has 0 rows', ({ db }) => sql`delete from slot_account`.execute(db)],
   ['I5: learner', ({ db }) => sql`delete from attempts`.execute(db)],
@@ -61,8 +61,8 @@ const faults: [string, (made: Awaited<ReturnType<typeof school>>) => Promise<unk
   ],
 ];
 
-it.each(faults)('reports %s', async (report, plant) => {
+it.each(violations)('reports %s', async (report, violate) => {
   const made = await school();
-  await plant(made);
+  await violate(made);
   expect(await brokenInvariants(made.db)).toEqual(expect.arrayContaining([expect.stringContaining(report)]));
 });

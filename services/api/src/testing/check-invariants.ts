@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables';
 
 const statement = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
-/** The broken invariants, one line each; empty when all hold (invariants.sql says which are checked). */
+/** The broken invariants, one line for each; empty when all hold. invariants.sql lists them. */
 export async function brokenInvariants(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql.raw<{ invariant: string; detail: string }>(statement).execute(db);
   return rows.map(({ invariant, detail }) => `${invariant}: ${detail}`);

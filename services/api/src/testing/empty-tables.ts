@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
 /**
- * Deletes all rows and restarts all counters: the first course is number 1 again. Triggers and foreign keys are off
- * meanwhile, which needs a superuser. `truncate` makes new files for every table and takes ten times as long.
+ * Deletes all rows and restarts all counters: the first course is number 1 again. It disables triggers and foreign keys,
+ * which needs a superuser. `truncate` would make new files for every table and take ten times as long.
  */
 export async function emptyTables(db: Kysely<Tables>): Promise<void> {
   await sql`

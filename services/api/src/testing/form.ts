@@ -2,16 +2,16 @@
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** Goes into the header as it is. */
+  /** Written into the header unchanged. */
   filename?: string;
-  /** Further parameters of Content-Disposition, as they are. */
+  /** More parameters of Content-Disposition, written unchanged. */
   rest?: string;
   type?: string;
 }
 
 const boundary = '----stupeni-form';
 
-/** A multipart/form-data body as a browser writes it, with its header. */
+/** A multipart/form-data body as browsers write it, with its Content-Type header. */
 export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const written = parts.flatMap(({ name, value, filename, rest = '', type }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -26,7 +26,7 @@ export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Reco
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A file part that a browser would send. */
+/** A file part as browsers send it. */
 export const fileOf = (
   filename: string,
   value: string | Buffer,

@@ -2,17 +2,17 @@ import { request } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { useTokens } from '../sessions/tokens';
 
-/** A running front door with replicas behind it, which the suite talks to instead of a service of its own. */
+/** A running proxy with replicas behind it. The suite sends its requests there instead of to a service of its own. */
 export interface Front {
-  /** Where it answers. */
+  /** URL of the proxy. */
   url: string;
-  /** The replicas' database, PostgreSQL. */
+  /** URL of the replicas' database. */
   database: string;
   /** The replicas' folder of files. */
   dataDir: string;
 }
 
-/** What `npm test -- replicas` started; null in every other run. */
+/** The proxy that `npm test -- replicas` started; null in every other run. */
 export const front = frontOf(process.env);
 
 function frontOf(env: NodeJS.ProcessEnv): Front | null {
@@ -23,30 +23,32 @@ function frontOf(env: NodeJS.ProcessEnv): Front | null {
 }
 
 /**
- * A test of what only a service in the spec's own process lets see or set: the number of its statements, its clock,
- * its settings. Where requests go to replicas behind a front door, it is not among the tests.
+ * A test that needs a service in the spec's own process, to count statements or to set the clock or the settings. It
+ * does not run when requests go to replicas.
  */
-export const itInProcess: (name: string, work: () => Promise<unknown>) => void = front ? () => undefined : it;
+export function itInProcess(name: string, work: () => Promise<unknown>): void {
+  if (!front) it(name, work);
+}
 
-/** Stands where a spec expects the service: signs tokens as the replicas do, and passes every request on to them. */
+/** Replaces the service in specs: signs tokens like the replicas and forwards every request to them. */
 export async function serviceBehind({ url }: Front, secret: string): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 64 * 1024 } });
   await useTokens(app, secret);
   app.addHook('onRequest', async (asked, reply) => {
     reply.hijack();
-    passOn(url, asked, reply);
+    forward(url, asked, reply);
   });
   await app.ready();
   return app;
 }
 
-function passOn(url: string, { raw: asked }: FastifyRequest, { raw: answer }: FastifyReply): void {
+function forward(url: string, { raw: asked }: FastifyRequest, { raw: answer }: FastifyReply): void {
   const { hostname, port } = new URL(url);
   const { method, headers, url: path } = asked;
   const onward = request({ hostname, port, path, method, headers, agent: false }, (reply) => {
-    // How the bytes are framed and when the line is closed is this stand-in's own business.
-    const { connection: _line, 'transfer-encoding': _framing, ...said } = reply.headers;
-    answer.writeHead(reply.statusCode ?? 0, said);
+    // Node sets these two headers itself.
+    const { connection: _connection, 'transfer-encoding': _encoding, ...headers } = reply.headers;
+    answer.writeHead(reply.statusCode ?? 0, headers);
     reply.pipe(answer);
   });
   onward.on('error', (error) => answer.destroy(error));

@@ -1,6 +1,6 @@
--- Every row of the answer is a broken invariant: its number (abuse cases, I1 to I11) and the case.
--- Run after every race and crash; an empty answer is the only good one. What SQL cannot see is checked
--- elsewhere: that a file's bytes are there (I8), what is sent to learners (I10), lost writes (I12).
+-- Each row of the result is a broken invariant: its number (abuse cases, I1 to I11) and the details.
+-- Run it after every race and crash; the result must be empty. Other tests check what SQL cannot see:
+-- that the bytes of files exist (I8), what is sent to learners (I10), lost writes (I12).
 
 select 'I1' as invariant,
   format('slot_account says %s paid, %s used; payments say %s, live learners are %s',
@@ -43,12 +43,12 @@ from progress where completed_kind = 'FILE' and not exists (
 
 union all
 select 'I6', format('learner %s, lesson %s: status %s, audit ends with %s', user_id, lesson_id, status,
-  coalesce(heard.to_status, 'nothing'))
+  coalesce(last_audit.to_status, 'nothing'))
 from progress left join lateral (
   select to_status from progress_audit audit
   where audit.user_id = progress.user_id and audit.lesson_id = progress.lesson_id
-  order by audit.id desc limit 1) heard on true
-where status <> coalesce(heard.to_status, 'NOT_STARTED')
+  order by audit.id desc limit 1) last_audit on true
+where status <> coalesce(last_audit.to_status, 'NOT_STARTED')
 
 union all
 select 'I6', format('audit row %s starts from %s, the one before ended with %s', id, from_status, before)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 
-/** Changes when any migration changes: what was prepared under another hash is outdated. */
+/** A hash of all migrations. A snapshot with another hash is outdated. */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));

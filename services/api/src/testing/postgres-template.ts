@@ -4,18 +4,19 @@ import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { migrationsHash } from './migrations-hash';
 
-// Any number that only this uses: PostgreSQL refuses to copy a template that somebody is connected to.
+// Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.
 const templateLock = 5_140_611;
 let made = 0;
 
-/** A database of its own on the server of `url`, copied from a migrated template; closing drops it. */
+/** Opens a new database on the server of `url`, copied from a migrated template. Closing it drops the database. */
 export async function openFromTemplate(url: string, options: DatabaseOptions): Promise<Database> {
   made += 1;
   const name = `stupeni_test_${process.pid}_${made}`;
   await withServer(url, async (server) => {
     const template = await currentTemplate(server, url);
     await server.query(`drop database if exists ${name} with (force)`);
-    await server.query(`create database ${name} template ${template}`);
+    // `file_copy` takes a quarter of the time of the default strategy, which writes all pages to the log.
+    await server.query(`create database ${name} template ${template} strategy = file_copy`);
   });
   const database = openPostgres(urlOf(url, name), options);
   return {
@@ -33,13 +34,13 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
     `select datname from pg_database where datname like 'stupeni_template_%'`,
   );
   if (rows.some(({ datname }) => datname === name)) return name;
-  const draft = `stupeni_draft_${process.pid}`;
-  await server.query(`drop database if exists ${draft} with (force)`);
-  await server.query(`create database ${draft}`);
-  const database = openPostgres(urlOf(url, draft), {});
+  const temporary = `stupeni_temporary_${process.pid}`;
+  await server.query(`drop database if exists ${temporary} with (force)`);
+  await server.query(`create database ${temporary}`);
+  const database = openPostgres(urlOf(url, temporary), {});
   await migrate(database.db);
   await database.close();
-  await server.query(`alter database ${draft} rename to ${name}`);
+  await server.query(`alter database ${temporary} rename to ${name}`);
   for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);
   return name;
 }

@@ -1,4 +1,4 @@
-// Loaded with --require into a thread that runs from source: reads TypeScript as Jest does.
+// Loaded with --require into a thread that runs from source. Compiles TypeScript as Jest does.
 const { transformSync } = require('@swc/core');
 const { readFileSync } = require('node:fs');
 

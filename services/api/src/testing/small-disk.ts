@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type SchoolFiles, schoolFiles } from '../files/school-files';
 
-/** Files on a disk of a given size, in a folder of any disk. */
+/** Files on a simulated disk of a given size. */
 export interface SmallDisk extends SchoolFiles {
-  /** Bytes that are free now. */
+  /** Free bytes. */
   free: () => number;
-  /** Sets what the disk says is free: others may fill a disk after it was asked. */
+  /** Sets the free space that the disk reports, as if other programs filled it after the check. */
   claimsFree: (bytes: number) => void;
 }
 
 /**
- * A disk of `size` bytes: real files, and the errors of a full disk. It needs none of the rights that a small
- * file system of its own does.
+ * Simulates a disk of `size` bytes with real files and the errors of a full disk. Unlike a small file system, it needs
+ * no special rights.
  */
 export function smallDisk(dataDir: string, size: number): SmallDisk {
   const { storage, tempFiles } = schoolFiles({ dataDir });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { WorkerCode } from '../worker/threads';
 
-/** The worker as it is in the source: a spec needs no build. */
+/** The worker from source, so that specs need no build. */
 export const sourceWorker: WorkerCode = {
   file: join(import.meta.dirname, '../worker/worker.ts'),
   execArgv: ['--require', join(import.meta.dirname, 'read-typescript.cjs')],

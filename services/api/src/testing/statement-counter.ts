@@ -1,20 +1,20 @@
-/** Collects the statements of one piece of work, so that a spec can say how many it may take. */
+/** Collects the statements of some work, so that a spec can check their number. */
 export interface StatementCounter {
-  /** Runs the work and resolves to the statements that ran meanwhile, transaction bounds left out. */
+  /** Runs the work. Resolves to its statements without begin, commit and rollback. */
   during: (work: () => Promise<unknown>) => Promise<string[]>;
   note: (sql: string) => void;
 }
 
 export function statementCounter(): StatementCounter {
-  let heard: string[] | null = null;
+  let collected: string[] | null = null;
   return {
-    note: (sql) => void heard?.push(sql),
+    note: (sql) => void collected?.push(sql),
     async during(work) {
-      const mine: string[] = [];
-      heard = mine;
+      const statements: string[] = [];
+      collected = statements;
       await work();
-      heard = null;
-      return mine;
+      collected = null;
+      return statements;
     },
   };
 }

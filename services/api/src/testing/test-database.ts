@@ -6,9 +6,10 @@ import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { front } from './front';
 import { openFromTemplate } from './postgres-template';
+import { openShared } from './shared-embedded';
 import { statementCounter, type StatementCounter } from './statement-counter';
 
-/** The database of a spec file; its parts exist while tests and their hooks run. */
+/** The database of a spec file. Its properties can be used only in tests and hooks. */
 export interface TestDatabase {
   readonly db: Kysely<Tables>;
   readonly database: Database;
@@ -16,24 +17,28 @@ export interface TestDatabase {
 }
 
 /**
- * Gives a spec file a database of its own with the current schema, emptied before every test: embedded,
- * or on PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created. Where the requests
- * go to replicas (front.ts), it is theirs.
+ * Gives a spec file a database with the current schema. It is emptied before every test.
+ *
+ * - Embedded by default: the files of a Jest worker share one database. A file that changes the schema, or needs a second
+ *   database, sets `own`.
+ * - PostgreSQL when TEST_DATABASE_URL names a server where databases may be created: a new database for each file.
+ * - The replicas' database when requests go to replicas (front.ts).
  */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase({ own = false } = {}): TestDatabase {
   const statements = statementCounter();
   let database: Database | undefined;
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.note };
     if (front) database = openPostgres(front.database, options);
-    else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
+    else if (url) database = await openFromTemplate(url, options);
+    else database = await (own ? openFromSnapshot(options) : openShared(options));
   });
   beforeEach(() => emptyTables(opened().db));
   afterAll(() => database?.close());
 
   const opened = () => {
-    if (!database) throw new Error('The test database is open while tests run, not before.');
+    if (!database) throw new Error('The test database can be used only while tests run.');
     return database;
   };
   return {

@@ -17,21 +17,21 @@ import { type TestDatabase, useTestDatabase } from './test-database';
 
 type User = Selectable<Tables['users']>;
 
-/** The service over the spec's own database, called without a network; or replicas of it behind a front door. */
+/** The service on the spec's own database, called without a network; or replicas behind a proxy. */
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
-  /** The service's time; a spec may set it. */
+  /** The service's clock; a spec may set it. */
   now: Date;
-  /** Folder of files, the spec file's own. */
+  /** Data folder of this spec file. */
   dataDir: string;
-  /** Calls as somebody: a user, or a new one of a role; without a token when null. */
+  /** Calls as a user, as a new user of a role, or without a token when null. */
   call: (
     who: User | Role | null,
     method: Method,
     url: string,
     body?: unknown,
   ) => Promise<LightMyRequestResponse>;
-  /** A new session's token. */
+  /** Opens a session. Resolves to its token. */
   tokenOf: (user: User, claims?: Record<string, unknown>) => Promise<string>;
 }
 type Method = Exclude<InjectOptions['method'], undefined>;
@@ -39,8 +39,8 @@ type Method = Exclude<InjectOptions['method'], undefined>;
 export const testSecret = 'a secret for specs that is long enough';
 
 /**
- * Gives a spec file the whole service, on the database that `useTestDatabase` chooses; or, where `front.ts` names
- * a front door, the replicas behind it, whose invariants are then checked after each test.
+ * Gives a spec file the whole service on the database of `useTestDatabase`. When `front.ts` has a proxy, it gives the
+ * replicas behind the proxy and checks the invariants after each test.
  */
 export function useApi(env: Record<string, string> = {}): TestApi {
   const database = useTestDatabase();
@@ -92,12 +92,13 @@ function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyIn
 }
 
 function useReplicas(api: TestApi, { dataDir }: Front, env: Record<string, string>): void {
-  if (Object.keys(env).length > 0) throw new Error('The replicas run already: they cannot have settings.');
+  if (Object.keys(env).length > 0)
+    throw new Error('The replicas are already running: a spec cannot change their settings.');
   api.dataDir = dataDir;
   Object.defineProperty(api, 'now', {
     get: () => new Date(),
     set() {
-      throw new Error('The replicas go by the clock of the machine: this test is one for itInProcess.');
+      throw new Error('The replicas use the clock of the machine: use itInProcess for this test.');
     },
   });
   afterEach(() => checkInvariants(api.db));

@@ -4,15 +4,15 @@ import type { TestApi } from './use-api';
 
 type Method = Exclude<InjectOptions['method'], undefined>;
 
-/** One creator at work; each test has its own. */
+/** A creator; each test has a new one. */
 export interface TestCreator {
-  /** Calls as the creator; `ifMatch` is sent as the header. */
+  /** Calls as the creator. `ifMatch` is the value of the If-Match header. */
   send: (method: Method, url: string, body?: unknown, ifMatch?: string) => Promise<LightMyRequestResponse>;
-  /** How many statements such a call takes, the session check among them. */
+  /** Number of statements of such a call, with the session check. */
   statementsOf: (...call: Parameters<TestCreator['send']>) => Promise<number>;
 }
 
-/** Gives a spec file a creator, signed in anew before each test. */
+/** Gives a spec file a new signed-in creator before each test. */
 export function useCreator(api: TestApi): TestCreator {
   let token = '';
   beforeEach(async () => {

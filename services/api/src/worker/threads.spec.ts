@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceWorker } from '../testing/source-worker';
@@ -17,22 +17,22 @@ const clean = (written: unknown) =>
 it.each([
   ['a small document', 10],
   ['a document for a thread', 100_000],
-])('gives %s back clean', async (_, length) => {
+])('cleans %s', async (_, length) => {
   const written = paragraph('я'.repeat(length));
   const { document, original } = await clean(written);
   expect(JSON.parse(document)).toEqual(written);
   expect(original).toBeUndefined();
 });
 
-it('keeps what was imported as it came', async () => {
+it('returns the imported original unchanged', async () => {
   const html = `<p>${'слово '.repeat(10_000)}</p>`;
   expect((await clean(html)).original).toBe(html);
 });
 
 it.each([
   ['a small one', 1],
-  ['a great one', 100_000],
-])('throws the problem of a document of no known format, %s', async (_, length) => {
+  ['a large one', 100_000],
+])('throws the problem of a document of an unknown format, %s', async (_, length) => {
   await expect(clean({ something: 'x'.repeat(length) })).rejects.toMatchObject({
     name: 'Problem',
     code: 'validation',
@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('answers others while a thread works', async () => {
+it('leaves the event loop free while a thread works', async () => {
   const done: string[] = [];
   const long = clean('<p>'.repeat(300_000)).then(() => done.push('the document'));
   await new Promise((resume) => setImmediate(resume)).then(() => done.push('the event loop'));
@@ -48,15 +48,19 @@ it('answers others while a thread works', async () => {
   expect(done).toEqual(['the event loop', 'the document']);
 });
 
-it('finishes what runs before it closes', async () => {
+it('finishes running tasks before it closes', async () => {
   const running = clean(paragraph('я'.repeat(100_000)));
   await threads.close();
   await expect(running).resolves.toHaveProperty('document');
 });
 
-it('gives up a work whose thread never answers', async () => {
-  const silent = join(mkdtempSync(join(tmpdir(), 'stupeni-worker-')), 'silent.mjs');
-  writeFileSync(silent, 'export const work = () => new Promise(() => setInterval(() => undefined, 1000));');
+it('stops a task whose thread never answers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stupeni-worker-'));
+  const silent = join(folder, 'silent.mjs');
+  writeFileSync(
+    silent,
+    'export const runTask = () => new Promise(() => setInterval(() => undefined, 1000));',
+  );
   const stuck = workerThreads({ file: silent }, 200);
   const text = JSON.stringify(paragraph('я'.repeat(100_000)));
   await expect(stuck.run('cleanDocument', { field: 'content', text })).rejects.toMatchObject({
@@ -64,4 +68,5 @@ it('gives up a work whose thread never answers', async () => {
     code: 'unavailable',
   });
   await stuck.close();
+  rmSync(folder, { recursive: true });
 });

@@ -2,38 +2,38 @@ import { Piscina } from 'piscina';
 import { fileURLToPath } from 'node:url';
 import { problem, unavailable } from '../http/problem';
 import type { Answer } from './worker';
-import { type WorkInput, type Works, works } from './works';
+import { type TaskInput, type Tasks, tasks } from './tasks';
 
-/** Where the worker's code is, and what Node needs to read it. */
+/** The file with the worker's code, and arguments of Node to load it. */
 export interface WorkerCode {
   file: string;
   execArgv?: string[];
 }
 
-/** Runs works beside the event loop, so that no request keeps the others waiting. */
+/** Runs long tasks outside the event loop, so that no request blocks the others. */
 export interface Threads {
   /**
-   * Does one work: a small one at once, a greater one in a thread. Throws the work's own problems, and
-   * `unavailable` when too many wait or the work takes too long.
+   * Runs one task: a small one in the event loop, a larger one in a thread. Throws the problems of the task, and
+   * `unavailable` when too many tasks wait or the task takes too long.
    */
-  run: <N extends keyof Works>(name: N, input: WorkInput) => Promise<ReturnType<Works[N]>>;
-  /** Waits for the works that run, then ends the threads. */
+  run: <N extends keyof Tasks>(name: N, input: TaskInput) => Promise<ReturnType<Tasks[N]>>;
+  /** Waits for the running tasks, then stops the threads. */
   close: () => Promise<void>;
 }
 
-/** Beside the bundle of the service: rsbuild.config.ts has it as an entry. */
+/** In the same folder as the bundle of the service; an entry in rsbuild.config.ts. */
 export const bundledWorker: WorkerCode = { file: fileURLToPath(new URL('./worker.js', import.meta.url)) };
 
-/** Characters of a text that is read at once: a thread would cost more than the few milliseconds this takes. */
-const small = 16 * 1024;
-const longestQueue = 100;
-const longestWork = 30_000;
+/** Texts up to this length take a few milliseconds; a thread would cost more. */
+const smallLength = 16 * 1024;
+const maxQueue = 100;
+const defaultTimeoutMs = 30_000;
 
-/** Two threads at most, begun when there is work, at a lower priority than the requests' own thread. */
-export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = longestWork): Threads {
+/** Starts at most two threads, when they are needed, with a lower priority than the thread of the requests. */
+export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = defaultTimeoutMs): Threads {
   const pool = new Piscina<unknown, unknown>({
     filename: file,
-    name: 'work',
+    name: 'runTask',
     execArgv,
     minThreads: 0,
     maxThreads: 2,
@@ -44,9 +44,9 @@ export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = l
   const running = new Set<Promise<unknown>>();
   return {
     async run(name, input) {
-      if (input.text.length <= small) return works[name](input) as ReturnType<Works[typeof name]>;
-      if (pool.queueSize >= longestQueue) throw problem('unavailable', { retryAfter: 2 });
-      // A thread whose code does not load never answers.
+      if (input.text.length <= smallLength) return tasks[name](input) as ReturnType<Tasks[typeof name]>;
+      if (pool.queueSize >= maxQueue) throw problem('unavailable', { retryAfter: 2 });
+      // A thread whose code fails to load never answers.
       const signal = AbortSignal.timeout(timeoutMs);
       const asked = pool.run({ name, input }, { signal }).finally(() => running.delete(asked));
       running.add(asked);
@@ -56,7 +56,7 @@ export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = l
       if ('result' in answer) return answer.result;
       throw problem(answer.problem.code, answer.problem.facts);
     },
-    // The pool's own way of closing drops what waits for a thread.
+    // The pool's own `close` drops tasks that wait for a thread.
     async close() {
       await Promise.allSettled(running);
       await pool.destroy();

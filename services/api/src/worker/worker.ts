@@ -1,14 +1,14 @@
 import { Problem } from '../http/problem';
-import { type WorkInput, type Works, works } from './works';
+import { type TaskInput, type Tasks, tasks } from './tasks';
 
-/** What a thread answers: the work's result, or the problem that it found, as no class survives the way back. */
-export type Answer<N extends keyof Works> =
-  { result: ReturnType<Works[N]> } | { problem: Pick<Problem, 'code' | 'facts'> };
+/** The answer of a thread: the result, or the problem as plain data, because an error loses its class between threads. */
+export type Answer<N extends keyof Tasks> =
+  { result: ReturnType<Tasks[N]> } | { problem: Pick<Problem, 'code' | 'facts'> };
 
-/** Entry of a thread: does one work. */
-export function work<N extends keyof Works>({ name, input }: { name: N; input: WorkInput }): Answer<N> {
+/** Entry point of a thread: runs one task. */
+export function runTask<N extends keyof Tasks>({ name, input }: { name: N; input: TaskInput }): Answer<N> {
   try {
-    return { result: works[name](input) as ReturnType<Works[N]> };
+    return { result: tasks[name](input) as ReturnType<Tasks[N]> };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, facts } = error;

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * Instants have milliseconds, as in JavaScript: a cursor made of one must find its row again.
- * People, their sessions, groups and the windows that limit sign-in (product decisions §2, §5, §7).
+ * Users, sessions, groups and rate limits of sign-in (product decisions §2, §5, §7). Timestamps have milliseconds, as in
+ * JavaScript, so that a cursor with a timestamp finds its row.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [russianKey, hasText, ...users, ...sessions, ...groups]);
 
-// One order and one case rule on both databases: the embedded one has no Russian collation.
-// Letters fold to lower case and ё to е; the rest compares by code point.
+// The same order and case folding on both databases, because the embedded one has no Russian collation.
+// Letters become lower case, and ё becomes е. Folded texts compare by code point.
 const russianKey = `
 create function russian_key(value text) returns text language sql immutable parallel safe return
   lower(translate(value,
     'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
     'абвгдеежзийклмнопрстуфхцчшщъыьэюяе') collate "C")`;
 
-// Something to see: no kind of white space counts, as \S says in JavaScript.
+// Whether a text has a character that is not white space, like \S in JavaScript.
 const hasText = `
 create function has_text(value text) returns boolean language sql immutable parallel safe return
   value ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** Courses, tests and lessons (specification §3). A position is what the wire calls "order". */
+/** Courses, tests and lessons (specification §3). `position` is `order` in the JSON of the API. */
 export const up = (db: Kysely<unknown>) => runStatements(db, [...courses, ...tests, ...lessons]);
 
 const emptyDocument = `'{"v":1,"blocks":[]}'`;
 
-// A sequence burns a number with every rolled-back insert; the row of `counters` gives it back.
+// A sequence loses a number with every rolled-back insert. The row of `counters` is rolled back too.
 const courses = [
   `create table counters (name text primary key, value integer not null constraint counters_value check (value >= 0))`,
   `insert into counters (name, value) values ('courses', 0)`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** What learners do: progress with its audit, works with files, attempts, questions (decisions §4, §6). */
+/** Progress with its audit, submissions with files, attempts, questions (product decisions §4, §6). */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [...progress, ...files, ...works, ...attempts, ...comments]);
 
@@ -72,7 +72,7 @@ const files = [
   )`,
 ];
 
-// WAITING is in the review queue, REPLACED gave way to a newer work, KEPT was never queued or left the queue.
+// WAITING: in the review queue. REPLACED: a newer submission replaced it. KEPT: never queued, or removed from the queue.
 const works = [
   `create table works (
     id integer generated always as identity primary key,

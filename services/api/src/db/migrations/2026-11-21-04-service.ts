@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** Notifications, paid slots, versions, repeats and reports from browsers (product decisions §5, §6). */
+/** Notifications, paid slots, versions, idempotency keys and reports from browsers (product decisions §5, §6). */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [...notifications, ...slots, ...versions, ...requests]);
 

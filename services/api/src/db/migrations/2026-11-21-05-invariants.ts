@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** Rules that the database itself keeps, whoever writes (abuse cases I1, I2, I6, I7, I9, I11). */
+/** Rules that the database enforces for every program that writes (abuse cases I1, I2, I6, I7, I9, I11). */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [...slots, ...payments, ...sessions, ...progress, ...versions, ...testsInUse]);
 
 const refuse = (constraint: string, sentence: string) =>
   `raise exception using errcode = 'check_violation', constraint = '${constraint}', message = '${sentence}'`;
 
-// The row of slot_account is the lock: parallel moderators queue on it and its check refuses the last one.
+// The row of slot_account is the lock: parallel writes wait for it, and its check rejects the one without a free slot.
 const slots = [
   `create function count_participant() returns trigger language plpgsql as $$
   declare
@@ -48,7 +48,7 @@ const payments = [
     for each row when (old.status = 'PAID') execute function keep_paid()`,
 ];
 
-// A sign-in that races with a deletion waits for it here and then finds the account gone.
+// A sign-in during a deletion waits here for its commit and then finds no live account.
 const sessions = [
   `create function open_session() returns trigger language plpgsql as $$
   begin
@@ -125,7 +125,7 @@ const versions = [
     for each row execute function drop_old_versions()`,
 ];
 
-// Both sides lock the test's row, so a test cannot be deleted while a lesson starts to use it.
+// Both writes lock the row of the test, so a test cannot be deleted while a lesson starts to use it.
 const testsInUse = [
   `create function use_live_test() returns trigger language plpgsql as $$
   begin

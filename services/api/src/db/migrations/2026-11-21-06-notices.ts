@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * What other replicas must hear, sent by the database with the commit: `course_changed` (course id)
- * empties caches of a course's structure, `user_notified` (user id) wakes the user's open streams.
- * Payloads are ids only: over 8,000 bytes NOTIFY fails.
+ * Notices to all replicas, sent with the commit. `course_changed` (course id) clears caches of a course's structure.
+ * `user_notified` (user id) wakes the user's open streams. Payloads are only ids, because NOTIFY fails over 8,000 bytes.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

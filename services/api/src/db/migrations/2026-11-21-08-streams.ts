@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * What open streams must hear from every replica: `session_ended` (session id) closes the session's
- * streams, `work_changed` (work id) and `comment_changed` (comment id) wake the teachers' queues.
+ * Notices for open streams on all replicas. `session_ended` (session id) closes the session's streams. `work_changed`
+ * (submission id) and `comment_changed` (comment id) update the teachers' queues.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
@@ -23,7 +23,7 @@ export const up = (db: Kysely<unknown>) =>
       for each row execute function notify_row('work_changed')`,
     `create trigger comments_changed after insert or update of answer on comments
       for each row execute function notify_row('comment_changed')`,
-    // A renewed claim is no news.
+    // The renewal of a claim sends no notice.
     `create function notify_claim() returns trigger language plpgsql as $$
     begin
       perform pg_notify('work_changed', coalesce(new.work_id, old.work_id)::text);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * Each stored state of a course, a lesson or a test is kept in `entity_versions`, whoever writes it;
- * what was there before this migration is kept as it stands.
+ * Triggers store every version of a course, a lesson or a test in `entity_versions`. The migration stores the current
+ * version of existing ones.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [...keep('course', course), ...keep('lesson', lesson), ...keep('test', test)]);
@@ -24,7 +24,7 @@ const test = (row: string) =>
     ) order by questions.position), '[]'::json)
     from questions where questions.test_id = ${row}.id))`;
 
-// Deferred to the commit: a test is whole only once its questions are written.
+// Deferred to the commit, because the questions of a test are written after the test.
 const keep = (kind: string, stateOf: (row: string) => string) => [
   `create function keep_${kind}_version() returns trigger language plpgsql as $$
   begin

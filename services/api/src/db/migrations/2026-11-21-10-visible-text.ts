@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * `has_text` asks for a character that can be seen, as `hasText` of the rules does: joiners, fillers, soft
- * hyphens and lone accents are no text (specification §5). What was stored under the weaker rule becomes a
- * dash: a row that its own check refuses could never be changed again.
+ * `has_text` now requires a visible character, like `hasText` of the rules: joiners, fillers, soft hyphens and lone
+ * accents are not text (specification §5). Invisible texts that were stored before become a dash, because a row that
+ * violates its check could never be changed again.
  */
 export const up = (db: Kysely<unknown>) => runStatements(db, [hasText(), ...texts.map(dashForNothing)]);
 
-// Code points without anything to see, as of Unicode 14: no newer version takes one off this list, so that
-// nothing passes the rules and fails here. PostgreSQL has no classes for them.
+// Invisible code points of Unicode 14. Newer versions remove none of them, so no text passes the rules and fails here.
+// PostgreSQL has no character classes for them.
 const unseen = `
   1-20 7f-a0 ad 300-36f 483-489 591-5bd 5bf 5c1-5c2 5c4-5c5 5c7 600-605 610-61a 61c 64b-65f 670 6d6-6dd
   6df-6e4 6e7-6e8 6ea-6ed 70f 711 730-74a 7a6-7b0 7eb-7f3 7fd 816-819 81b-823 825-827 829-82d 859-85b
@@ -42,7 +42,7 @@ const unseen = `
   1fffe-1ffff 2fffe-2ffff 3fffe-3ffff 4fffe-4ffff 5fffe-5ffff 6fffe-6ffff 7fffe-7ffff 8fffe-8ffff
   9fffe-9ffff afffe-affff bfffe-bffff cfffe-cffff dfffe-e0fff efffe-10ffff`;
 
-// As PostgreSQL writes a code point in a regular expression.
+// A code point in a regular expression of PostgreSQL.
 const escaped = (code: string) => `\\U${code.padStart(8, '0')}`;
 const ranges = () =>
   unseen

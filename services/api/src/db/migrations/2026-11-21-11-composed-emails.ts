@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * E-mails are looked up composed (NFC) from here on, so those stored otherwise are composed too. Where that would
- * make two live accounts one, both stay as they are: which is the right one only a person can tell.
+ * Sign-in looks up e-mails in the composed form (NFC) from now on, so stored e-mails are composed too. When two live
+ * accounts would get the same e-mail, both stay unchanged: only a person can decide which one is right.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

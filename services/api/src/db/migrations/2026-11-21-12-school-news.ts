@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * What moderators must hear from every replica: `school_changed` with the part of their screens to be read
- * again (`participants`, `groups`, `slots`, `payments`). Once a statement, and PostgreSQL sends equal notices of
- * a transaction once: an import of a thousand rows is three.
+ * Notices for moderators on all replicas: `school_changed` with the part of their screens to read again (`participants`,
+ * `groups`, `slots`, `payments`). The triggers run once for each statement, and PostgreSQL sends equal notices of a
+ * transaction once, so an import of a thousand rows sends three.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
@@ -13,7 +13,7 @@ export const up = (db: Kysely<unknown>) =>
       perform pg_notify('school_changed', part) from unnest(tg_argv) as part;
       return null;
     end $$`,
-    // A sign-in is no news, nor is a new password.
+    // A sign-in or a new password sends no notice.
     trigger('users', 'insert or update of first_name, last_name, email, role, deleted_at', 'participants'),
     trigger('groups', 'insert or update', 'groups'),
     trigger('group_members', 'insert or update or delete', 'groups', 'participants'),

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * Each kept state says how it came to be: by a save, by going back to an earlier one, or written over what
- * stood there without a look at it (specification §8, «Перезаписать»). The transaction that writes says so
- * in its setting `stupeni.way`; everything else is a save.
+ * `way` is the kind of change that made a version: a save, a restored earlier version, or an overwrite of a version that
+ * the author did not see (specification §8, «Перезаписать»). The transaction sets it in the setting `stupeni.way`;
+ * without it the version is a save.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * The moderators' list by last visit reads its page from an index: who never came stands before whoever came
- * first, as the list's order says it, and not where an index of the bare column has its nulls.
+ * An index for the moderators' list in the order of the last sign-in. Participants who never signed in are listed
+ * first; an index of the column itself would have its nulls last.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * The teachers' questions with those that have an answer: what waits first, oldest first, then the latest answer.
- * One ascending key, so that a page starts where the one before it ended.
+ * An index for the teachers' list of all questions: waiting questions first, oldest first, then answered ones, latest
+ * answer first. It has one ascending key, so that a cursor can continue it.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** The lowest API that may run on this schema, one row for each migration that left an earlier API behind. */
+/** The lowest API version for this schema: one row for each migration that earlier APIs do not support. */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `create table schema_support (

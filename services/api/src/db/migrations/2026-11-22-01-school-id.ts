@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * The id of the school, which its files carry too (files/claim-storage.ts). The row is written by the first
- * start of the API, not here: copies of a prepared database must become schools of their own.
- * The index serves the upload quota of a person.
+ * The id of the school, which its files have too (files/claim-storage.ts). The API writes the row at its first start,
+ * because copies of a prepared database must become different schools. The index is for the upload quota of a user.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [

@@ -3,24 +3,24 @@ import { runStatements } from './run-statements';
 import { caseFolding } from './unicode-17-case-folding';
 
 /**
- * Two e-mails are one address when they are equal after full case folding (Unicode, definition D145). Each
- * database folds with its own `lower()` and its own locale, so the letters are named here and fold alike.
+ * Two e-mails are the same address when they are equal after full case folding (Unicode, definition D145). `lower()`
+ * depends on the database and its locale, so this migration has its own table of letters.
  *
- * Live accounts whose e-mails are one address by this rule stay as they are: which of them is right only a
- * person can tell. All but the oldest are marked as `email_double`, and the API reports them at its start.
- * A mark goes when its account gets another e-mail, or when the account without a mark leaves the address.
+ * Existing live accounts with the same address stay unchanged: only a person can decide which one is right. All but the
+ * oldest are marked as `email_double`, and the API reports them at its start. A mark is removed when its account gets
+ * another e-mail, or when the unmarked account gets another e-mail or is deleted.
  */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [foldLetters, foldEmail, ...columns, markDoubles, ...uniqueness, ...unmarking]);
 
-// No letter of the table is a quote or a backslash, so its JSON is a literal of SQL as it stands.
+// The table has no quotes or backslashes, so its JSON needs no escaping in SQL.
 const foldLetters = `
 create function fold_letters(value text) returns text language sql immutable parallel safe return
   normalize((
     select string_agg(coalesce('${JSON.stringify(caseFolding)}'::jsonb ->> letter, letter), '' order by place)
     from string_to_table(normalize(value, NFD), null) with ordinality as letters (letter, place)), NFC)`;
 
-// Nearly all e-mails are of ASCII letters, and these need no table.
+// Nearly all e-mails are ASCII, which needs no table.
 const foldEmail = `
 create function fold_email(value text) returns text language sql immutable parallel safe return
   case when value ~ '^[\\u0001-\\u007f]*$' then lower(value collate "C") else fold_letters(value) end`;
@@ -37,12 +37,12 @@ where deleted_at is null and exists (
   select from users older
   where older.email_key = users.email_key and older.deleted_at is null and older.id < users.id)`;
 
-// The index keeps its name: earlier releases know a taken e-mail by it.
+// The index has its old name, because earlier versions of the API recognise a taken e-mail by it.
 const uniqueness = [
   `drop index users_live_email`,
   `create unique index users_live_email on users (email_key) where deleted_at is null and not email_double`,
   `create index users_by_email_key on users (email_key) where deleted_at is null`,
-  // Earlier releases look an account up like this. Goes with the first migration that they do not support.
+  // For earlier versions of the API. Drop it in the first migration that they do not support.
   `create index users_by_russian_email on users (russian_key(email)) where deleted_at is null`,
 ];
 

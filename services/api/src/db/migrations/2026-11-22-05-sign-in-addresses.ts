@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
-/** From which addresses, hashed, an account was signed in to: these stay open while strangers guess its password. */
+/** Hashed addresses of successful sign-ins to an account. They may sign in while other addresses guess its password. */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `create table sign_in_addresses (

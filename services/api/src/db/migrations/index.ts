@@ -20,7 +20,7 @@ import * as schoolId from './2026-11-22-01-school-id';
 import * as foldedEmails from './2026-11-22-02-folded-emails';
 import * as signInAddresses from './2026-11-22-05-sign-in-addresses';
 
-/** In the order of their names; one-way, and never edited after they landed. */
+/** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-accounts': accounts,
   '2026-11-21-02-courses': courses,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * For a migration that removes or changes what an earlier API still uses: APIs below `lowest` refuse to start
- * from here on. `lowest` is at most the version of the API that brings the migration.
+ * Call it in a migration that removes or changes something that earlier APIs use. From then on, APIs below `lowest` do
+ * not start. `lowest` is at most the version of the API that has the migration.
  */
 export async function requireApi(db: Kysely<unknown>, lowest: string, migration: string): Promise<void> {
   await sql`
     insert into schema_support (lowest_api, migration) values (${lowest}, ${migration})
     on conflict do nothing`.execute(db);
-  // 0.1.0 does not read that table. It refuses a migration that it does not know, and names it.
+  // API 0.1.0 does not read that table, but it does not start with an unknown migration, and shows its name.
   await sql`
     insert into kysely_migration (name, timestamp)
     values (${`needs API ${lowest}`}, ${new Date().toISOString()}) on conflict do nothing`.execute(db);

@@ -1,10 +1,10 @@
 /*
- * Letters and what they fold to: CaseFolding.txt of Unicode 17, statuses C and F (full folding, not Turkic),
- * without the letters that NFD takes apart. Part of a migration, so never edited: letters of a later Unicode
- * need a migration of their own.
+ * The case folding of letters: CaseFolding.txt of Unicode 17, statuses C and F (full folding, not Turkic), without the
+ * letters that NFD decomposes. It is part of a migration, so it never changes: letters of a later Unicode need a new
+ * migration.
  */
 
-// `first-last:distance`, in hexadecimal but for the distance; after `/2` each second letter is meant.
+// `first-last:distance`: hexadecimal code points, decimal distance. `/2` means every second letter.
 const single = `
   41-5a:32 b5:775 c6:32 d0:32 d8:32 de:32 110:1 126:1 132:1 13f-141/2:1 14a:1 152:1 166:1 17f:-268 181:210
   182-184/2:1 186:206 187:1 189-18a:205 18b:1 18e:79 18f:202 190:203 191:1 193:205 194:207 196:211 197:209
@@ -25,7 +25,7 @@ const single = `
   10570-1057a:39 1057c-1058a:39 1058c-10592:39 10594-10595:39 10c80-10cb2:64 10d50-10d65:32 118a0-118bf:32
   16e40-16e5f:32 16ea0-16eb8:27 1e900-1e921:34`;
 
-// `letter:one+another`, in hexadecimal.
+// `letter:one+another`: hexadecimal code points.
 const several = `
   df:73+73 149:2bc+6e 587:565+582 1e9a:61+2be 1e9e:73+73 fb00:66+66 fb01:66+69 fb02:66+6c fb03:66+66+69
   fb04:66+66+6c fb05:73+74 fb06:73+74 fb13:574+576 fb14:574+565 fb15:574+56b fb16:57e+576 fb17:574+56d`;
@@ -46,5 +46,5 @@ function* foldings(): Generator<[string, string]> {
   }
 }
 
-/** What each letter that is not its own folding folds to. */
+/** The folding of each letter that does not fold to itself. */
 export const caseFolding: Readonly<Record<string, string>> = Object.fromEntries(foldings());

@@ -2,7 +2,7 @@ import type { CheckType } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
-/** A rich-text document `{ v: 1, blocks }`; @stupeni/rich-text-model knows what is inside. */
+/** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
 export type StoredDocument = Record<string, unknown>;
 
 interface Edited {
@@ -14,16 +14,16 @@ interface Edited {
 }
 
 export interface ContentTables {
-  /** The counter behind course ids: a rolled-back insert gives its number back. */
+  /** The counter of course ids. A rollback of an insert restores it. */
   counters: { name: string; value: number };
   courses: Edited & {
-    /** Given by the database from `counters`. */
+    /** Set by the database from `counters`. */
     id: Made<number>;
-    /** `id = 1` and nothing else. */
+    /** True only for `id = 1`. */
     is_open: Made<boolean>;
     title: string;
     description: Json<StoredDocument>;
-    /** What was imported, as it came, when it was not our document. */
+    /** The imported text when it was not our document. */
     description_original: Maybe<string>;
     price: Maybe<number>;
   };
@@ -40,7 +40,7 @@ export interface ContentTables {
     id: Made<number>;
     course_id: number;
     title: string;
-    /** "order" on the wire; unique among a course's live lessons: index `lessons_live_order`. */
+    /** `order` in JSON. Unique among the live lessons of a course: index `lessons_live_order`. */
     position: Generated<number>;
     check_type: CheckType;
     test_id: Maybe<number>;

@@ -5,8 +5,8 @@ import type { Made, Maybe, MaybeJson, Moment, Since } from './columns';
 
 export interface LearningTables {
   /**
-   * One row per learner and lesson. Every write says `event` and `changed_by`; a trigger writes the
-   * audit row when the status changes, another keeps a completion from being lost.
+   * One row for each learner and lesson. Every write sets `event` and `changed_by`. One trigger writes the audit row when
+   * the status changes; another rejects the loss of a completion.
    */
   progress: {
     user_id: number;
@@ -14,7 +14,7 @@ export interface LearningTables {
     status: ProgressStatus;
     /** Set exactly while the status is NEED_CLARIFY. */
     before_question: Maybe<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
-    /** Whether a work of this learner and lesson is WAITING. */
+    /** Whether a submission of this learner for this lesson is WAITING. */
     under_review: Generated<boolean>;
     score: Maybe<number>;
     total: Maybe<number>;
@@ -41,10 +41,10 @@ export interface LearningTables {
     id: Made<number>;
     user_id: number;
     lesson_id: number;
-    /** Which work of this learner for this lesson, from 1. */
+    /** Number of the submission of this learner for this lesson, from 1. */
     round: number;
     file_id: string;
-    /** WAITING: in the review queue, at most one. REPLACED: gave way to a newer one. KEPT: never queued. */
+    /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: never queued, or removed. */
     state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
     created_at: Since;
     verdict: Maybe<'READY' | 'REDO'>;
@@ -52,7 +52,7 @@ export interface LearningTables {
     reviewed_by: Maybe<number>;
     reviewed_at: Moment;
   };
-  /** Who has a waiting work open, until when. */
+  /** The teacher who has opened a waiting submission, and the end of the claim. */
   claims: { work_id: number; teacher_id: number; until: Date };
   attempts: {
     id: Made<number>;
@@ -62,9 +62,9 @@ export interface LearningTables {
     test_version: number;
     score: number;
     total: number;
-    /** What was sent; null when an older client sent a score alone. */
+    /** The answers that were sent; null when an older client sent only a score. */
     answers: MaybeJson<unknown>;
-    /** Ids of the questions answered wrong. */
+    /** Ids of questions with a wrong answer. */
     wrong: Generated<number[]>;
     created_at: Since;
   };
@@ -76,7 +76,7 @@ export interface LearningTables {
     /** Folded text: search with `like '%' || russian_key($1) || '%'`. */
     search_key: Made<string>;
     created_at: Since;
-    /** Null while it waits in the clarify queue. */
+    /** Null while the question waits for an answer. */
     answer: Maybe<string>;
     answered_by: Maybe<number>;
     answered_at: Moment;
@@ -86,7 +86,7 @@ export interface LearningTables {
 interface StoredFile {
   id: Generated<string>;
   owner_id: number;
-  /** As the sender named it; shown, never used as a path. */
+  /** The sender's name of the file. Shown, never used as a path. */
   name: string;
   extension: string;
   mime: string;

@@ -7,14 +7,14 @@ export interface PeopleTables {
     id: Made<number>;
     role: Role;
     email: string;
-    /** The e-mail as `fold_email` folds it, unique among live accounts without `email_double`: `users_live_email`. */
+    /** The e-mail folded by `fold_email`. Unique among live accounts without `email_double`: `users_live_email`. */
     email_key: Made<string>;
-    /** Older accounts had the address when the rule came; both live on until a person decides. */
+    /** An older account already had the address before the rule. Both stay until a person decides. */
     email_double: Generated<boolean>;
     first_name: string;
     last_name: string;
     password_hash: string;
-    /** Folded "last first": the order of every list of people, the same on both databases. */
+    /** Folded last and first name. All lists of people are in this order on both databases. */
     name_key: Made<string>;
     /** Folded names and e-mail: search with `like '%' || russian_key($1) || '%'`. */
     search_key: Made<string>;
@@ -23,10 +23,12 @@ export interface PeopleTables {
     disabled_at: Moment;
     deleted_at: Moment;
   };
-  /** A live session; signing out deletes the row. Triggers end all of a user's when the role,
-   *  the password or the account's life changes, and refuse one for a closed account. */
+  /**
+   * A live session. Signing out deletes the row. Triggers end all sessions of a user when the role or the password
+   * changes or the account is disabled or deleted, and reject sessions of such accounts.
+   */
   sessions: { id: Generated<string>; user_id: number; created_at: Since; expires_at: Date };
-  /** Addresses, hashed, from which an account was signed in to; kept for 30 days. */
+  /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Fixed windows that count failures by account, by address and by both. */
   rate_windows: { kind: string; subject: string; started_at: Date; hits: Generated<number> };
@@ -38,8 +40,8 @@ export interface PeopleTables {
     created_at: Since;
     deleted_at: Moment;
   };
-  /** Zero or one group a learner. */
+  /** A learner has at most one group. */
   group_members: { user_id: number; group_id: number; joined_at: Since };
-  /** Courses beyond the first that a group may open. */
+  /** Courses that a group opens to its members. */
   group_courses: { group_id: number; course_id: number; opened_at: Since };
 }

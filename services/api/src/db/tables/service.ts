@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 export interface ServiceTables {
-  /** The single row, written by the first start of the API; the files carry the same id. */
+  /** One row, written by the API at its first start. The files have the same id. */
   school: { single: Made<boolean>; id: string; created_at: Since };
   notifications: {
     id: Made<number>;
     user_id: number;
     text: string;
     lesson_id: Maybe<number>;
-    /** The course that was opened, where that is the news. */
+    /** Set when the notification is about an opened course. */
     course_id: Maybe<number>;
     created_at: Since;
     read_at: Moment;
   };
-  /** PAID is final and credits `slot_account` by a trigger, once. */
+  /** PAID is final. A trigger then credits `slot_account` once. */
   payments: {
     id: Made<number>;
     quantity: number;
@@ -29,9 +29,9 @@ export interface ServiceTables {
     paid_at: Moment;
     canceled_at: Moment;
   };
-  /** The single row that triggers keep; `slot_account_free` refuses the participant too many. */
+  /** One row, written by triggers. `slot_account_free` rejects a participant without a free slot. */
   slot_account: { id: Made<boolean>; paid: Made<number>; used: Made<number> };
-  /** The last 20 saved states of a course, lesson or test. */
+  /** The last 20 versions of a course, lesson or test. */
   entity_versions: {
     kind: 'course' | 'lesson' | 'test';
     entity_id: number;
@@ -39,10 +39,10 @@ export interface ServiceTables {
     data: Json<unknown>;
     saved_by: Maybe<number>;
     saved_at: Since;
-    /** How the state came to be; set by the database from what the transaction says. */
+    /** The kind of change, which a trigger reads from a setting of the transaction. */
     way: Generated<'saved' | 'restored' | 'overwritten'>;
   };
-  /** A row without `status` is a request that is still running. */
+  /** A row without `status` belongs to a request that is still running. */
   idempotency_keys: {
     user_id: number;
     route: string;

@@ -2,10 +2,10 @@ import type { Route, RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import * as fc from 'fast-check';
 import { formOf, type Part } from '../form';
-import { junk, spoiltValue } from './spoilt-value';
+import { junk, invalidValue } from './invalid-value';
 import { validValue } from './valid-value';
 
-/** What is sent; who sends it is added by the spec. */
+/** A request without its caller, whom the spec adds. */
 export interface FuzzRequest {
   method: Route['method'];
   url: string;
@@ -14,7 +14,7 @@ export interface FuzzRequest {
 }
 type Sent = Pick<FuzzRequest, 'payload' | 'headers'>;
 
-/** Requests to an operation: about half are right, in the others something is wrong somewhere. */
+/** Requests to an operation. About half are valid; the others have something wrong. */
 export function requestOf(name: RouteName, { method, path }: Route): fc.Arbitrary<FuzzRequest> {
   const { params, query, body }: Operation = operations[name];
   const forms = name === 'uploadWork' || name === 'uploadMedia';
@@ -31,7 +31,7 @@ export function requestOf(name: RouteName, { method, path }: Route): fc.Arbitrar
 
 const usually = (schema: object | undefined) => {
   const valid = schema ? validValue({ ...schema }) : fc.constant({});
-  return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: spoiltValue(valid) });
+  return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: invalidValue(valid) });
 };
 
 const json = (value: unknown): Sent => {
@@ -60,7 +60,7 @@ function bodyOf(method: Route['method'], schema: object | undefined): fc.Arbitra
   const valid = schema ? validValue({ ...schema }) : fc.constant(undefined);
   return fc.oneof(
     { weight: 5, arbitrary: valid.map(json) },
-    { weight: 4, arbitrary: (schema ? spoiltValue(valid) : junk).map(json) },
+    { weight: 4, arbitrary: (schema ? invalidValue(valid) : junk).map(json) },
     { weight: 1, arbitrary: broken },
   );
 }
@@ -155,7 +155,7 @@ function queryOf(query: unknown): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-// Over-long addresses are refused by Node itself, before the service.
+// Node itself rejects longer URLs before the service reads them.
 const textOf = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value))
     .slice(0, 2000)

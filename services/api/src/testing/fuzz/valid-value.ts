@@ -3,7 +3,7 @@ import type { Schema } from '../../openapi/media';
 
 type Arbitrary = fc.Arbitrary<unknown>;
 
-/** Values that a schema of the contract accepts; ids are mostly small, so that they name what is there. */
+/** Values that a schema of the contract accepts. Ids are mostly small, so that most of them exist. */
 export function validValue(schema: Schema): Arbitrary {
   const { enum: words, type } = schema as { enum?: unknown[]; type?: string | string[] };
   if (words) return fc.constantFrom(...words);
@@ -35,7 +35,7 @@ function ofKind(kind: string, schema: Schema): Arbitrary {
 function objectOf({ properties, required, propertyNames, additionalProperties }: Schema): Arbitrary {
   if (propertyNames)
     return fc.dictionary(fc.string(propertyNames), validValue(additionalProperties as Schema));
-  // Rich text: a document of ours, or anything else.
+  // Rich text: one of our documents, or any JSON.
   if (!properties) return fc.oneof(fc.constant(document), fc.dictionary(fc.string(), fc.jsonValue()));
   const fields: Record<string, Arbitrary> = {};
   for (const [name, field] of Object.entries(properties)) fields[name] = validValue(field as Schema);
@@ -47,7 +47,7 @@ function objectOf({ properties, required, propertyNames, additionalProperties }:
 
 const paragraph = { type: 'paragraph', children: [{ text: 'Абзац' }] };
 const document = { v: 1, blocks: [paragraph] };
-// Rich text again: the value of an editor, or anything else.
+// Rich text as the value of an editor, or any JSON.
 const anyItem = fc.oneof(fc.constant(paragraph), fc.jsonValue());
 
 function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
@@ -58,14 +58,14 @@ function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Sch
 
 function textOf({ pattern, not, minLength = 0, maxLength = 1000 }: Schema): Arbitrary {
   const limits = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
-  const { pattern: refused } = (not ?? {}) as { pattern?: string };
-  const bad = refused === undefined ? undefined : new RegExp(refused, 'u');
+  const { pattern: forbidden } = (not ?? {}) as { pattern?: string };
+  const forbiddenPattern = forbidden === undefined ? undefined : new RegExp(forbidden, 'u');
   const fits = (text: string) =>
-    text.length >= limits.minLength && text.length <= Number(maxLength) && !bad?.test(text);
+    text.length >= limits.minLength && text.length <= Number(maxLength) && !forbiddenPattern?.test(text);
   const any = fc.oneof(fc.string({ ...limits, unit: 'grapheme' }), fc.string({ ...limits, unit: 'binary' }));
   if (pattern === undefined) return any.filter(fits);
   const form = new RegExp(String(pattern), 'u');
-  // What holds for the whole of a text is too rare to wait for.
+  // Random texts hardly ever match a pattern from the start, so these are generated from the pattern.
   if (String(pattern).startsWith('^'))
     return fc.stringMatching(form, { maxLength: limits.maxLength }).filter(fits);
   return any.filter((text) => form.test(text) && fits(text));

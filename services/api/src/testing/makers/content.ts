@@ -6,7 +6,7 @@ import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './
 export const documentOf = (text: string): string =>
   JSON.stringify({ v: 1, blocks: [{ type: 'paragraph', children: [{ text }] }] });
 
-/** A course; the first of an empty database has the number 1 and is open to everybody. */
+/** Makes a course. The first one in an empty database has the id 1 and is open to everybody. */
 export const makeCourse = (db: Db, given: Given<'courses'> = {}): Made<'courses'> =>
   db
     .insertInto('courses')
@@ -14,7 +14,7 @@ export const makeCourse = (db: Db, given: Given<'courses'> = {}): Made<'courses'
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A VIEW lesson at the end of its course unless told; a TEST lesson without `test_id` gets a test. */
+/** Makes a lesson, by default a VIEW lesson at the end of its course. A TEST lesson without `test_id` gets a new test. */
 export async function makeLesson(db: Db, given: GivenWith<'lessons', 'course_id'>): Made<'lessons'> {
   const { check_type = 'VIEW' } = given;
   const { last } = await db
@@ -46,7 +46,7 @@ interface GivenQuestion {
 
 type MadeQuestion = Selectable<Tables['questions']> & { answers: Selectable<Tables['answers']>[] };
 
-/** A test; two questions, each with the first of two answers correct, unless told. */
+/** Makes a test. By default it has two questions, each with two answers; the first answer is correct. */
 export async function makeTest(
   db: Db,
   { questions = [{}, {}], ...given }: Given<'tests'> & { questions?: readonly GivenQuestion[] } = {},

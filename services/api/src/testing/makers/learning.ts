@@ -9,7 +9,7 @@ const eventTo = {
   COMPLETED: 'next',
 } as const satisfies Record<ProgressStatus, string>;
 
-/** A learner's progress on a lesson, with whatever its status needs beside it; replaces what was there. */
+/** Writes a learner's progress on a lesson with the columns that its status needs. Replaces an existing row. */
 export async function makeProgress(
   db: Db,
   given: GivenWith<'progress', 'user_id' | 'lesson_id' | 'status'>,
@@ -53,7 +53,7 @@ export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'f
     .executeTakeFirstOrThrow();
 }
 
-/** A handed-in work and the progress that goes with it: waiting for a verdict unless `verdict` is given. */
+/** Makes a submission and its progress. It waits for a verdict unless `verdict` is given. */
 export async function makeWork(db: Db, given: GivenWith<'works', 'user_id' | 'lesson_id'>): Made<'works'> {
   const { user_id, lesson_id, verdict, state = verdict ? 'DECIDED' : 'WAITING' } = given;
   const { rounds } = await db
@@ -83,7 +83,7 @@ export async function makeWork(db: Db, given: GivenWith<'works', 'user_id' | 'le
   return work;
 }
 
-/** A learner's comment on a lesson, waiting for an answer unless one is given; progress stays as it is. */
+/** Makes a learner's comment on a lesson. It waits for an answer unless one is given. Progress does not change. */
 export const makeComment = (
   db: Db,
   given: GivenWith<'comments', 'lesson_id' | 'author_id'>,
@@ -99,7 +99,7 @@ export const makeComment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A graded attempt: two of two unless told. */
+/** Makes a graded attempt, by default two of two. */
 export const makeAttempt = (
   db: Db,
   given: GivenWith<'attempts', 'user_id' | 'lesson_id' | 'test_id'> & Given<'attempts'>,

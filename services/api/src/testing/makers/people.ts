@@ -1,11 +1,11 @@
 import { hashPassword } from '../../sessions/passwords';
 import { type Db, type Given, type Made, uniqueNumber } from './given';
 
-/** The password of every made user. */
+/** The password of every user of `makeUser`. */
 export const knownPassword = 'верный пароль';
 let knownHash: Promise<string> | undefined;
 
-/** A live user: a learner unless told. A learner brings a paid slot, so that there is room for them. */
+/** Makes a live user, by default a learner. For a learner it also buys a slot. */
 export async function makeUser(db: Db, given: Given<'users'> = {}): Made<'users'> {
   const n = uniqueNumber();
   const user = { role: 'LEARNER' as const, ...given };
@@ -23,7 +23,7 @@ export async function makeUser(db: Db, given: Given<'users'> = {}): Made<'users'
     .executeTakeFirstOrThrow();
 }
 
-/** A payment: paid, for one slot, unless told. */
+/** Makes a payment, by default a paid one for one slot. */
 export function makePayment(db: Db, given: Given<'payments'> = {}): Made<'payments'> {
   const { quantity = 1, status = 'PAID' } = given;
   return db
@@ -41,7 +41,7 @@ export function makePayment(db: Db, given: Given<'payments'> = {}): Made<'paymen
     .executeTakeFirstOrThrow();
 }
 
-/** A group with these members and courses. */
+/** Makes a group with these members and courses. */
 export async function makeGroup(
   db: Db,
   { members = [], courses = [], ...given }: Given<'groups'> & { members?: number[]; courses?: number[] } = {},

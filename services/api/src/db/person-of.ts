@@ -1,0 +1,15 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from './tables';
+
+const account = (id: Expression<number | null>) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom('users as person')
+    .select(['person.first_name as firstName', 'person.last_name as lastName'])
+    .where('person.id', '=', id);
+
+/** The first and last name of an account, even of a deleted one; null for null. */
+export const personOf = (id: Expression<number | null>) => jsonObjectFrom(account(id));
+
+/** The id, first and last name of an account, even of a deleted one; null for null. */
+export const accountOf = (id: Expression<number | null>) => jsonObjectFrom(account(id).select('person.id'));

@@ -1,0 +1,57 @@
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
+import { makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+describe('public settings', () => {
+  const api = useApi({
+    EMBED_HOSTS: 'video.test',
+    SUPPORT_URL: 'https://chat.test/admin',
+    UPLOAD_MAX_MB: '7',
+  });
+
+  it('contain no accounts when the demo school is off', async () => {
+    await makeUser(api.db, { email: 'learner@demo.stupeni' });
+    expect((await api.call(null, 'GET', '/api/config')).json()).toEqual({
+      brand: 'Ступени',
+      supportUrl: 'https://chat.test/admin',
+      demo: null,
+      embedHosts: ['video.test'],
+      uploads: { maxBytes: 7 * 1024 * 1024, types: expect.arrayContaining(['pdf', 'docx', 'zip']) },
+      images: { maxBytes: 10 * 1024 * 1024, types: ['gif', 'jpeg', 'jpg', 'png', 'svg'] },
+      slotPrice: 2000,
+    });
+  });
+
+  it('include the version of the API', async () => {
+    const answer = await api.call(null, 'GET', '/api/version');
+    expect(answer.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: null });
+    expect(answer.headers['api-version']).toBe(answer.json().version);
+  });
+});
+
+describe('demo school', () => {
+  const api = useApi({ SEED: 'demo' });
+
+  it('lists its active accounts with the number of completed lessons of each learner', async () => {
+    const names = { first_name: 'Анна', last_name: 'Смирнова' };
+    const anna = await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
+    const course = await makeCourse(api.db);
+    for (const status of ['COMPLETED', 'ON_REVIEW'] as const) {
+      const lesson = await makeLesson(api.db, { course_id: course.id });
+      await makeProgress(api.db, { user_id: anna.id, lesson_id: lesson.id, status });
+    }
+    await makeUser(api.db, { email: 'creator@demo.stupeni', role: 'CREATOR', ...names });
+    await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
+    await makeUser(api.db, { email: 'real@school.test' });
+    const config = (await api.call(null, 'GET', '/api/config')).json();
+    expect(config.supportUrl).toBe('https://t.me/');
+    expect(config.demo).toEqual({
+      password: 'stupeni-demo',
+      accounts: [
+        { role: 'LEARNER', email: 'learner@demo.stupeni', name: 'Анна Смирнова', completed: 1 },
+        { role: 'CREATOR', email: 'creator@demo.stupeni', name: 'Анна Смирнова', completed: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { slotPrice } from '@stupeni/rules';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Context } from '../../context';
+import { demoPassword } from '../../demo';
+import { imageMaxBytes, imageTypes, uploadTypes } from '../../files/accepted-types';
+import { serve } from '../../http/serve';
+import { findDemoAccounts } from './queries';
+
+/** Public settings that a browser needs before sign-in, and the version of the API. */
+export function about(app: FastifyInstance, { db, config }: Context): void {
+  serve(app, 'getConfig', async () => ({
+    brand: config.brand,
+    supportUrl: config.supportUrl,
+    demo: config.seed === 'demo' ? { password: demoPassword, accounts: await demoAccounts() } : null,
+    embedHosts: config.embedHosts,
+    uploads: { maxBytes: config.uploadMaxBytes, types: uploadTypes },
+    images: { maxBytes: imageMaxBytes, types: imageTypes },
+    slotPrice,
+  }));
+
+  serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));
+
+  const demoAccounts = async () =>
+    (await findDemoAccounts(db)).map(({ role, email, first_name, last_name, completed }) => ({
+      role,
+      email,
+      name: `${first_name} ${last_name}`,
+      completed: role === 'LEARNER' ? Number(completed) : null,
+    }));
+}

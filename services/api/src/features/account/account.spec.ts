@@ -1,0 +1,285 @@
+import { itInProcess } from '../../testing/front';
+import { makeUser, knownPassword } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+const signIn = (email: unknown, password: unknown, extra: object = {}) =>
+  api.call(null, 'POST', '/api/auth/login', { email, password, ...extra });
+const from = (remoteAddress: string, email: string, password: string) =>
+  api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } });
+
+describe('sign-in', () => {
+  it('returns a token with the account’s data and stores the time', async () => {
+    const user = await makeUser(api.db, {
+      role: 'TEACHER',
+      email: 'Olga@School.test',
+      first_name: 'Ольга',
+      last_name: 'Ким',
+    });
+    const answer = await signIn('olga@sCHOOL.test', knownPassword);
+    expect(answer.statusCode).toBe(200);
+    const { token } = answer.json();
+    const claims = api.app.jwt.decode<Record<string, unknown>>(token);
+    const { id } = await api.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    expect(claims).toEqual({
+      sub: String(user.id),
+      role: 'TEACHER',
+      jti: id,
+      given_name: 'Ольга',
+      family_name: 'Ким',
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    });
+    expect(Number(claims!['exp']) - Number(claims!['iat'])).toBe(8 * 60 * 60);
+    const { last_login_at } = await api.db
+      .selectFrom('users')
+      .select('last_login_at')
+      .executeTakeFirstOrThrow();
+    expect(last_login_at).not.toBeNull();
+  });
+
+  it('answers an unknown e-mail, a wrong password and a disabled account with the same text', async () => {
+    await makeUser(api.db, { email: 'known@school.test' });
+    await makeUser(api.db, { email: 'off@school.test', disabled_at: new Date() });
+    const answers = [
+      await signIn('known@school.test', 'нет'),
+      await signIn('nobody@school.test', knownPassword),
+      await signIn('off@school.test', knownPassword),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        error: 'wrong_credentials',
+        message: 'Неверный e\u2011mail или пароль',
+      });
+    }
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  // The spec prints the times and does not compare them, because they depend on the load of the machine.
+  itInProcess(
+    'takes the same time for an unknown e-mail and a wrong password (prints the medians)',
+    async () => {
+      await makeUser(api.db, { email: 'known@school.test' });
+      const times: Record<string, number[]> = { 'known@school.test': [], 'nobody@school.test': [] };
+      for (let tries = 0; tries < 15; tries += 1) {
+        // Each attempt has its own minute, so that no limit is reached.
+        api.now = new Date(Date.UTC(2026, 2, 1, 10, tries));
+        for (const [email, taken] of Object.entries(times)) {
+          const start = performance.now();
+          expect((await signIn(email, 'нет')).statusCode).toBe(401);
+          taken.push(performance.now() - start);
+        }
+      }
+      const medians = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]!);
+      const [wrong = 0, unknown = 0] = medians;
+      const apart = Math.round((unknown / wrong - 1) * 100);
+      process.stdout.write(
+        `sign-in, median of 15: wrong password ${wrong.toFixed(1)} ms, unknown e-mail ${unknown.toFixed(1)} ms (${apart} %)\n`,
+      );
+    },
+  );
+
+  it('rejects a deleted account, and its e-mail can be used again', async () => {
+    await makeUser(api.db, { email: 'a@school.test', deleted_at: new Date() });
+    expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(401);
+    await makeUser(api.db, { email: 'a@school.test' });
+    expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ email: 'a@b' }, 'password'],
+    [{ email: '', password: 'x' }, 'email'],
+    [{ email: 'a@b', password: '' }, 'password'],
+    [{ email: 7, password: 'x' }, 'email'],
+    [{ email: 'a@b', password: null }, 'password'],
+    [{ email: ['a@b'], password: 'x' }, 'email'],
+    [{ email: 'a@b', password: 'x', role: 'CREATOR' }, 'role'],
+  ])('rejects %j before it reads the database', async (body, path) => {
+    const answer = await api.call(null, 'POST', '/api/auth/login', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path, message: expect.stringMatching(/^[А-ЯЁ]/) }],
+    });
+  });
+
+  it('rejects a NUL character in the e-mail', async () => {
+    expect((await signIn('a\u0000@b', 'x')).statusCode).toBe(400);
+  });
+});
+
+describe('limit of failed sign-ins', () => {
+  itInProcess(
+    'blocks an account for the rest of the minute after ten failures, but no other account',
+    async () => {
+      await makeUser(api.db, { email: 'victim@school.test' });
+      await makeUser(api.db, { email: 'other@school.test' });
+      api.now = new Date('2026-03-01T10:00:20Z');
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await signIn('victim@school.test', 'нет')).statusCode).toBe(401);
+      const blocked = await signIn('VICTIM@school.test', knownPassword);
+      expect(blocked.statusCode).toBe(429);
+      expect(blocked.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: 40 });
+      expect(blocked.headers['retry-after']).toBe('40');
+      expect((await signIn('other@school.test', knownPassword)).statusCode).toBe(200);
+      api.now = new Date('2026-03-01T10:01:00Z');
+      expect((await signIn('victim@school.test', knownPassword)).statusCode).toBe(200);
+    },
+  );
+
+  itInProcess('blocks parallel attempts after ten failures too', async () => {
+    await makeUser(api.db, { email: 'victim@school.test' });
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('victim@school.test', 'нет')));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  });
+
+  it('allows one of many parallel attempts below the limit, on all replicas together', async () => {
+    await makeUser(api.db, { email: 'victim@school.test' });
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    // The next minute may begin during the attempts.
+    for (const started of [minute, minute + 60_000])
+      await api.db
+        .insertInto('rate_windows')
+        .values({
+          kind: 'sign_in_account',
+          subject: 'victim@school.test',
+          started_at: new Date(started),
+          hits: 99,
+        })
+        .execute();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn('victim@school.test', 'нет')));
+    const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(1);
+    expect(tried).toBeLessThanOrEqual(2);
+  });
+
+  it('blocks an unknown e-mail too', async () => {
+    const codes: number[] = [];
+    // Each minute allows ten attempts. The next minute may begin during the loop.
+    for (let tries = 0; tries < 21; tries += 1)
+      codes.push((await signIn('nobody@school.test', 'нет')).statusCode);
+    expect(codes).toContain(429);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
+  });
+
+  itInProcess('blocks an address after a hundred failures, but no other address', async () => {
+    await makeUser(api.db, { email: 'a@school.test' });
+    api.now = new Date('2026-03-01T10:00:20Z');
+    await api.db
+      .insertInto('rate_windows')
+      .values({
+        kind: 'sign_in_address',
+        subject: '10.0.0.1',
+        started_at: new Date('2026-03-01T10:00:00Z'),
+        hits: 99,
+      })
+      .execute();
+    expect((await from('10.0.0.1', 'x@school.test', 'нет')).statusCode).toBe(401);
+    expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(429);
+    expect((await from('10.0.0.2', 'a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+
+  it('does not count successful sign-ins', async () => {
+    await makeUser(api.db, { email: 'a@school.test' });
+    for (let times = 0; times < 12; times += 1)
+      expect((await signIn('a@school.test', knownPassword)).statusCode).toBe(200);
+  });
+});
+
+describe('attacker who guesses passwords (V32)', () => {
+  const victim = 'victim@school.test';
+  const wrong = (address: string) => from(address, victim, 'нет');
+  beforeEach(async () => {
+    await makeUser(api.db, { email: victim });
+  });
+
+  itInProcess('does not block the owner at another address', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await wrong('10.0.0.1')).statusCode).toBe(401);
+    expect((await wrong('10.0.0.1')).statusCode).toBe(429);
+    expect((await from('10.0.0.2', victim, knownPassword)).statusCode).toBe(200);
+  });
+
+  itInProcess(
+    'gets a hundred attempts per minute from all addresses, and the owner can sign in from a known one',
+    async () => {
+      api.now = new Date('2026-03-01T10:00:20Z');
+      expect((await from('10.9.9.9', victim, knownPassword)).statusCode).toBe(200);
+      const codes = [];
+      for (let n = 0; n < 250; n += 1) codes.push((await wrong(`10.1.0.${n}`)).statusCode);
+      expect(codes.filter((code) => code === 401)).toHaveLength(100);
+      expect(new Set(codes.slice(100))).toEqual(new Set([429]));
+      expect((await from('10.9.9.8', victim, knownPassword)).statusCode).toBe(429);
+      expect((await from('10.9.9.9', victim, knownPassword)).statusCode).toBe(200);
+    },
+  );
+
+  itInProcess('does not block the owner at a shared address that is known', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(200);
+    const codes = [];
+    for (let n = 0; n < 12; n += 1) codes.push((await wrong('10.0.0.1')).statusCode);
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(200);
+  });
+
+  itInProcess('blocks the owner at a shared address 30 days after the last sign-in there', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    await from('10.0.0.1', victim, knownPassword);
+    api.now = new Date('2026-04-01T10:00:20Z');
+    for (let tries = 0; tries < 10; tries += 1) await wrong('10.0.0.1');
+    expect((await from('10.0.0.1', victim, knownPassword)).statusCode).toBe(429);
+  });
+
+  itInProcess('counts as one client in the /64 network of an IPv6 address', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    for (let n = 1; n <= 10; n += 1) expect((await wrong(`2001:db8:1:2::${n}`)).statusCode).toBe(401);
+    expect((await wrong('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await wrong('2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  itInProcess('counts as one client with an IPv4 address and the same address mapped to IPv6', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    for (let tries = 0; tries < 10; tries += 1) expect((await wrong('10.0.0.1')).statusCode).toBe(401);
+    expect((await wrong('::ffff:10.0.0.1')).statusCode).toBe(429);
+  });
+
+  itInProcess('does not block the owner with another IPv6 address of a known network', async () => {
+    api.now = new Date('2026-03-01T10:00:20Z');
+    expect((await from('2001:db8:1:2::1', victim, knownPassword)).statusCode).toBe(200);
+    await api.db
+      .updateTable('rate_windows')
+      .set({ hits: 100 })
+      .where('kind', '=', 'sign_in_account')
+      .execute();
+    expect((await from('2001:db8:1:3::2', victim, knownPassword)).statusCode).toBe(429);
+    expect((await from('2001:db8:1:2::2', victim, knownPassword)).statusCode).toBe(200);
+  });
+
+  it('finds no readable address in the database', async () => {
+    await from('10.0.0.1', victim, knownPassword);
+    const { address_hash } = await api.db
+      .selectFrom('sign_in_addresses')
+      .select('address_hash')
+      .executeTakeFirstOrThrow();
+    expect(address_hash).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('sign-out', () => {
+  it('ends this session at once, but no other session', async () => {
+    const user = await makeUser(api.db);
+    const [here, there] = [await api.tokenOf(user), await api.tokenOf(user)];
+    const get = (token: string) =>
+      api.app.inject({ url: '/api/courses', headers: { authorization: `Bearer ${token}` } });
+    const out = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${here}` },
+    });
+    expect([out.statusCode, out.body]).toEqual([204, '']);
+    expect([(await get(here)).statusCode, (await get(there)).statusCode]).toEqual([401, 200]);
+  });
+});

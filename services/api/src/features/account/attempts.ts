@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { problem } from '../../http/problem';
+import { emailKey } from '../../sessions/email-of';
+
+const minute = 60_000;
+/** Failed sign-ins allowed per minute: of one account from one address, of one account, from one address. */
+const limits = { sign_in_pair: 10, sign_in_account: 100, sign_in_address: 100 } as const;
+/** The limit of `sign_in_pair` for a known address. The owner may share the address with a guesser. */
+const maxFromKnownAddress = 100;
+type Hits = Record<keyof typeof limits, number>;
+
+/** An attempt to sign in: the account's e-mail, the client's address (`clientAddressOf`) and the time. */
+export interface Attempt {
+  email: string;
+  address: string;
+  at: Date;
+}
+
+/** `onlyIfRight`: the limit is reached, so a wrong password gets `too_many_attempts`. The right one still works. */
+export type Counted = 'free' | 'onlyIfRight';
+
+/**
+ * Counts an attempt as a failure before the password is checked. So parallel attempts cannot all pass the limits.
+ * `forgetAttempt` undoes the count after a success. An address that signed in to the account within 30 days is
+ * known. Failures from other addresses do not block it, so nobody can lock the owner out (abuse case V32).
+ * Throws `too_many_attempts` with `retryAfter` in seconds (product decisions §7).
+ * @param userId the account's id, null when no account has the e-mail
+ */
+export async function countAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  userId: number | null,
+): Promise<Counted> {
+  const { known, ...hits } = await count(db, attempt, { by: 1, userId });
+  const kinds = Object.keys(limits) as (keyof Hits)[];
+  if (kinds.every((kind) => hits[kind] <= limits[kind])) return 'free';
+  if (known && hits.sign_in_pair <= maxFromKnownAddress)
+    return hits.sign_in_pair <= limits.sign_in_pair ? 'free' : 'onlyIfRight';
+  // No password was checked. The attempt must not use up the limit of others behind the same address.
+  await forgetAttempt(db, attempt);
+  throw tooManyAttempts(attempt);
+}
+
+/** The problem `too_many_attempts`. The counts restart with the next minute. */
+export const tooManyAttempts = ({ at }: Attempt) =>
+  problem('too_many_attempts', {
+    retryAfter: Math.ceil((windowOf(at).getTime() + minute - at.getTime()) / 1000),
+  });
+
+/** Removes an attempt from the counts, because it was not a failure. */
+export async function forgetAttempt(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
+  await count(db, attempt, { by: -1, userId: null });
+}
+
+/** Stores the address as known for the account. */
+export async function saveKnownAddress(
+  db: Kysely<Tables>,
+  userId: number,
+  { address, at }: Attempt,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ user_id: userId, address_hash: hashOf(address), last_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_at: at }))
+    .execute();
+}
+
+// The order is always the same, so that parallel attempts cannot deadlock.
+async function count(
+  db: Kysely<Tables>,
+  { email, address, at }: Attempt,
+  { by, userId }: { by: 1 | -1; userId: number | null },
+): Promise<Hits & { known: boolean }> {
+  const { rows } = await sql<{ kind: keyof Hits; hits: number; known: boolean }>`
+    insert into rate_windows (kind, subject, started_at, hits)
+    select kind, subject, ${windowOf(at)}::timestamptz, ${Math.max(by, 0)}::int
+    from (values
+      (1, 'sign_in_account', ${emailKey(email)}::text),
+      (2, 'sign_in_pair', ${emailKey(email)} || ' ' || ${address}),
+      (3, 'sign_in_address', ${address}::text)) given (position, kind, subject)
+    order by position
+    on conflict (kind, subject, started_at) do update
+      set hits = greatest(rate_windows.hits + ${by}::int, 0)
+    returning kind, hits, exists (
+      select from sign_in_addresses
+      where user_id = ${userId}::int and address_hash = ${hashOf(address)}
+        and last_at > ${at}::timestamptz - interval '30 days') as known`.execute(db);
+  const hits = Object.fromEntries(rows.map((row) => [row.kind, row.hits])) as Hits;
+  return { ...hits, known: rows.some(({ known }) => known) };
+}
+
+const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');
+
+const windowOf = (at: Date) => new Date(Math.floor(at.getTime() / minute) * minute);

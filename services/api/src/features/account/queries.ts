@@ -1,0 +1,25 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { accountOf } from '../../sessions/email-of';
+
+/** The live account with this e-mail. Upper and lower case are equal. */
+export const findAccount = (db: Kysely<Tables>, email: string) =>
+  accountOf(db, email)
+    .select(['id', 'role', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
+    .executeTakeFirst();
+
+/**
+ * Stores the time of the sign-in. Returns false when the account was closed or its password changed after it was
+ * read. Then the check of the password is no longer valid.
+ */
+export async function saveSignIn(trx: Transaction<Tables>, userId: number, passwordHash: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_login_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,42 @@
+import type { Reply } from '@stupeni/contract';
+import { hasText, nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { notify } from '../notifications/notify';
+import { saveMove } from '../progress/queries';
+import { findAnswered, findQuestion, lockAuthor, type QuestionKey, saveAnswer } from './queries';
+
+/**
+ * Stores a teacher's answer in one transaction. When no open question of the learner on the lesson is left, the
+ * lesson gets back its status from before the question. Repeating the same answer changes nothing.
+ * Throws `answer_required`, `not_found`, and `wrong_state` when the question has another answer (product
+ * decisions §4).
+ */
+export function answerQuestion(
+  db: Kysely<Tables>,
+  teacherId: number,
+  key: QuestionKey,
+  text: string,
+): Promise<Reply<'replyClarify'>> {
+  if (!hasText(text)) throw problem('answer_required');
+  const answer = text.trim();
+  return inTransaction(db, async (trx) => {
+    if (!(await lockAuthor(trx, key))) throw problem('not_found');
+    const question = await findQuestion(trx, key);
+    if (!question) throw problem('not_found');
+    if (question.answer !== null && question.answer !== answer) throw problem('wrong_state');
+    if (question.answer === null) {
+      await saveAnswer(trx, { id: question.id, answer, by: teacherId });
+      const { authorId: userId, lessonId, kind } = question;
+      const move = nextStatus(question, 'answered');
+      if ('problem' in move) throw problem(move.problem);
+      if (question.othersOpen === 0 && move.to !== question.status)
+        await saveMove(trx, { userId, lessonId, kind, event: 'answered', by: teacherId, ...move });
+      const lesson = { id: lessonId, title: question.lessonTitle };
+      await notify(trx, [{ userId, lesson, what: 'answered' }]);
+    }
+    return findAnswered(trx, question.id);
+  });
+}

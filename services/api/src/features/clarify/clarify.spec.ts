@@ -1,0 +1,192 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
+import { checkInvariants } from '../../testing/check-invariants';
+import { itInProcess } from '../../testing/front';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeComment, makeProgress } from '../../testing/makers/learning';
+import { makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+/** A lesson with a learner's question. */
+async function school() {
+  const course = await makeCourse(api.db, { title: 'Курс' });
+  const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав' });
+  const learner = await makeUser(api.db, { first_name: 'Борис', last_name: 'Орлов' });
+  const place = { user_id: learner.id, lesson_id: lesson.id };
+  await makeProgress(api.db, { ...place, status: 'NEED_CLARIFY' });
+  const ask = (text: string, created_at?: Date) =>
+    makeComment(api.db, {
+      author_id: learner.id,
+      lesson_id: lesson.id,
+      text,
+      ...(created_at && { created_at }),
+    });
+  const question = await ask('Кто "заказчик"?');
+  const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
+  const reply = (body: object) =>
+    api.call(teacher, 'PATCH', `/api/teacher/clarify/${learner.id}/${lesson.id}`, body);
+  const answer = (id: number, text: string, who = teacher) =>
+    api.call(who, 'POST', `/api/lessonComments/${id}/answer`, { answer: text });
+  return { course, lesson, learner, place, ask, question, teacher, reply, answer };
+}
+const status = async () =>
+  (await api.db.selectFrom('progress').select('status').executeTakeFirstOrThrow()).status;
+const list = async (query = '') => (await api.call('TEACHER', 'GET', `/api/teacher/clarify${query}`)).json();
+
+afterEach(() => checkInvariants(api.db));
+
+describe('question queue', () => {
+  it('lists each unanswered question, oldest first', async () => {
+    const { course, lesson, learner, ask, question } = await school();
+    const older = await ask('А сроки?', new Date('2026-03-01T10:00:00Z'));
+    await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, answer: 'Да' });
+    const rows = await list();
+    expect(rows).toEqual([
+      {
+        id: older.id,
+        user: { id: learner.id, firstName: 'Борис', lastName: 'Орлов' },
+        lesson: { id: lesson.id, title: 'Устав', order: 1, course: { id: course.id, title: 'Курс' } },
+        meta: {
+          question: 'А сроки?',
+          reply: null,
+          commentId: older.id,
+          createdAt: '2026-03-01T10:00:00.000Z',
+          answeredAt: null,
+          teacher: null,
+        },
+      },
+      expect.objectContaining({ id: question.id }),
+    ]);
+    expect(Value.Errors(operations.listClarify.reply, rows)).toEqual([]);
+  });
+
+  it('pages, counts, and searches by learner, lesson and question', async () => {
+    const { ask, question, lesson } = await school();
+    const second = await ask('А сроки?');
+    const page = await api.call('TEACHER', 'GET', '/api/teacher/clarify?limit=1&total=1');
+    expect(page.headers).toMatchObject({ 'x-next-cursor': String(question.id), 'x-total-count': '2' });
+    const found = await api.call(
+      'TEACHER',
+      'GET',
+      `/api/teacher/clarify?total=1&search=${encodeURIComponent('сроки')}`,
+    );
+    expect(found.headers).toMatchObject({ 'x-total-count': '1' });
+    expect(await list(`?cursor=${question.id}`)).toMatchObject([{ id: second.id }]);
+    expect(await list(`?search=${encodeURIComponent('СРОКИ')}`)).toMatchObject([{ id: second.id }]);
+    expect(await list(`?search=${encodeURIComponent('орлов')}&lessonId=${lesson.id}`)).toHaveLength(2);
+  });
+
+  it('omits questions of deleted lessons and learners', async () => {
+    const { lesson, learner } = await school();
+    for (const [table, id] of [
+      ['lessons', lesson.id],
+      ['users', learner.id],
+    ] as const) {
+      await api.db.updateTable(table).set({ deleted_at: new Date() }).where('id', '=', id).execute();
+      expect(await list()).toEqual([]);
+      await api.db.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute();
+    }
+  });
+});
+
+describe('answer', () => {
+  it('is stored with the question, restores the status of the lesson and notifies the learner', async () => {
+    const { question, learner, lesson, answer, teacher } = await school();
+    const given = await answer(question.id, ' Ректор. ');
+    expect([given.statusCode, given.json()]).toEqual([
+      200,
+      {
+        id: question.id,
+        text: 'Кто "заказчик"?',
+        createdAt: expect.any(String),
+        author: { firstName: 'Борис', lastName: 'Орлов' },
+        mine: false,
+        answer: 'Ректор.',
+        answeredAt: expect.any(String),
+        teacher: { firstName: 'Ольга', lastName: 'Ким' },
+      },
+    ]);
+    const stored = await api.db.selectFrom('progress').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ status: 'NOT_STARTED', event: 'answered', changed_by: teacher.id });
+    const notification = await api.db.selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
+    expect(notification).toMatchObject({
+      user_id: learner.id,
+      lesson_id: lesson.id,
+      text: 'Преподаватель ответил на ваш вопрос к уроку «Устав»',
+    });
+  });
+
+  it('goes to the oldest question without a comment id; the last answer restores the status', async () => {
+    const { ask, question, reply } = await school();
+    const second = await ask('А сроки?');
+    expect((await reply({ reply: 'Ректор.' })).json()).toMatchObject({ id: question.id });
+    expect(await status()).toBe('NEED_CLARIFY');
+    expect((await reply({ reply: 'В мае.', commentId: second.id })).json()).toMatchObject({
+      answer: 'В мае.',
+    });
+    expect(await status()).toBe('NOT_STARTED');
+  });
+
+  it('does not change a completed lesson', async () => {
+    const { question, answer, place } = await school();
+    await makeProgress(api.db, { ...place, status: 'COMPLETED' });
+    expect((await answer(question.id, 'Да')).statusCode).toBe(200);
+    expect(await status()).toBe('COMPLETED');
+  });
+
+  it('changes nothing when it is repeated, and another answer is rejected', async () => {
+    const { question, answer, reply } = await school();
+    const first = await answer(question.id, 'Ректор.');
+    const before = await snapshotOf(api.db);
+    expect((await answer(question.id, 'Ректор.')).json()).toEqual(first.json());
+    expect((await reply({ reply: 'Ректор.' })).json()).toEqual(first.json());
+    for (const other of [await answer(question.id, 'Декан.'), await reply({ reply: 'Декан.' })])
+      expect([other.statusCode, other.json().error]).toEqual([409, 'wrong_state']);
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it.each(['', '   ', '\u00a0', '\u200b', '\u00ad\u2800'])(
+    'is rejected when it is blank (%j), and changes nothing',
+    async (text) => {
+      const { question, answer, reply } = await school();
+      const before = await snapshotOf(api.db);
+      for (const given of [await answer(question.id, text), await reply({ reply: text })])
+        expect([given.statusCode, given.json()]).toEqual([
+          400,
+          { error: 'answer_required', message: 'Введите ответ или отсутствует commentId' },
+        ]);
+      expect(await snapshotOf(api.db)).toEqual(before);
+    },
+  );
+
+  it('gets not_found for a question of another learner, of a deleted lesson, or without a question', async () => {
+    const { question, answer, reply, lesson, learner, teacher } = await school();
+    const other = await school();
+    expect((await answer(999_999, 'Да')).statusCode).toBe(404);
+    expect((await reply({ reply: 'Да', commentId: other.question.id })).statusCode).toBe(404);
+    const withoutQuestion = `/api/teacher/clarify/${other.learner.id}/${lesson.id}`;
+    expect((await api.call(teacher, 'PATCH', withoutQuestion, { reply: 'Да' })).statusCode).toBe(404);
+    await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', learner.id).execute();
+    expect((await answer(question.id, 'Да')).statusCode).toBe(404);
+  });
+
+  itInProcess('takes a fixed number of statements for any number of questions', async () => {
+    const { question, ask, teacher } = await school();
+    for (let n = 0; n < 5; n += 1) await ask(`Ещё вопрос ${n}?`);
+    const count = async (id: number) => {
+      const headers = { authorization: `Bearer ${await api.tokenOf(teacher)}` };
+      const url = `/api/lessonComments/${id}/answer`;
+      const made = await api.statements.during(() =>
+        api.app.inject({ method: 'POST', url, headers, payload: { answer: 'Да' } }),
+      );
+      return made.length;
+    };
+    // Session, lock, question, answer, notification, comment. The last answer updates the progress too.
+    expect(await count(question.id)).toBe(6);
+    await api.db.deleteFrom('comments').where('answer', 'is', null).execute();
+    expect(await count((await ask('Последний?')).id)).toBe(7);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Input, Reply } from '@stupeni/contract';
+import { type Kysely, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { instant } from '../../db/instant';
+import { personOf } from '../../db/person-of';
+import type { Tables } from '../../db/tables';
+import { inQueue, learnerAndLesson, type QueueFilter } from '../queues/queue-row';
+import type { Queue } from '../queues/read-queue';
+
+type Answered = NonNullable<NonNullable<Input<'listClarify'>['query']>['answered']>;
+
+/**
+ * The queue of questions, one row each (product decisions §4). Unanswered questions are in order of arrival. Other
+ * lists begin with unanswered questions; then the latest answer comes first.
+ */
+export const questionQueue = (
+  db: Kysely<Tables>,
+  answered: Answered,
+): Queue<Reply<'listClarify'>[number]> => ({
+  sort: answered === 'no' ? 'createdAt' : 'unanswered',
+  idOf: ({ id }) => id,
+
+  find(filter, { limit, after }, { descending }) {
+    const direction = sql.raw(descending ? 'desc' : 'asc');
+    const order = keysOf(answered, 'comments').map((key) => sql`${key} ${direction}`);
+    let page = questionsOf(db, answered, filter)
+      .select(learnerAndLesson)
+      .select((eb) => [
+        'comments.id',
+        jsonBuildObject({
+          question: eb.ref('comments.text'),
+          reply: eb.ref('comments.answer'),
+          commentId: eb.ref('comments.id'),
+          createdAt: instant(eb.ref('comments.created_at')),
+          answeredAt: instant(eb.ref('comments.answered_at')),
+          teacher: personOf(eb.ref('comments.answered_by')),
+        }).as('meta'),
+      ])
+      .orderBy(sql.join(order))
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const isBeyond = sql.raw(descending ? '<' : '>');
+      page = page.where(sql<boolean>`(${sql.join(keysOf(answered, 'comments'))}) ${isBeyond}
+        (select ${sql.join(keysOf(answered, 'last'))} from comments last where last.id = ${after})`);
+    }
+    return page.execute();
+  },
+
+  async count(filter) {
+    const { total } = await questionsOf(db, answered, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+});
+
+function questionsOf(db: Kysely<Tables>, answered: Answered, filter: QueueFilter) {
+  const questions = db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .where(inQueue(filter, ['comments.search_key']));
+  switch (answered) {
+    case 'no':
+      return questions.where('comments.answer', 'is', null);
+    case 'yes':
+      return questions.where(sql<boolean>`${answerKey('comments')} > '-infinity'`);
+    case 'all':
+      return questions;
+    default:
+      return answered satisfies never;
+  }
+}
+
+type Row = 'comments' | 'last';
+
+const keysOf = (answered: Answered, row: Row) => [
+  ...(answered === 'no' ? [] : [answerKey(row)]),
+  sql.ref(`${row}.created_at`),
+  sql.ref(`${row}.id`),
+];
+
+// The index `comments_by_answer` has this expression: unanswered questions first, then the latest answer.
+const answerKey = (row: Row) =>
+  sql`coalesce(-extract(epoch from ${sql.ref(`${row}.answered_at`)} at time zone 'UTC'), '-infinity'::numeric)`;

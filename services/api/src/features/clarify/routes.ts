@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { serve } from '../../http/serve';
+import { readQueue } from '../queues/read-queue';
+import { answerQuestion } from './answer-question';
+import { questionQueue } from './question-queue';
+
+/** Questions for teachers, and their answers. By default the list has unanswered questions only. */
+export function clarify(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listClarify', (call) => readQueue(questionQueue(db, call.query.answered ?? 'no'), call));
+
+  serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
+    answerQuestion(db, user.id, commentId === undefined ? params : { ...params, commentId }, reply),
+  );
+
+  serve(app, 'answerComment', ({ user, params, body }) => answerQuestion(db, user.id, params, body.answer));
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { clientAddressOf } from '../../http/client-address';
+import { callerOf, type CheckSession } from '../../http/guards';
+import { invalidField } from '../../http/page';
+import { Problem, problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { addClientEvent } from './queries';
+
+const minute = 60_000;
+/** Reports per minute from one address. A page in a loop must not fill the database. */
+const maxReports = 30;
+/** The table rejects longer data. */
+const maxDataBytes = 8000;
+
+/** Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. */
+export function clientEvents(app: FastifyInstance, { db, clock }: Context, checkSession: CheckSession): void {
+  serve(app, 'reportClientEvent', async ({ body, request }) => {
+    const data = JSON.stringify(body.data);
+    if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
+    const now = clock().getTime();
+    const startedAt = now - (now % minute);
+    const window = { minute: new Date(startedAt), maxReports };
+    const userId = (await callerOf(request, checkSession).catch(ignoreEndedSession))?.id ?? null;
+    const event = { kind: body.kind, data, address: clientAddressOf(request), userId };
+    const hits = await addClientEvent(db, event, window);
+    if (hits > maxReports)
+      throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });
+    request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
+    return null;
+  });
+}
+
+// A report is also accepted when the session has ended.
+function ignoreEndedSession(error: unknown): undefined {
+  if (!(error instanceof Problem && error.code === 'unauthorized')) throw error;
+}

@@ -1,0 +1,34 @@
+import type { Comment } from '@stupeni/contract';
+import { hasText, nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { saveMove } from '../progress/queries';
+import { takeStep } from '../progress/take-step';
+import { findLastComments, insertComment } from './queries';
+
+/**
+ * Stores a learner's comment as an open question. The lesson becomes NEED_CLARIFY unless it is completed (product
+ * decisions §1, §4). Resolves to the updated list. Throws `comment_required` for blank text, `wrong_check_type`
+ * on a TEST lesson, and the problems of `takeStep`.
+ */
+export async function addComment(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  lessonId: number,
+  text: string,
+): Promise<Comment[]> {
+  if (!hasText(text)) throw problem('comment_required');
+  return inTransaction(db, async (trx) => {
+    const step = await takeStep(trx, user, lessonId);
+    const move = nextStatus(step, 'question');
+    if ('problem' in move) throw problem(move.problem);
+    await insertComment(trx, { lesson_id: lessonId, author_id: user.id, text: text.trim() });
+    const { kind, status } = step;
+    if (move.to !== status)
+      await saveMove(trx, { userId: user.id, lessonId, kind, event: 'question', by: user.id, ...move });
+    return findLastComments(trx, { lessonId, userId: user.id });
+  });
+}

@@ -1,0 +1,165 @@
+import type { CheckType, ProgressStatus } from '@stupeni/contract';
+import { checkInvariants } from '../../testing/check-invariants';
+import { itInProcess } from '../../testing/front';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeComment, makeProgress } from '../../testing/makers/learning';
+import { makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+type Who = Parameters<typeof api.call>[0];
+
+async function school(check_type: CheckType = 'VIEW') {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type });
+  const learner = await makeUser(api.db, { first_name: 'Анна', last_name: 'Смирнова' });
+  return { course, lesson, learner };
+}
+const pathOf = (id: number) => `/api/lessonComments/${id}`;
+const add = (who: Who, id: number, text: unknown) => api.call(who, 'POST', pathOf(id), { text });
+const list = (who: Who, id: number, query = '') => api.call(who, 'GET', `${pathOf(id)}${query}`);
+const progress = () => api.db.selectFrom('progress').selectAll().execute();
+
+afterEach(() => checkInvariants(api.db));
+
+describe('comment', () => {
+  it('returns the updated list, waits for an answer and opens the next lesson', async () => {
+    const { course, lesson, learner } = await school('FILE');
+    const next = await makeLesson(api.db, { course_id: course.id });
+    const answer = await add(learner, lesson.id, '  Что такое устав?\nИ зачем он? ');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual([
+      {
+        id: expect.any(Number),
+        text: 'Что такое устав?\nИ зачем он?',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+        author: { firstName: 'Анна', lastName: 'Смирнова' },
+        mine: true,
+        answer: null,
+        answeredAt: null,
+        teacher: null,
+      },
+    ]);
+    expect(await progress()).toMatchObject([
+      { status: 'NEED_CLARIFY', before_question: 'NOT_STARTED', event: 'question' },
+    ]);
+    expect((await list(learner, next.id)).statusCode).toBe(200);
+  });
+
+  it.each<[ProgressStatus, ProgressStatus, ProgressStatus | null]>([
+    ['ON_REVIEW', 'NEED_CLARIFY', 'ON_REVIEW'],
+    ['NEED_REWORK', 'NEED_CLARIFY', 'NEED_REWORK'],
+    ['NEED_CLARIFY', 'NEED_CLARIFY', 'NOT_STARTED'],
+    ['COMPLETED', 'COMPLETED', null],
+  ])('changes the status %s of its lesson to %s', async (from, status, before_question) => {
+    const { lesson, learner } = await school();
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: from });
+    expect((await add(learner, lesson.id, 'Вопрос')).statusCode).toBe(201);
+    expect(await progress()).toMatchObject([{ status, before_question }]);
+  });
+
+  it.each(['', '   ', '\u00a0', '\u200b\n\t', '\u2060', '\u200d\u115f\u1160'])(
+    'is rejected when it contains only %j, and changes nothing',
+    async (text) => {
+      const { lesson, learner } = await school();
+      const before = await snapshotOf(api.db);
+      const answer = await add(learner, lesson.id, text);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: 'comment_required', message: 'Введите комментарий' });
+      expect(await snapshotOf(api.db)).toEqual(before);
+    },
+  );
+
+  it.each([undefined, null, 5, ['текст'], 'а'.repeat(10_001), 'ноль \u0000'])(
+    'is rejected when it is no text, too long or cannot be stored (%#)',
+    async (text) => {
+      const { lesson, learner } = await school();
+      const before = await snapshotOf(api.db);
+      const answer = await add(learner, lesson.id, text);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+      expect(await snapshotOf(api.db)).toEqual(before);
+    },
+  );
+
+  it('is rejected on a TEST lesson, a locked or unknown one, and in a closed course', async () => {
+    const { course, lesson, learner } = await school('TEST');
+    const locked = await makeLesson(api.db, { course_id: course.id });
+    const elsewhere = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+    const before = await snapshotOf(api.db);
+    for (const [id, status, error] of [
+      [lesson.id, 409, 'wrong_check_type'],
+      [locked.id, 403, 'lesson_locked'],
+      [elsewhere.id, 403, 'course_closed'],
+      [999_999, 404, 'not_found'],
+    ] as const) {
+      const answer = await add(learner, id, 'Вопрос');
+      expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+    }
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  itInProcess('takes five statements and the session check', async () => {
+    const { lesson, learner } = await school();
+    for (let n = 0; n < 20; n += 1)
+      await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id, answer: 'Да' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const url = pathOf(lesson.id);
+    const payload = { text: 'Вопрос' };
+    const call = () => api.app.inject({ method: 'POST', url, headers, payload });
+    expect(await api.statements.during(call)).toHaveLength(6);
+  });
+});
+
+describe('comments of a lesson', () => {
+  it('include all learners’ comments with the teachers’ answers, oldest first, in pages', async () => {
+    const { lesson, learner } = await school();
+    const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Олег', last_name: 'Зуев' });
+    const other = await makeUser(api.db, { first_name: 'Борис', last_name: 'Орлов' });
+    const on = (day: number) => new Date(Date.UTC(2026, 2, day));
+    const place = { lesson_id: lesson.id };
+    const late = await makeComment(api.db, { ...place, author_id: learner.id, created_at: on(3) });
+    const early = await makeComment(api.db, {
+      ...place,
+      author_id: other.id,
+      created_at: on(1),
+      answer: 'Да',
+      answered_by: teacher.id,
+      answered_at: on(2),
+    });
+    const all = (await list(learner, lesson.id)).json();
+    expect(all).toMatchObject([
+      {
+        id: early.id,
+        mine: false,
+        author: { firstName: 'Борис', lastName: 'Орлов' },
+        answer: 'Да',
+        teacher: { firstName: 'Олег', lastName: 'Зуев' },
+      },
+      { id: late.id, mine: true, answer: null, teacher: null },
+    ]);
+    expect(Date.parse(all[0].answeredAt)).toBe(on(2).getTime());
+    const first = await list(learner, lesson.id, '?limit=1');
+    expect(first.json()).toMatchObject([{ id: early.id }]);
+    expect(first.headers['x-next-cursor']).toBe(String(early.id));
+    expect((await list(learner, lesson.id, `?cursor=${early.id}`)).json()).toMatchObject([{ id: late.id }]);
+  });
+
+  it('are open to staff, and closed to a learner who may not open the lesson', async () => {
+    const { course } = await school('FILE');
+    const locked = await makeLesson(api.db, { course_id: course.id });
+    for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
+      expect((await list(role, locked.id)).json()).toEqual([]);
+    const rejected = await list('LEARNER', locked.id);
+    expect([rejected.statusCode, rejected.json().error]).toEqual([403, 'lesson_locked']);
+    expect((await list('TEACHER', 999_999)).statusCode).toBe(404);
+  });
+
+  itInProcess('take two statements and the session check', async () => {
+    const { lesson, learner } = await school();
+    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const call = () => api.app.inject({ url: pathOf(lesson.id), headers });
+    await call();
+    expect(await api.statements.during(call)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { cleanDocument, type CleanDocument } from '../../editing/clean-document';
+import type { Change } from '../../editing/change';
+import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
+import { findVersion, markVersions } from '../../editing/versions';
+import { setDeleted } from '../../editing/rows';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { type CourseStructure, findStructure } from '../../reading/course-structure';
+import { insertCourse, lockCourse, updateCourse } from './queries';
+
+/** The fields of a course that creators write. An absent field does not change. */
+export interface CourseFields {
+  title?: string;
+  description?: CleanDocument;
+  price?: number | null;
+}
+
+/** A stored version of a course. */
+type StoredCourse = Required<Omit<CourseFields, 'description'>> & { description: unknown };
+
+export function createCourse(
+  db: Kysely<Tables>,
+  by: SignedUser,
+  fields: CourseFields & { title: string },
+): Promise<CourseStructure> {
+  const columns = { ...columnsOf(fields), title: titleOf(fields.title), updated_by: by.id };
+  return inTransaction(db, async (trx) => saved(trx, await insertCourse(trx, columns)));
+}
+
+/** Throws `not_found`, `outdated`. */
+export function changeCourse(
+  db: Kysely<Tables>,
+  change: Change,
+  fields: CourseFields,
+): Promise<CourseStructure> {
+  const columns = columnsOf(fields);
+  return inTransaction(db, (trx) => saveCourse(trx, change, columns));
+}
+
+/** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
+export const restoreCourseVersion = (
+  db: Kysely<Tables>,
+  change: Change,
+  version: number,
+): Promise<CourseStructure> =>
+  inTransaction(db, async (trx) => {
+    const { description, ...stored } = await findVersion<StoredCourse>(trx, 'course', {
+      id: change.id,
+      version,
+    });
+    await markVersions(trx, 'restored');
+    const clean = cleanDocument('description', description);
+    return saveCourse(trx, change, columnsOf({ ...stored, description: clean }));
+  });
+
+/** Marks a course as deleted. Its lessons and the learners' progress stay. Throws `not_found`, `outdated`. */
+export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockUnchanged(trx, change);
+    await setDeleted(trx, 'courses', { id: change.id, deleted: true });
+  });
+
+/** Restores a deleted course. A live one does not change. Throws `not_found`. */
+export const restoreCourse = (db: Kysely<Tables>, id: number): Promise<CourseStructure> =>
+  inTransaction(db, async (trx) => {
+    const course = await lockCourse(trx, id);
+    if (!course) throw problem('not_found');
+    if (course.deletedAt) await setDeleted(trx, 'courses', { id, deleted: false });
+    return saved(trx, id);
+  });
+
+async function saveCourse(
+  trx: Transaction<Tables>,
+  change: Change,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<CourseStructure> {
+  await lockUnchanged(trx, change);
+  await updateCourse(trx, { id: change.id, by: change.by.id }, columns);
+  return saved(trx, change.id);
+}
+
+async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) {
+  const course = await lockCourse(trx, id);
+  if (!course || course.deletedAt) throw problem('not_found');
+  requireUnchanged(ifMatch, course.version);
+}
+
+async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStructure> {
+  const course = await findStructure(trx, id);
+  if (!course) throw problem('not_found');
+  return course;
+}
+
+const columnsOf = ({ title, description, price }: CourseFields) => ({
+  ...(title !== undefined && { title: titleOf(title) }),
+  ...(price !== undefined && { price }),
+  ...(description && { description: description.document }),
+  ...(description?.original !== undefined && { description_original: description.original }),
+});

@@ -1,0 +1,89 @@
+import { documentOf } from '../../testing/makers/content';
+import { makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+import { useCreator } from '../../testing/use-creator';
+
+const api = useApi();
+const { send } = useCreator(api);
+
+/** A learner who reloads course 1 until the expected state is shown. */
+async function watchingLearner() {
+  const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+  const read = async (url: string) => {
+    const answer = await api.app.inject({ url, headers });
+    return answer.statusCode === 200 ? answer.json() : null;
+  };
+  const shown = async () => {
+    const course = await read('/api/courses/1');
+    const [row] = (await read('/api/courses')) as { title: string }[];
+    const steps = course?.lessons.map(
+      (one: { order: number; title: string; checkType: string }) =>
+        `${one.order} ${one.title} ${one.checkType}`,
+    );
+    return course && row ? [row.title, course.title, ...steps] : null;
+  };
+  return async function sees(...expected: string[] | [null]) {
+    const wanted = expected[0] === null ? null : [expected[0], ...expected];
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (JSON.stringify(await shown()) === JSON.stringify(wanted)) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(await shown()).toEqual(wanted);
+  };
+}
+
+it('shows learners every change by a creator although courses are cached', async () => {
+  const sees = await watchingLearner();
+  await sees(null);
+  await send('POST', '/api/courses', { title: 'Курс', description: documentOf('О чём') });
+  await sees('Курс');
+  await send('PUT', '/api/courses/1', { title: 'Иначе' });
+  await sees('Иначе');
+  await send('POST', '/api/courses/1/versions/1/restore');
+  await sees('Курс');
+  await send('DELETE', '/api/courses/1');
+  await sees(null);
+  await send('POST', '/api/courses/1/restore');
+  await sees('Курс');
+
+  const lesson = { courseId: 1, title: 'А', checkType: 'VIEW' };
+  const { id } = (await send('POST', '/api/lessons', lesson)).json();
+  await sees('Курс', '1 А VIEW');
+  const second = await send('POST', '/api/lessons?insert=shift', { ...lesson, title: 'Б' });
+  await sees('Курс', '1 Б VIEW', '2 А VIEW');
+  await send('PUT', `/api/lessons/${id}`, { title: 'В', checkType: 'FILE', order: 5 });
+  await sees('Курс', '1 Б VIEW', '5 В FILE');
+  await send('POST', '/api/courses/1/lesson-order', { lessonIds: [id, second.json().id] });
+  await sees('Курс', '1 В FILE', '2 Б VIEW');
+  await send('POST', `/api/lessons/${id}/versions/1/restore`);
+  await sees('Курс', '1 А VIEW', '2 Б VIEW');
+  await send('DELETE', `/api/lessons/${id}`);
+  await sees('Курс', '2 Б VIEW');
+  await send('POST', `/api/lessons/${id}/restore`);
+  await sees('Курс', '1 А VIEW', '2 Б VIEW');
+  const other = (await send('POST', '/api/courses', { title: 'Другой' })).json();
+  await sees('Курс', '1 А VIEW', '2 Б VIEW');
+  await send('PUT', `/api/lessons/${id}`, { courseId: other.id });
+  await sees('Курс', '2 Б VIEW');
+});
+
+it('shows learners the changed questions of a test', async () => {
+  const question = {
+    text: 'Сколько?',
+    type: 'one',
+    answers: [
+      { text: 'Два', correct: true },
+      { text: 'Три', correct: false },
+    ],
+  };
+  const body = { title: 'Тест', questions: [question] };
+  const test = (await send('POST', '/api/tests', body)).json();
+  const { id: courseId } = (await send('POST', '/api/courses', { title: 'Курс' })).json();
+  const exam = { courseId, title: 'Экзамен', checkType: 'TEST', testId: test.id };
+  const lesson = (await send('POST', '/api/lessons', exam)).json();
+  const learner = await makeUser(api.db);
+  const seen = async () => (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().test;
+  expect((await seen()).questions).toMatchObject([{ text: 'Сколько?' }]);
+  await send('PUT', `/api/tests/${test.id}`, { ...body, questions: [{ ...question, text: 'Где?' }] });
+  expect((await seen()).questions).toMatchObject([{ text: 'Где?' }]);
+});

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import type { Listener } from '../../db/listen';
+import { inTransaction } from '../../db/transaction';
+import { openSession } from '../../sessions/queries';
+import { makeNotification, makeUser } from '../../testing/makers/people';
+import { useTestDatabase } from '../../testing/test-database';
+import { openStreams } from './open-streams';
+
+const test = useTestDatabase();
+const errors: unknown[] = [];
+
+/** Streams, and functions that send them notices. */
+async function streamsAndNotices() {
+  const notices: Record<string, Listener> = {};
+  const listen = async (channel: string, listener: Listener) => {
+    notices[channel] = listener;
+    return async () => undefined;
+  };
+  const streams = await openStreams(test.db, listen, (error) => errors.push(error));
+  const gap = () => Object.values(notices).forEach(({ onGap }) => onGap());
+  return { streams, notices, gap };
+}
+const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
+  const { id } = await makeUser(test.db, { role });
+  return { id, role, sessionId: await inTransaction(test.db, (trx) => openSession(trx, id)) };
+};
+
+/** Waits for new text in the stream, and resolves to it. */
+async function nextText(output: Readable): Promise<string> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const text = String(output.read() ?? '').replaceAll(':\n\n', '');
+    if (text) return text;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The stream sent no text.');
+}
+
+afterEach(() => expect(errors).toEqual([]));
+
+it('sends missed changes after a gap', async () => {
+  const { streams, gap } = await streamsAndNotices();
+  const [learner, teacher] = [await signedIn('LEARNER'), await signedIn('TEACHER')];
+  const mine = await streams.open(learner);
+  const theirs = await streams.open(teacher);
+  const school = await streams.open(await signedIn('MODERATOR'));
+  expect(await nextText(mine)).toContain('"unread":0');
+  await makeNotification(test.db, { user_id: learner.id });
+  gap();
+  expect(await nextText(mine)).toContain('"unread":1');
+  expect(await nextText(theirs)).toBe(
+    'event: review\ndata: {"id":null}\n\nevent: clarify\ndata: {"id":null}\n\n',
+  );
+  expect(await nextText(school)).toBe('event: school\ndata: {"part":null}\n\n');
+  streams.close();
+});
+
+it('closes streams of sessions that ended during a gap', async () => {
+  const { streams, gap } = await streamsAndNotices();
+  const [signedOut, stillSignedIn] = [await signedIn('LEARNER'), await signedIn('LEARNER')];
+  const [mine, theirs] = [await streams.open(signedOut), await streams.open(stillSignedIn)];
+  await nextText(mine);
+  await nextText(theirs);
+  await test.db.deleteFrom('sessions').where('id', '=', signedOut.sessionId).execute();
+  gap();
+  let text = await nextText(mine);
+  if (!text.includes('ended')) text = await nextText(mine);
+  expect(text).toContain('event: ended');
+  expect(await nextText(theirs)).toContain('notifications');
+  streams.close();
+});
+
+it('closes a stream at once when its session ended during the opening', async () => {
+  const { streams } = await streamsAndNotices();
+  const user = await signedIn('TEACHER');
+  await test.db.deleteFrom('sessions').execute();
+  expect(await nextText(await streams.open(user))).toContain('event: ended');
+  streams.close();
+});
+
+it('closes the stream of a browser that does not read', async () => {
+  const { streams, notices } = await streamsAndNotices();
+  const output = await streams.open(await signedIn('TEACHER'));
+  for (let id = 1; id < 5000; id += 1) notices['work_changed']!.onMessage(String(id));
+  expect(output.destroyed).toBe(true);
+  streams.close();
+});

@@ -1,0 +1,27 @@
+import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import { imageTypes } from '../../files/accepted-types';
+import type { TempFile } from '../../files/receive-form';
+import { storeFile } from '../../files/store-file';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { lockLearner } from '../progress/queries';
+import { addMedia } from './queries';
+import { requireQuota } from './require-quota';
+
+/** Stores a picture for content. Resolves to its id. Throws the problems of `storeFile` and `requireQuota`. */
+export function addPicture(
+  { db, storage, config }: Context,
+  user: SignedUser,
+  file: TempFile,
+): Promise<string> {
+  return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
+    await inTransaction(db, async (trx) => {
+      // With this lock, parallel uploads of a person count each other's bytes.
+      if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+      await requireQuota(trx, row, config.uploadQuotaBytes);
+      await addMedia(trx, row);
+    });
+    return row.id;
+  });
+}

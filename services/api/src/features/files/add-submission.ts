@@ -1,0 +1,53 @@
+import { nextStatus } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { uploadTypes } from '../../files/accepted-types';
+import type { Form } from '../../files/receive-form';
+import { type FileRow, storeFile } from '../../files/store-file';
+import type { SignedUser } from '../../http/guards';
+import { invalidField } from '../../http/page';
+import { problem } from '../../http/problem';
+import { saveMove } from '../progress/queries';
+import { takeStep } from '../progress/take-step';
+import { insertSubmission } from './queries';
+import { requireQuota } from './require-quota';
+
+const maxId = 2_147_483_647;
+
+/**
+ * Stores a file that a learner hands in. The submission waits for a verdict and replaces a waiting one. On a
+ * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
+ * `wrong_check_type` and the problems of `storeFile`, `takeStep` and `requireQuota`.
+ */
+export function addSubmission(
+  { db, storage, config }: Context,
+  user: SignedUser,
+  { fields, file }: Form,
+): Promise<string> {
+  const lessonId = /^[1-9]\d{0,9}$/.test(fields['lessonId'] ?? '') ? Number(fields['lessonId']) : NaN;
+  if (!(lessonId <= maxId)) throw invalidField('lessonId');
+  const quota = config.uploadQuotaBytes;
+  return storeFile(storage, file, { owner: user.id, types: uploadTypes }, async (row) => {
+    await inTransaction(db, (trx) => save(trx, row, { user, lessonId, quota }));
+    return row.id;
+  });
+}
+
+async function save(
+  trx: Transaction<Tables>,
+  row: FileRow,
+  { user, lessonId, quota }: { user: SignedUser; lessonId: number; quota: number },
+): Promise<void> {
+  const step = await takeStep(trx, user, lessonId);
+  const move = nextStatus(step, 'file');
+  if ('problem' in move) throw problem(move.problem);
+  await requireQuota(trx, row, quota);
+  const finished = step.status === 'COMPLETED';
+  await insertSubmission(trx, row, { userId: user.id, lessonId, state: finished ? 'KEPT' : 'WAITING' });
+  if (finished) return;
+  const { kind } = step;
+  const by = { userId: user.id, lessonId, kind, event: 'file', by: user.id } as const;
+  await saveMove(trx, { ...by, ...move, underReview: true });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context';
+import { hasRoomFor } from '../../files/disk-space';
+import { problem } from '../../http/problem';
+import type { SignedUser } from '../../http/guards';
+import { countUpload } from './queries';
+
+const hourMs = 3_600_000;
+const retryWhenFullSeconds = 60;
+
+/**
+ * Checks before the body is read that a person may upload now. Failed uploads count too.
+ * @param bytes size of the body from the request's headers, 0 if unknown
+ * @throws `too_many_uploads` after `UPLOADS_PER_HOUR`, `storage_full`
+ */
+export async function admitUpload(
+  { db, config, storage, clock }: Context,
+  user: SignedUser,
+  bytes: number,
+): Promise<void> {
+  const now = clock().getTime();
+  const startedAt = now - (now % hourMs);
+  const uploads = await countUpload(db, user.id, new Date(startedAt));
+  if (uploads > config.uploadsPerHour)
+    throw problem('too_many_uploads', { retryAfter: Math.ceil((startedAt + hourMs - now) / 1000) });
+  if (!hasRoomFor(bytes, await storage.space()))
+    throw problem('storage_full', { retryAfter: retryWhenFullSeconds });
+}

@@ -1,0 +1,58 @@
+import { fileOf, formOf, type Part } from '../../testing/form';
+import { makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+async function upload(parts: readonly Part[]) {
+  const { payload, headers } = formOf(parts);
+  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'CREATOR' }))}`;
+  const [method, url] = ['POST', '/api/media'] as const;
+  return api.app.inject({ method, url, headers: { ...headers, authorization }, payload });
+}
+
+it('stores a picture, and its address is public and never expires', async () => {
+  const answer = await upload([fileOf('Схема.gif', gif)]);
+  expect(answer.statusCode).toBe(201);
+  const { url } = answer.json();
+  expect(url).toMatch(/^\/api\/media\/[0-9a-f-]{36}$/);
+  const picture = await api.app.inject({ url });
+  expect(picture.rawPayload).toEqual(gif);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/gif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('prevents scripts of an SVG picture from running', async () => {
+  const { url } = (await upload([fileOf('a.svg', `<?xml version="1.0"?>\n<!-- а -->\n${drawing}`)])).json();
+  const { headers } = await api.app.inject({ url });
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each<[string, Part[], number, string]>([
+  ['a page named .svg', [fileOf('a.svg', '<html><svg></svg></html>')], 415, 'file_type'],
+  ['a document', [fileOf('a.pdf', '%PDF-1.4')], 415, 'file_type'],
+  ['a picture under the extension of another kind', [fileOf('a.png', gif)], 415, 'file_type'],
+  ['more than ten megabytes', [fileOf('a.gif', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, 'file_too_large'],
+  ['nothing', [fileOf('a.gif', '')], 400, 'validation'],
+  ['no file', [], 400, 'validation'],
+])('rejects %s and stores nothing', async (_, parts, status, error) => {
+  const before = (await snapshotOf(api.db))['media'];
+  const answer = await upload(parts);
+  expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  expect((await snapshotOf(api.db))['media']).toEqual(before);
+});
+
+it('answers not_found for an unknown picture', async () => {
+  const answer = await api.app.inject({ url: '/api/media/00000000-0000-4000-8000-000000000000' });
+  expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
+});

@@ -1,0 +1,84 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { FileRow } from '../../files/store-file';
+
+const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
+
+/** The file of a submission with its owner, or undefined. */
+export const findFile = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('files')
+    .select([...columns, 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A picture for content, or undefined. */
+export const findMedia = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Stores a picture for content. */
+export async function addMedia(trx: Transaction<Tables>, row: FileRow): Promise<void> {
+  await trx.insertInto('media').values(row).execute();
+}
+
+/** Counts an upload of a person in its hour. Resolves to the count of all replicas. */
+export async function countUpload(db: Kysely<Tables>, userId: number, hour: Date): Promise<number> {
+  const { hits } = await db
+    .insertInto('rate_windows')
+    .values({ kind: 'upload', subject: String(userId), started_at: hour, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject', 'started_at']).doUpdateSet({ hits: sql`rate_windows.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return hits;
+}
+
+/** Bytes of all files and pictures of a person. Replaced submissions count. */
+export async function storedBytes(trx: Transaction<Tables>, userId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce((select sum(size) from files where owner_id = ${userId}), 0)
+      + coalesce((select sum(size) from media where owner_id = ${userId}), 0))::bigint as bytes`.execute(trx);
+  return rows[0]?.bytes ?? 0;
+}
+
+interface NewSubmission {
+  userId: number;
+  lessonId: number;
+  state: 'WAITING' | 'KEPT';
+}
+
+/**
+ * Stores a submission with its file as the next round of its learner and lesson. A new waiting submission replaces
+ * the one that waited and ends the claim on it.
+ */
+export async function insertSubmission(
+  trx: Transaction<Tables>,
+  file: FileRow,
+  submission: NewSubmission,
+): Promise<void> {
+  const { userId, lessonId, state } = submission;
+  await trx.insertInto('files').values(file).execute();
+  if (state === 'WAITING') await replaceWaiting(trx, submission);
+  await trx
+    .insertInto('works')
+    .values(({ selectFrom }) => ({
+      user_id: userId,
+      lesson_id: lessonId,
+      state,
+      file_id: file.id,
+      round: selectFrom('works')
+        .select(sql<number>`coalesce(max(round), 0) + 1`.as('next'))
+        .where('user_id', '=', userId)
+        .where('lesson_id', '=', lessonId),
+    }))
+    .execute();
+}
+
+async function replaceWaiting(trx: Transaction<Tables>, { userId, lessonId }: NewSubmission): Promise<void> {
+  await sql`
+    with replaced as (
+      update works set state = 'REPLACED'
+      where user_id = ${userId} and lesson_id = ${lessonId} and state = 'WAITING' returning id)
+    delete from claims using replaced where work_id = replaced.id`.execute(trx);
+}

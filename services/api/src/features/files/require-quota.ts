@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { FileRow } from '../../files/store-file';
+import { problem } from '../../http/problem';
+import { storedBytes } from './queries';
+
+/**
+ * Checks that a file fits into the quota of its owner. The transaction must hold the lock on the owner's row, so
+ * that parallel uploads count each other's bytes.
+ * @throws `quota_exceeded` with `quotaBytes` and `storedBytes`
+ */
+export async function requireQuota(
+  trx: Transaction<Tables>,
+  file: FileRow,
+  quotaBytes: number,
+): Promise<void> {
+  const stored = await storedBytes(trx, file.owner_id);
+  if (stored + Number(file.size) > quotaBytes)
+    throw problem('quota_exceeded', { quotaBytes, storedBytes: stored });
+}

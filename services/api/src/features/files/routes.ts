@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { imageMaxBytes } from '../../files/accepted-types';
+import { showsInline } from '../../files/content-type';
+import { withForm } from '../../files/receive-form';
+import { sendFile } from '../../files/send-file';
+import { callerOf, type CheckSession, type SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { addPicture } from './add-picture';
+import { admitUpload } from './admit-upload';
+import { findFile, findMedia } from './queries';
+import { addSubmission } from './add-submission';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * Files that need no session. The address of a submission's file works for five minutes; the address of a picture
+ * never expires. A caller with a token gets a submission's file only with the right to see it (abuse case V17).
+ */
+export function openFiles(
+  app: FastifyInstance,
+  { db, storage, links }: Context,
+  checkSession: CheckSession,
+): void {
+  serve(app, 'getFile', async ({ params, query, request, reply }) => {
+    const caller = await callerOf(request, checkSession);
+    // Without a valid signature the answer does not reveal whether the file exists.
+    if (!links.allow(params.id, query)) throw problem('forbidden');
+    const file = await findFile(db, params.id);
+    if (!file) throw problem('not_found');
+    if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
+    const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
+    return sendFile({ request, reply, storage }, file, { disposition, cacheControl: 'private, no-store' });
+  });
+
+  serve(app, 'getMedia', async ({ params, request, reply }) => {
+    const picture = await findMedia(db, params.id);
+    if (!picture) throw problem('not_found');
+    const options = { disposition: 'inline', cacheControl: forever } as const;
+    return sendFile({ request, reply, storage }, picture, options);
+  });
+}
+
+/** Uploads of files as forms. The scope must parse multipart bodies. */
+export function uploads(app: FastifyInstance, context: Context): void {
+  const { config, tempFiles, links } = context;
+  const admit = (user: SignedUser, { headers }: FastifyRequest) =>
+    admitUpload(context, user, Number(headers['content-length'] ?? 0));
+
+  // The address is signed for each answer, so a repeated request gets a valid one too.
+  serve(app, 'uploadWork', async ({ user, request }) => {
+    await admit(user, request);
+    const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
+    return { url: links.to(await withForm(request, form, (sent) => addSubmission(context, user, sent))) };
+  });
+
+  serve(app, 'uploadMedia', async ({ user, request }) => {
+    await admit(user, request);
+    const form = { tempFiles, maxBytes: imageMaxBytes, fields: [] };
+    const id = await withForm(request, form, ({ file }) => addPicture(context, user, file));
+    return { url: `/api/media/${id}` };
+  });
+}

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { notify } from '../notifications/notify';
+import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
+
+/** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
+export async function lockGroup(trx: Transaction<Tables>, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('groups')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks live courses against deletion until the transaction ends. Returns false when one does not exist. */
+export async function holdCourses(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.length === new Set(ids).size;
+}
+
+export async function addGroup(trx: Transaction<Tables>, name: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('groups')
+    .values({ name: name.trim() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function renameGroup(trx: Transaction<Tables>, id: number, name: string): Promise<void> {
+  await trx.updateTable('groups').set({ name: name.trim() }).where('id', '=', id).execute();
+}
+
+/** Closes all other courses to a group. The progress of its members stays. */
+export async function closeOtherCourses(
+  trx: Transaction<Tables>,
+  groupId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('group_courses')
+    .where('group_id', '=', groupId)
+    .where('course_id', '<>', sql<number>`all(${[...courseIds]}::int[])`)
+    .execute();
+}
+
+/** Opens these courses to the group. Notifies its members of each course that was closed to them before. */
+export async function openCourses(
+  trx: Transaction<Tables>,
+  groupId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<Opening>`
+    with opened as (
+      insert into group_courses (group_id, course_id)
+      select ${groupId}, id from unnest(${[...courseIds]}::int[]) course (id)
+      on conflict do nothing returning course_id)
+    select group_members.user_id as "userId", courses.id as "courseId", courses.title
+    from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
+      join group_members on group_members.group_id = ${groupId}
+    order by group_members.user_id, courses.id`.execute(trx);
+  await notify(trx, rows.map(noticeOf));
+}
+
+/** Deletes a group. Its members are in no group then, and lose the courses that it opened. */
+export async function removeGroup(trx: Transaction<Tables>, id: number): Promise<void> {
+  await trx.deleteFrom('group_members').where('group_id', '=', id).execute();
+  await trx
+    .updateTable('groups')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;

@@ -1,0 +1,142 @@
+import { itInProcess } from '../../testing/front';
+import { makeCourse } from '../../testing/makers/content';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const create = (body: unknown) => api.call('MODERATOR', 'POST', '/api/groups', body);
+const update = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api/groups/${id}`, body);
+const notificationsOf = (userId: number) =>
+  api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).orderBy('id').execute();
+
+/** Course 1, which is open to everybody, and two closed courses. */
+const courses = async () => [
+  await makeCourse(api.db, { title: 'Первый' }),
+  await makeCourse(api.db, { title: 'Второй' }),
+  await makeCourse(api.db, { title: 'Третий' }),
+];
+const isOpen = async (who: Parameters<typeof api.call>[0], courseId: number) =>
+  (await api.call(who, 'GET', `/api/courses/${courseId}`)).statusCode === 200;
+
+describe('new group', () => {
+  it('has the name and the courses of the request', async () => {
+    const [, second, third] = await courses();
+    const answer = await create({ name: ' Весна ', courseIds: [third!.id, second!.id, second!.id] });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      name: 'Весна',
+      members: 0,
+      courseIds: [second!.id, third!.id],
+    });
+    expect((await create({ name: 'Осень' })).json().courseIds).toEqual([]);
+    expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toHaveLength(2);
+  });
+
+  it('is rejected when a live group has the name in upper or lower case', async () => {
+    await makeGroup(api.db, { name: 'Весна' });
+    await makeGroup(api.db, { name: 'Осень', deleted_at: new Date() });
+    const answer = await create({ name: 'ВЕСНА ' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: 'group_taken', message: 'Группа с таким названием уже есть.' });
+    expect((await create({ name: 'осень' })).statusCode).toBe(201);
+  });
+
+  it.each([
+    [{ name: 'я'.repeat(201) }, 'name', 'Не длиннее 200 символов'],
+    [{ name: ' \u00a0' }, 'name', 'Заполните поле'],
+    [{ name: '\u115f\u1160' }, 'name', 'Заполните поле'],
+    [{ name: 'А\nБ' }, 'name', 'Только одна строка, без управляющих символов'],
+    [{ name: 7 }, 'name', 'Ожидается текст'],
+    [{}, 'name', 'Обязательное поле'],
+    [{ name: 'А', members: 3 }, 'members', 'Неизвестное поле'],
+    [{ name: 'А', courseIds: ['1'] }, 'courseIds.0', 'Ожидается целое число'],
+    [{ name: 'А', courseIds: null }, 'courseIds', 'Ожидается список'],
+    [{ name: 'А', courseIds: [999_999] }, 'courseIds', 'Такого курса нет'],
+  ])('is rejected with %j, and nothing is stored', async (body, path, message) => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const before = await snapshotOf(api.db);
+    const answer = await api.call(moderator, 'POST', '/api/groups', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path, message }] });
+    expect(await snapshotOf(api.db)).toEqual(before);
+  });
+
+  it('is added once by six parallel requests with the same name', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Весна' })));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([201, ...Array(5).fill(409)]);
+  });
+});
+
+describe('changed group', () => {
+  it('opens a course to its members and notifies each of them once', async () => {
+    const [first, second, third] = await courses();
+    const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
+    const group = await makeGroup(api.db, { members: [member.id], courses: [third!.id] });
+    expect(await isOpen(member, second!.id)).toBe(false);
+    const all = [first!.id, second!.id, third!.id];
+    for (const name of ['Весна', 'Осень']) {
+      const answer = await update(group.id, { id: group.id, name, courseIds: all });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ id: group.id, name, members: 1, courseIds: all });
+    }
+    expect(await isOpen(member, second!.id)).toBe(true);
+    expect(await notificationsOf(member.id)).toEqual([{ text: 'Вам открыт курс «Второй».' }]);
+    expect(await notificationsOf(other.id)).toEqual([]);
+  });
+
+  it('closes a removed course, and does not change courses when the request names none', async () => {
+    const [, second, third] = await courses();
+    const member = await makeUser(api.db);
+    const group = await makeGroup(api.db, { members: [member.id], courses: [second!.id, third!.id] });
+    expect((await update(group.id, { name: 'А', courseIds: [third!.id] })).json().courseIds).toEqual([
+      third!.id,
+    ]);
+    expect(await isOpen(member, second!.id)).toBe(false);
+    expect((await update(group.id, { name: 'Б' })).json().courseIds).toEqual([third!.id]);
+    expect((await update(group.id, { name: 'Б', courseIds: [] })).json().courseIds).toEqual([]);
+    expect(await notificationsOf(member.id)).toEqual([]);
+  });
+
+  it('is rejected with the name or id of another group, and when it is unknown', async () => {
+    const [spring, autumn] = [await makeGroup(api.db, { name: 'Весна' }), await makeGroup(api.db)];
+    expect((await update(autumn.id, { name: 'весна' })).json().error).toBe('group_taken');
+    expect((await update(spring.id, { name: 'весна' })).statusCode).toBe(200);
+    expect((await update(spring.id, { id: autumn.id, name: 'Б' })).json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: 'id' }],
+    });
+    expect((await update(999_999, { name: 'Б' })).json().error).toBe('not_found');
+  });
+
+  itInProcess('takes the same number of statements for any number of members and courses', async () => {
+    const ids = (await courses()).map(({ id }) => id);
+    const members = [];
+    for (let made = 0; made < 5; made += 1) members.push((await makeUser(api.db)).id);
+    const group = await makeGroup(api.db, { members });
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
+    expect(await take('POST', '/api/groups', { name: 'Осень', courseIds: ids })).toHaveLength(6);
+    expect(await take('PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: ids })).toHaveLength(8);
+    expect(await take('DELETE', `/api/groups/${group.id}`)).toHaveLength(4);
+  });
+});
+
+describe('deleted group', () => {
+  it('has no learners, closes its courses and frees its name', async () => {
+    const [, second] = await courses();
+    const member = await makeUser(api.db);
+    const group = await makeGroup(api.db, { name: 'Весна', members: [member.id], courses: [second!.id] });
+    const remove = () => api.call('MODERATOR', 'DELETE', `/api/groups/${group.id}`);
+    const answer = await remove();
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await isOpen(member, second!.id)).toBe(false);
+    expect((await api.call('MODERATOR', 'GET', '/api/participants')).json()[0].groups).toEqual([]);
+    expect((await create({ name: 'Весна' })).statusCode).toBe(201);
+    expect((await remove()).json()).toEqual({ error: 'not_found', message: 'Не найдено.' });
+  });
+});

@@ -1,0 +1,44 @@
+import { buildApp } from '../../app';
+import { configFrom } from '../../config';
+import { openDatabase } from '../../db/database';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+it('answers that the service is live and ready', async () => {
+  for (const state of ['live', 'ready']) {
+    const answer = await api.call(null, 'GET', `/api/health/${state}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+it('measures requests by route pattern instead of address', async () => {
+  await api.call('LEARNER', 'GET', '/api/courses/4711');
+  const { body } = await api.call(null, 'GET', '/api/metrics');
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/courses/:id",status="404"}',
+  );
+  expect(body).not.toContain('4711');
+});
+
+describe('unreachable database', () => {
+  it('leaves the service live but not ready, and calls answer `unavailable`', async () => {
+    // No server listens on port 1. `listen` acts as if the database had been reachable at the start.
+    const { db, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
+    const database = { db, listen: async () => async () => undefined };
+    const config = configFrom({ DATABASE_URL: 'postgres://127.0.0.1:1/school', LOG_LEVEL: 'silent' });
+    const app = await buildApp({ database, config });
+    for (const url of ['/api/health/live', '/api/metrics'])
+      expect((await app.inject(url)).statusCode).toBe(200);
+    for (const [method, url, payload] of [
+      ['GET', '/api/health/ready', undefined],
+      ['POST', '/api/auth/login', { email: 'a@b', password: 'x' }],
+    ] as const) {
+      const answer = await app.inject({ method, url, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ error: 'unavailable', retryAfter: 2 });
+    }
+    await app.close();
+    await close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Tables } from '../../db/tables';
+import { withTimeout } from './with-timeout';
+
+/** Number of failed loads of a release, as browsers reported them. */
+interface RemoteFailure {
+  remote: string;
+  release: string;
+  fault: string;
+  count: number;
+}
+
+const dayMs = 86_400_000;
+/** Anybody may send reports, so the number of labels is limited. */
+const maxRows = 50;
+
+/**
+ * Counts the reports of the last 24 hours about remotes that did not load (`remote-failed`). The counts are read from
+ * the table for each request. So they are complete on each replica and after a restart. The command `release status`
+ * shows them.
+ */
+export function measureRemoteFailures(
+  registry: Registry,
+  db: Kysely<Tables>,
+  { clock, log }: { clock: () => Date; log: FastifyBaseLogger },
+): void {
+  new Gauge({
+    name: 'stupeni_remote_failures',
+    help: 'Remotes that did not load in browsers in the last 24 hours, by remote, release and fault',
+    labelNames: ['remote', 'release', 'fault'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const since = new Date(clock().getTime() - dayMs);
+      try {
+        for (const { count, ...labels } of await withTimeout(findRemoteFailures(db, since)))
+          this.set(labels, count);
+      } catch (error) {
+        // The other metrics are needed most when the database fails.
+        log.warn({ err: error }, 'could not count the failures of remotes');
+      }
+    },
+  });
+}
+
+async function findRemoteFailures(db: Kysely<Tables>, since: Date): Promise<RemoteFailure[]> {
+  const { rows } = await sql<RemoteFailure>`
+    select remote, release, fault, count(*)::int as count
+    from (
+      select data ->> 'remote' as remote, data ->> 'release' as release, data ->> 'fault' as fault
+      from client_events where kind = 'remote-failed' and at >= ${since}) as reports
+    where remote ~ '^[a-z]{1,20}$' and release ~ '^[0-9a-zA-Z.-]{0,60}$' and fault ~ '^[a-z]{1,20}$'
+    group by remote, release, fault
+    order by count desc, remote, release, fault
+    limit ${maxRows}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import type { Lesson } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { Change } from '../../editing/change';
+import { requireUnchanged } from '../../editing/if-match';
+import { setDeleted } from '../../editing/rows';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { lockCoursesOf, lockLesson, lockTest } from './queries';
+import { savedLesson } from './saved-lesson';
+import { takePlace } from './take-place';
+
+/** Marks a lesson as deleted. Its place is free; learners' progress stays. Throws `not_found`, `outdated`. */
+export const deleteLesson = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const lesson = await lockLesson(trx, id);
+    if (!lesson || lesson.deletedAt) throw problem('not_found');
+    requireUnchanged(ifMatch, lesson.version);
+    await setDeleted(trx, 'lessons', { id, deleted: true });
+  });
+
+/**
+ * Restores a deleted lesson at its place. A live one does not change. Throws `not_found`, `duplicate_order` when
+ * another lesson has the place, `wrong_state` when its test is deleted.
+ */
+export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<Lesson> =>
+  inTransaction(db, async (trx) => {
+    await lockCoursesOf(trx, id, null);
+    const lesson = await lockLesson(trx, id);
+    if (!lesson) throw problem('not_found');
+    if (!lesson.deletedAt) return savedLesson(trx, by, id);
+    if (lesson.testId !== null && !(await lockTest(trx, lesson.testId)))
+      throw problem('wrong_state', { field: 'testId' });
+    await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
+    await setDeleted(trx, 'lessons', { id, deleted: false });
+    return savedLesson(trx, by, id);
+  });

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { withClean } from '../../editing/clean-document';
+import { ifMatchOf, tag } from '../../editing/if-match';
+import { findVersions } from '../../editing/versions';
+import { requireSameId } from '../../http/same-id';
+import { serve } from '../../http/serve';
+import { deleteLesson, restoreLesson } from './delete-lesson';
+import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
+
+/** Creators write, delete and restore lessons. */
+export function lessonEditing(app: FastifyInstance, { db, threads }: Context): void {
+  const clean = <F extends { content?: unknown }>(fields: F) => withClean(threads, 'content', fields);
+
+  serve(app, 'createLesson', async ({ query, body, user, reply }) =>
+    tag(reply, await createLesson(db, user, await clean(body), query.insert === 'shift')),
+  );
+
+  serve(
+    app,
+    'updateLesson',
+    async ({ params: { id }, query, body: { id: sameId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, sameId);
+      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1' };
+      return tag(reply, await changeLesson(db, change, await clean(fields), how));
+    },
+  );
+
+  serve(app, 'deleteLesson', async ({ params: { id }, user: by, request }) => {
+    await deleteLesson(db, { id, by, ifMatch: ifMatchOf(request) });
+    return null;
+  });
+
+  serve(app, 'restoreLesson', async ({ params: { id }, user, reply }) =>
+    tag(reply, await restoreLesson(db, user, id)),
+  );
+
+  serve(app, 'listLessonVersions', ({ params: { id }, user }) => findVersions(db, 'lesson', id, user.id));
+
+  serve(app, 'restoreLessonVersion', async ({ params: { id, version }, user: by, request, reply }) =>
+    tag(reply, await restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),
+  );
+}

@@ -1,0 +1,128 @@
+import type { CheckType, Lesson } from '@stupeni/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { Change } from '../../editing/change';
+import { cleanDocument, type CleanDocument } from '../../editing/clean-document';
+import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
+import { findVersion, markVersions } from '../../editing/versions';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { unknownReference } from '../../http/same-id';
+import { issueText } from '../../http/texts';
+import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
+import { savedLesson } from './saved-lesson';
+import { takePlace } from './take-place';
+
+/** The fields of a lesson that creators write. An absent field does not change. */
+export interface LessonFields {
+  courseId?: number;
+  title?: string;
+  order?: number;
+  content?: CleanDocument;
+  checkType?: CheckType;
+  testId?: number | null;
+}
+
+/** A stored version of a lesson. */
+type StoredLesson = Required<Omit<LessonFields, 'content'>> & { content: unknown };
+
+type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
+
+/**
+ * Stores a new lesson. Its order is 1 by default. Throws `validation` for an unknown course or test, and
+ * `duplicate_order`.
+ */
+export function createLesson(
+  db: Kysely<Tables>,
+  by: SignedUser,
+  { order = 1, ...fields }: NewLesson,
+  shift: boolean,
+): Promise<Lesson> {
+  const { courseId, checkType: check_type } = fields;
+  const title = titleOf(fields.title);
+  const columns = { ...columnsOf(fields), title, course_id: courseId, position: order, updated_by: by.id };
+  const test_id = testOf(check_type, fields.testId ?? null);
+  return inTransaction(db, async (trx) => {
+    const [course] = await lockCoursesOf(trx, null, courseId);
+    if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
+    await requireTest(trx, test_id);
+    await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
+    return savedLesson(trx, by, await insertLesson(trx, { ...columns, check_type, test_id }));
+  });
+}
+
+/**
+ * Changes a lesson. Throws `not_found`, `validation` as for a new one, `outdated`, `duplicate_order`.
+ * @param overwrite whether the creator chose «Перезаписать» (specification §8). The history shows it for the version.
+ */
+export function changeLesson(
+  db: Kysely<Tables>,
+  change: Change,
+  fields: LessonFields,
+  { shift, overwrite }: { shift: boolean; overwrite: boolean },
+): Promise<Lesson> {
+  const columns = columnsOf(fields);
+  return inTransaction(db, async (trx) => {
+    if (overwrite) await markVersions(trx, 'overwritten');
+    return saveLesson(trx, change, { ...fields, columns, shift });
+  });
+}
+
+/**
+ * Restores a stored version as the newest one, but not its place, because another lesson may have it. Throws
+ * `not_found`, `outdated`, `wrong_state` when its test is deleted.
+ */
+export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Lesson> =>
+  inTransaction(db, async (trx) => {
+    const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
+    await markVersions(trx, 'restored');
+    const { title, checkType, testId } = stored;
+    const content = cleanDocument('content', stored.content);
+    if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
+    const fields = { title, content, checkType, testId };
+    return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false });
+  });
+
+async function saveLesson(
+  trx: Transaction<Tables>,
+  { id, by, ifMatch }: Change,
+  fields: LessonFields & { columns: ReturnType<typeof columnsOf>; shift: boolean },
+): Promise<Lesson> {
+  const courses = await lockCoursesOf(trx, id, fields.courseId ?? null);
+  const lesson = await lockLesson(trx, id);
+  if (!lesson || lesson.deletedAt) throw problem('not_found');
+  const { courseId = lesson.courseId, order = lesson.order, checkType = lesson.checkType } = fields;
+  const course = courses.find((one) => one.id === courseId);
+  // A lesson may stay in a deleted course, but it cannot move into one.
+  if (courseId !== lesson.courseId && (!course || course.deletedAt))
+    throw unknownReference('courseId', issueText.noCourse);
+  const testId = testOf(checkType, fields.testId === undefined ? lesson.testId : fields.testId);
+  if (testId !== lesson.testId) await requireTest(trx, testId);
+  requireUnchanged(ifMatch, lesson.version);
+  // The lesson moved to another course between the two locks.
+  if (!course) throw problem('outdated', { version: lesson.version });
+  await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
+  const place = { course_id: courseId, position: order };
+  const kind = { check_type: checkType, test_id: testId };
+  await updateLesson(trx, { id, by: by.id }, { ...fields.columns, ...place, ...kind });
+  return savedLesson(trx, by, id);
+}
+
+/** The test of a lesson: required for the kind TEST, null for other kinds (product decisions §5). */
+function testOf(checkType: CheckType, testId: number | null): number | null {
+  if (checkType !== 'TEST') return null;
+  if (testId === null) throw unknownReference('testId', issueText.chooseTest);
+  return testId;
+}
+
+async function requireTest(trx: Transaction<Tables>, testId: number | null): Promise<void> {
+  if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
+}
+
+const columnsOf = ({ title, content }: LessonFields) => ({
+  ...(title !== undefined && { title: titleOf(title) }),
+  ...(content && { content: content.document }),
+  ...(content?.original !== undefined && { content_original: content.original }),
+});

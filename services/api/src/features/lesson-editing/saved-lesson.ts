@@ -1,0 +1,29 @@
+import type { Lesson } from '@stupeni/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { lessonsOf, previewed } from '../../reading/course-reader';
+import { findAnyStructure } from '../../reading/course-structure';
+import { readLessons } from '../../reading/lessons';
+
+/** A saved lesson, as `GET /api/lessons/{id}` returns it to a creator. */
+export async function savedLesson(
+  trx: Transaction<Tables>,
+  { id: userId }: SignedUser,
+  id: number,
+): Promise<Lesson> {
+  const key = { id, userId };
+  const lesson = (await readLessons(trx, [key]))(key);
+  const course = lesson && (await findAnyStructure(trx, lesson.courseId));
+  if (!lesson || !course) throw problem('not_found');
+  const { content, test, ...fields } = lesson;
+  return {
+    ...fields,
+    content: JSON.parse(content) as Lesson['content'],
+    test: test === null ? null : (JSON.parse(test) as Lesson['test']),
+    progresses: [],
+    submissions: [],
+    course: { id: course.id, title: course.title, lessons: lessonsOf(previewed(course)) },
+  };
+}

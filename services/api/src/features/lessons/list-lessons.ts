@@ -1,0 +1,100 @@
+import type { CheckType, Progress } from '@stupeni/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing, russianKey } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import type { Page } from '../../http/page';
+import { openTo } from '../courses/fragments';
+import { type StoredSubmission, submissionsBy } from '../../reading/submissions';
+
+/** Values of the query field `sort`. */
+export const lessonSorts = ['id', 'title', 'order'] as const;
+interface LessonOrder {
+  by: (typeof lessonSorts)[number];
+  descending: boolean;
+}
+
+interface LessonFilter {
+  search?: string;
+  courseId?: number;
+}
+
+interface LessonRow {
+  id: number;
+  courseId: number;
+  title: string;
+  order: number;
+  checkType: CheckType;
+  testId: number | null;
+  progresses: Progress[];
+  submissions: StoredSubmission[];
+  test: { id: number; title: string } | null;
+  version: number;
+  course: { id: number; title: string } | null;
+}
+
+/** Live lessons without their content. Learners get only lessons of courses that are open to them. */
+export async function findLessons(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  filter: LessonFilter,
+  order: LessonOrder,
+  { limit, after }: Page,
+): Promise<LessonRow[]> {
+  const sortKey = sortKeyOf('lessons', order);
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${sortKey}, lessons.id) ${sql.raw(order.descending ? '<' : '>')}
+          (select ${sortKeyOf('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
+  const { rows } = await sql<LessonRow>`
+    select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+      lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
+      case when progress.status is null then '[]'::json else json_build_array(json_build_object(
+        'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
+      end as progresses,
+      ${sql.raw(submissionsBy('mine.id'))} as submissions,
+      (select json_build_object('id', tests.id, 'title', tests.title)
+        from tests where tests.id = lessons.test_id) as test,
+      case when courses.deleted_at is null
+        then json_build_object('id', courses.id, 'title', courses.title) end as course
+    from (select ${user.id}::int as id) mine cross join lessons
+      join courses on courses.id = lessons.course_id
+      left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
+    where ${matches(user, filter)} ${beyond}
+    order by ${sortKey} ${direction}, lessons.id ${direction} limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Number of lessons that match the filter. */
+export async function countLessons(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  filter: LessonFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from lessons join courses on courses.id = lessons.course_id
+    where ${matches(user, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+// Staff still see the lessons of a deleted course (product decisions §5).
+const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
+  sql<boolean>`lessons.deleted_at is null
+    ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
+    ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${containing(search)}` : sql``}
+    ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
+
+function sortKeyOf(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {
+  switch (by) {
+    case 'id':
+      return sql.ref(`${table}.id`);
+    case 'title':
+      return russianKey(sql.ref(`${table}.title`));
+    case 'order':
+      return sql.ref(`${table}.position`);
+    default:
+      return by satisfies never;
+  }
+}

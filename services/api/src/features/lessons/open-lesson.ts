@@ -1,0 +1,34 @@
+import type { Context } from '../../context';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { statusIn } from '../../reading/learner-state';
+import type { SeenCourse } from '../../reading/course-reader';
+import type { LessonRow } from '../../reading/lessons';
+import { requireOpen } from './require-open';
+
+/** A lesson that its reader may see, and its course. */
+export interface OpenedLesson {
+  lesson: LessonRow;
+  seen: SeenCourse;
+}
+
+/**
+ * Opens a lesson for its reader. While the course is cached, this takes one statement, shared by all requests of the
+ * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`.
+ */
+export async function openLesson(
+  { lessonOf, reader }: Pick<Context, 'lessonOf' | 'reader'>,
+  user: SignedUser,
+  lessonId: number,
+): Promise<OpenedLesson> {
+  const lesson = await lessonOf({ id: lessonId, userId: user.id });
+  const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
+  if (!lesson || !seen) throw problem('not_found');
+  const { course, isOpen, state } = seen;
+  const rail = course.lessons.map(({ id, title, order }) => ({
+    ...{ id, title, order },
+    status: statusIn(state, id),
+  }));
+  requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, rail });
+  return { lesson, seen };
+}

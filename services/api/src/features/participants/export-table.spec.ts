@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { translateErrors } from '../../http/errors';
+import { pageSize, tableOf } from './export-table';
+import type { ParticipantRow } from './queries';
+
+const pages = 40;
+const ids = Array.from({ length: pages * pageSize }, (_, at) => at + 1);
+const row = (id: number): ParticipantRow => ({
+  ...{ id, firstName: 'Имя', lastName: `Фамилия ${id}`, email: `${id}@school.test`, lastLogin: null },
+  ...{ groupId: null, groupName: null, lessons: 0, courses: 0, lastStep: null, idle: false },
+});
+const rowsOf = (asked: readonly number[]) => Promise.resolve(asked.map(row));
+
+describe('tableOf', () => {
+  it('reads pages and contains everybody once, in order', async () => {
+    const find = jest.fn(rowsOf);
+    const text = String(await buffer(Readable.from(tableOf(ids, find))));
+    const emails = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[2]);
+    expect(emails).toEqual(ids.map((id) => `${id}@school.test`));
+    expect(find).toHaveBeenCalledTimes(pages);
+    expect(text.match(/\ufeff/g)).toHaveLength(1);
+  });
+
+  it('contains the headings without participants', async () => {
+    expect(String(await buffer(Readable.from(tableOf([], rowsOf))))).toMatch(/^\ufeffФамилия;.*\r\n$/);
+  });
+
+  it('does not read a page before it is consumed', async () => {
+    const find = jest.fn(rowsOf);
+    const table = tableOf(ids, find);
+    await table.next();
+    expect(find).toHaveBeenCalledTimes(0);
+    await table.next();
+    expect(find).toHaveBeenCalledTimes(1);
+    await table.return(undefined);
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets other requests run before each page', async () => {
+    let turns = 0;
+    let on = true;
+    const turn = () => on && (turns += 1) && setImmediate(turn);
+    setImmediate(turn);
+    await buffer(Readable.from(tableOf(ids, rowsOf)));
+    on = false;
+    expect(turns).toBeGreaterThanOrEqual(pages - 1);
+  });
+
+  describe('download', () => {
+    let app: FastifyInstance;
+    let find: jest.Mock<Promise<ParticipantRow[]>, [readonly number[]]>;
+    let url: string;
+    beforeEach(async () => {
+      find = jest.fn(rowsOf);
+      app = Fastify();
+      translateErrors(app);
+      app.get('/', async () => Readable.from(tableOf(ids, find)));
+      url = await app.listen({ port: 0, host: '127.0.0.1' });
+    });
+    afterEach(() => app.close());
+
+    it('fails when the database connection is lost', async () => {
+      find.mockImplementation((asked) =>
+        asked[0] === 1 ? rowsOf(asked) : Promise.reject(new Error('the connection is lost')),
+      );
+      const answer = await fetch(url);
+      await expect(answer.text()).rejects.toThrow('terminated');
+      expect(find).toHaveBeenCalledTimes(2);
+    });
+
+    it('reads no more pages after the browser disconnects', async () => {
+      const left = new AbortController();
+      find.mockImplementation(async (asked) => {
+        if (asked[0] === 1 + pageSize) left.abort();
+        return rowsOf(asked);
+      });
+      const answer = await fetch(url, { signal: left.signal });
+      await expect(answer.text()).rejects.toThrow('aborted');
+      await app.close();
+      expect(find.mock.calls.length).toBeLessThan(pages);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+/** The fields that an import reads from a row. */
+export type Field = 'lastName' | 'firstName' | 'email' | 'password' | 'group' | 'role';
+
+/** The name of each field in messages. */
+export const fieldNames: Record<Field, string> = {
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  email: 'E-mail',
+  password: 'Пароль',
+  group: 'Группа',
+  role: 'Роль',
+};
+
+export const requiredFields = ['lastName', 'firstName', 'email'] as const satisfies Field[];
+
+// Folded: lower case, without spaces and hyphens.
+const headings: Record<Field, readonly string[]> = {
+  lastName: ['фамилия', 'lastname', 'surname', 'familyname'],
+  firstName: ['имя', 'firstname', 'name', 'givenname'],
+  email: ['email', 'mail', 'почта', 'электроннаяпочта', 'эпочта', 'элпочта'],
+  password: ['пароль', 'password'],
+  group: ['группа', 'группы', 'group', 'groups'],
+  role: ['роль', 'role'],
+};
+
+// Folded roles that an import accepts. An empty role means a learner.
+const learners = [
+  ...['', 'learner', 'student', 'participant', 'pupil'],
+  ...['участник', 'участница', 'ученик', 'ученица', 'учащийся', 'слушатель', 'студент', 'студентка'],
+];
+
+/** The field of a Russian or English heading, or undefined. */
+export function fieldOf(heading: string): Field | undefined {
+  const word = folded(heading);
+  return (Object.keys(headings) as Field[]).find((field) => headings[field].includes(word));
+}
+
+/** Whether a role in a file means a learner. */
+export const isLearner = (role: string): boolean => learners.includes(folded(role));
+
+const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonText } from '../../../db/json-text';
+import type { Tables } from '../../../db/tables';
+import { notify } from '../../notifications/notify';
+import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
+
+/** The state of an e-mail in the database. */
+export interface KnownEmail {
+  /** The folded e-mail. Spellings of the same address have the same key. */
+  key: string;
+  /** Whether a live account has the e-mail. */
+  taken: boolean;
+}
+
+/** The state of these e-mails in the database, by their spelling in the file. */
+export async function findEmails(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<Map<string, KnownEmail>> {
+  const { rows } = await sql<KnownEmail & { email: string }>`
+    select email, key, exists (select from users where email_key = key and deleted_at is null) as taken
+    from (select distinct email, fold_email(email) as key from unnest(${[...emails]}::text[]) given (email)) asked
+    `.execute(db);
+  return new Map(rows.map(({ email, ...known }) => [email, known]));
+}
+
+/** Ids of live groups by the spelling of their names in the file. */
+export async function findGroupIds(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select given.name, groups.id from unnest(${[...new Set(names)]}::text[]) given (name)
+      join groups on groups.name_key = russian_key(btrim(given.name)) and groups.deleted_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Locks live groups against deletion until the transaction ends. Returns false when one does not exist. */
+export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('groups')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.length === ids.length;
+}
+
+/** A learner to add. */
+export interface NewLearner {
+  line: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  group_id: number | null;
+}
+
+/**
+ * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
+ * open. Skips learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody.
+ * Resolves to the e-mails of the added learners.
+ */
+export async function addAll(trx: Transaction<Tables>, people: readonly NewLearner[]): Promise<Set<string>> {
+  const { rows: added } = await sql<{ id: number; email: string }>`
+    with given as (
+      select * from json_to_recordset(${jsonText(people)}::json) as given (
+        line int, email text, first_name text, last_name text, password_hash text, group_id int)),
+    added as (
+      insert into users (role, email, first_name, last_name, password_hash)
+      select 'LEARNER', email, first_name, last_name, password_hash from given order by line
+      on conflict do nothing returning id, email),
+    joined as (
+      insert into group_members (user_id, group_id)
+      select added.id, given.group_id from added join given using (email) where given.group_id is not null)
+    select id, email from added`.execute(trx);
+  const { rows: openings } = await sql<Opening>`
+    select group_members.user_id as "userId", courses.id as "courseId", courses.title
+    from group_members join group_courses using (group_id)
+      join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
+    where group_members.user_id = any(${added.map(({ id }) => id)}::int[])
+    order by group_members.user_id, courses.id`.execute(trx);
+  await notify(trx, openings.map(noticeOf));
+  return new Set(added.map(({ email }) => email));
+}

@@ -1,0 +1,81 @@
+import { operations } from '@stupeni/contract/schemas';
+import Value from 'typebox/value';
+import { emailOf } from '../../../sessions/email-of';
+import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
+import { badFile, type Table } from './read-table';
+import { importTexts } from './texts';
+
+/** The person of a row, with the problems of the row. A missing field is an empty string. */
+export interface ReadPerson extends Record<Exclude<Field, 'role'>, string> {
+  line: number;
+  problems: string[];
+}
+
+/** The people of a file, and the headings of its unknown columns. */
+export interface PeopleFile {
+  people: ReadPerson[];
+  ignoredColumns: string[];
+}
+
+const shapes = operations.createParticipant.body.properties;
+
+/**
+ * Reads people from a table with Russian or English headings in any order.
+ * Throws `validation` when a required column is missing, a column is repeated, or there is only one column.
+ */
+export function readPeople({ headings, rows }: Table): PeopleFile {
+  // An unknown separator makes one column of the whole table. A list of missing columns would not help then.
+  if (headings.length === 1) throw badFile(importTexts.oneColumn);
+  const fields = headings.map(fieldOf);
+  const messages = [
+    ...requiredFields.filter((field) => !fields.includes(field)).map(withName(importTexts.noColumn)),
+    ...repeatedColumns(headings, fields),
+  ];
+  if (messages.length > 0) throw badFile(...messages);
+  const places = new Map(fields.map((field, at) => [field, at]));
+  const people = rows.map(({ line, cells }) => {
+    const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
+    const person = {
+      line,
+      lastName: value('lastName'),
+      firstName: value('firstName'),
+      email: emailOf(value('email')),
+      password: value('password'),
+      group: value('group'),
+    };
+    const problems = problemsOf(person);
+    if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
+    if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
+    return { ...person, problems };
+  });
+  const ignoredColumns = headings.filter((heading, at) => heading !== '' && fields[at] === undefined);
+  return { people, ignoredColumns };
+}
+
+function problemsOf(person: Omit<ReadPerson, 'problems'>): string[] {
+  const problems: string[] = [];
+  for (const field of requiredFields) {
+    if (person[field] === '') problems.push(importTexts.missing[field]);
+    else if (!Value.Check(shapes[field], person[field]))
+      problems.push(
+        field === 'email' ? importTexts.wrongEmail(person.email) : importTexts.wrong(fieldNames[field]),
+      );
+  }
+  if (person.password !== '' && !Value.Check(shapes.password, person.password))
+    problems.push(importTexts.wrong(fieldNames.password));
+  return problems;
+}
+
+/** A message for each field with several columns. It names the headings of the file. */
+function repeatedColumns(headings: readonly string[], fields: readonly (Field | undefined)[]): string[] {
+  return (Object.keys(fieldNames) as Field[]).flatMap((field) => {
+    const given = headings.filter((_, at) => fields[at] === field);
+    if (given.length < 2) return [];
+    const names = [...new Map(given.map((name) => [name.toLowerCase(), name])).values()];
+    return names.length === 1
+      ? importTexts.doubledColumn(fieldNames[field])
+      : importTexts.sameColumns(names, fieldNames[field]);
+  });
+}
+
+const withName = (text: (name: string) => string) => (field: Field) => text(fieldNames[field]);

@@ -1,0 +1,52 @@
+import { runInNewContext } from 'node:vm';
+import type { Problem } from '../../../http/problem';
+import { readTable, type Table } from './read-table';
+
+// Jest cannot stop synchronous code. The timeout of `vm` can.
+const vmOptions = { timeout: 20_000 };
+const read = (text: string): Table =>
+  runInNewContext('read()', { read: () => readTable(text) }, vmOptions) as Table;
+const problemFacts = (text: string) => {
+  try {
+    return read(text);
+  } catch (error) {
+    return (error as Problem).facts;
+  }
+};
+const issueOf = (message: string) => ({ issues: [{ path: '', message }] });
+const bytes = 4 * 1024 * 1024;
+
+describe('file of 4 MB', () => {
+  it.each([
+    ['one line without an end', 'я'.repeat(bytes / 2)],
+    ['one line of cells', 'a;'.repeat(bytes / 2)],
+    ['one line of quoted cells', '"x" '.repeat(bytes / 4)],
+    ['a quote that is never closed', `Фамилия;Имя\n"${'a;b\n'.repeat(bytes / 4)}`],
+  ])('is rejected for %s', (_, text) => {
+    expect(problemFacts(text)).toMatchObject({
+      issues: [{ message: expect.stringMatching(/слишком длинная\. Возможно, не закрыта кавычка\.$/) }],
+    });
+  });
+
+  it('is rejected for too many rows', () => {
+    expect(problemFacts('a;b;c\n'.repeat(bytes / 6))).toEqual(
+      issueOf('В файле больше 2000 строк, разделите его на части.'),
+    );
+  });
+
+  it('is rejected for only blank rows', () => {
+    expect(problemFacts(`a;b\n${';\n'.repeat(bytes / 2)}`)).toEqual(issueOf('В файле нет участников.'));
+  });
+});
+
+it('accepts at most a hundred columns', () => {
+  const wide = (columns: number) => Array(2).fill(Array(columns).fill('a').join(';')).join('\n');
+  expect(read(wide(100)).headings).toHaveLength(100);
+  expect(problemFacts(wide(101))).toEqual(issueOf('В файле больше 100 столбцов, оставьте нужные.'));
+});
+
+it.each(['\r\n', '\n', '\r'])('reads the line ends %j', (end) => {
+  const { headings, rows } = read(['a;"b\nb"', '', '"c";d'].join(end) + end);
+  expect(headings).toEqual(['a', 'b\nb']);
+  expect(rows).toMatchObject([{ cells: ['c', 'd'] }]);
+});

@@ -1,0 +1,42 @@
+import { bodyLimits, type ImportReport } from '@stupeni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { serve } from '../../../http/serve';
+import { decodeText } from './decode-text';
+import { generatedPassword, importParticipants } from './import-participants';
+import { passwordsOf } from './make-password';
+
+// The type of a CSV file depends on installed programs. Windows reports it as a workbook.
+const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
+
+/** The import of learners. Its scope accepts files and JSON. */
+export function participantsImport(app: FastifyInstance, { db, config, threads }: Context): void {
+  app.register(async (files) => {
+    const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
+    files.addContentTypeParser(fileTypes, { parseAs: 'buffer', bodyLimit: bodyLimits.table }, read);
+    serve(
+      files,
+      'importParticipants',
+      async ({ body, query, user, request }) => {
+        const key = request.headers['idempotency-key']?.toString();
+        const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
+        const options = { dryRun: query.dryRun === '1', passwordOf };
+        const work = async () => {
+          const file = await threads.run('readPeople', { field: '', text: body });
+          return JSON.stringify(await importParticipants(db, file, options));
+        };
+        const report = await (request.once ? request.once(body, work) : work());
+        return withPasswords(JSON.parse(report) as ImportReport, passwordOf);
+      },
+      // The stored answer contains no passwords. They are added to each answer, also to a repeated one.
+      { config: { rebuildsReply: true } },
+    );
+  });
+}
+
+const withPasswords = (report: ImportReport, passwordOf: (email: string) => string): ImportReport => ({
+  ...report,
+  rows: report.rows.map((row) =>
+    row.password === generatedPassword ? { ...row, password: passwordOf(row.email) } : row,
+  ),
+});

@@ -1,0 +1,22 @@
+/** Messages about a file and its rows. */
+export const importTexts = {
+  oneColumn:
+    'В первой строке один столбец. Нужны «Фамилия», «Имя» и «E-mail» через точку с запятой, запятую или табуляцию.',
+  noColumn: (name: string) => `Нет столбца «${name}».`,
+  doubledColumn: (name: string) => `Столбец «${name}» указан дважды.`,
+  sameColumns: (names: readonly string[], field: string) =>
+    `Столбцы ${names.map((name) => `«${name}»`).join(' и ')} значат одно и то же: «${field}». Оставьте один.`,
+  noRows: 'В файле нет участников.',
+  tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части.`,
+  tooManyColumns: (limit: number) => `В файле больше ${limit} столбцов, оставьте нужные.`,
+  tooLongRow: (line: number) => `Строка ${line}: слишком длинная. Возможно, не закрыта кавычка.`,
+  unreadable: (line: number) => `Строка ${line}: не закрыта кавычка.`,
+  row: (line: number, sentence: string) => `Строка ${line}: ${sentence}`,
+  missing: { firstName: 'не указано имя', lastName: 'не указана фамилия', email: 'не указан e-mail' },
+  wrong: (name: string) => `недопустимое значение в столбце «${name}»`,
+  wrongEmail: (email: string) => `неверный e-mail «${email}»`,
+  repeatedEmail: (line: number) => `такой e-mail уже есть в строке ${line}`,
+  noGroup: (name: string) => `нет группы «${name}»`,
+  notLearner: (role: string) => `роль «${role}» не подходит: импорт добавляет только участников`,
+  manyCells: 'ячеек больше, чем столбцов',
+};

@@ -1,0 +1,31 @@
+import type { Input } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { unknownReference } from '../../http/same-id';
+import { issueText } from '../../http/texts';
+import { holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
+import { findParticipant, type ParticipantRow } from './queries';
+
+/**
+ * Moves a learner into a group, or out of any group (`groupId: null`). The rest of the account does not change.
+ * Throws `not_found`, `validation` (unknown group), and `wrong_state` with the present group when it is not `from`.
+ */
+export const moveParticipant = (
+  db: Kysely<Tables>,
+  id: number,
+  { groupId, from }: Input<'moveParticipant'>['body'],
+): Promise<ParticipantRow> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockParticipant(trx, id))) throw problem('not_found');
+    const before = (await findParticipant(trx, id))!;
+    if (before.groupId === groupId) return before;
+    if (from !== undefined && before.groupId !== from) {
+      throw problem('wrong_state', { groupId: before.groupId });
+    }
+    if (groupId === null) await leaveGroup(trx, id);
+    else if (await holdGroup(trx, groupId)) await joinGroup(trx, id, groupId);
+    else throw unknownReference('groupId', issueText.noGroup);
+    return (await findParticipant(trx, id))!;
+  });

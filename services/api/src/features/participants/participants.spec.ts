@@ -1,0 +1,160 @@
+import { itInProcess } from '../../testing/front';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const list = async (query = '') => {
+  const answer = await api.call('MODERATOR', 'GET', `/api/participants${query}`);
+  expect(answer.statusCode).toBe(200);
+  const rows: { id: number; lastName: string }[] = answer.json();
+  return { rows, names: rows.map(({ lastName }) => lastName), headers: answer.headers };
+};
+const people = (...names: string[]) =>
+  Promise.all(names.map((last_name) => makeUser(api.db, { last_name, first_name: 'Имя' })));
+
+describe('list of participants', () => {
+  it('contains only the fields of the moderators’ table', async () => {
+    const course = await makeCourse(api.db);
+    const lessons = [
+      await makeLesson(api.db, { course_id: course.id }),
+      await makeLesson(api.db, { course_id: course.id }),
+    ];
+    const user = await makeUser(api.db, {
+      first_name: 'Анна',
+      last_name: 'Смирнова',
+      email: 'anna@school.test',
+      last_login_at: new Date('2026-03-01T10:00:00Z'),
+    });
+    const group = await makeGroup(api.db, { name: 'Весна', members: [user.id] });
+    await makeProgress(api.db, { user_id: user.id, lesson_id: lessons[0]!.id, status: 'COMPLETED' });
+    await makeProgress(api.db, { user_id: user.id, lesson_id: lessons[1]!.id, status: 'NEED_CLARIFY' });
+    expect((await list()).rows).toEqual([
+      {
+        id: user.id,
+        firstName: 'Анна',
+        lastName: 'Смирнова',
+        email: 'anna@school.test',
+        groups: [{ groupId: group.id, group: { name: 'Весна' } }],
+        lessons: 1,
+        courses: 1,
+        lastLogin: '2026-03-01T10:00:00.000Z',
+        lastStep: expect.stringMatching(/^20.*Z$/),
+        idle: false,
+      },
+    ]);
+  });
+
+  it('contains only live learners, in Russian alphabetical order', async () => {
+    await people('Яковлев', 'ёлкин', 'Елагин', 'Ершов');
+    await makeUser(api.db, { role: 'TEACHER' });
+    await makeUser(api.db, { deleted_at: new Date() });
+    expect((await list()).names).toEqual(['Елагин', 'ёлкин', 'Ершов', 'Яковлев']);
+    expect((await list('?sort=-name')).names).toEqual(['Яковлев', 'Ершов', 'ёлкин', 'Елагин']);
+  });
+
+  it('is sorted by the last sign-in, with learners who never signed in at one end', async () => {
+    const [first, second] = await people('А', 'Б', 'В');
+    for (const [user, day] of [
+      [first, 2],
+      [second, 1],
+    ] as const)
+      await api.db
+        .updateTable('users')
+        .set({ last_login_at: new Date(2026, 1, day) })
+        .where('id', '=', user!.id)
+        .execute();
+    expect((await list('?sort=-lastLogin')).names).toEqual(['А', 'Б', 'В']);
+    expect((await list('?sort=lastLogin')).names).toEqual(['В', 'Б', 'А']);
+    expect(
+      (
+        await list(
+          '?sort=lastLogin&limit=1&cursor=' +
+            (await list('?sort=lastLogin&limit=1')).headers['x-next-cursor'],
+        )
+      ).names,
+    ).toEqual(['Б']);
+  });
+
+  it.each(['', '&sort=-name', '&sort=lastLogin', '&sort=-lastLogin'])(
+    'returns every row once in pages (%s)',
+    async (sort) => {
+      await people('Г', 'А', 'Б', 'А', 'В');
+      const seen: number[] = [];
+      let cursor: unknown;
+      do {
+        const page = await list(`?limit=2${sort}${cursor ? `&cursor=${String(cursor)}` : ''}`);
+        seen.push(...page.rows.map(({ id }) => id));
+        cursor = page.headers['x-next-cursor'];
+      } while (cursor !== undefined);
+      const whole = await list(`?limit=1000${sort}`);
+      expect(seen).toEqual(whole.rows.map(({ id }) => id));
+      expect(seen).toHaveLength(5);
+    },
+  );
+
+  it('searches names and e-mails without case, ё as е, % as itself', async () => {
+    await people('Ёжикова', 'Петров');
+    await makeUser(api.db, { last_name: 'Сто%', email: 'percent@school.test' });
+    expect((await list(`?search=${encodeURIComponent('ЕЖИК')}`)).names).toEqual(['Ёжикова']);
+    expect((await list('?search=%25')).names).toEqual(['Сто%']);
+    expect((await list('?search=PERCENT@')).names).toEqual(['Сто%']);
+    expect((await list('?search=%20')).names).toHaveLength(3);
+  });
+
+  it('filters by group, and counts the matches on request', async () => {
+    const [a, b] = await people('А', 'Б', 'В');
+    const { id } = await makeGroup(api.db, { members: [a!.id, b!.id] });
+    const page = await list(`?groupId=${id}&limit=1&total=1`);
+    expect([page.names, page.headers['x-total-count']]).toEqual([['А'], '2']);
+    expect((await list()).headers['x-total-count']).toBeUndefined();
+  });
+
+  it.each([
+    'sort=password',
+    'sort=name;',
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'cursor=x',
+    'cursor=99999999999',
+    'groupId=0',
+    'total=2',
+    'who=me',
+    'search=a%00b',
+  ])('rejects ?%s', async (query) => {
+    const answer = await api.call('MODERATOR', 'GET', `/api/participants?${query}`);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+  });
+
+  itInProcess('takes one statement and the session check, two with the total', async () => {
+    await people('А', 'Б', 'В');
+    const headers = {
+      authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }))}`,
+    };
+    const take = (url: string) => api.statements.during(() => api.app.inject({ url, headers }));
+    expect(await take('/api/participants')).toHaveLength(2);
+    expect(await take('/api/participants?total=1&search=a')).toHaveLength(3);
+  });
+});
+
+describe('groups and slots', () => {
+  it('contain live groups by name with their number of learners', async () => {
+    const user = await makeUser(api.db);
+    const b = await makeGroup(api.db, { name: 'Б' });
+    const a = await makeGroup(api.db, { name: 'а', members: [user.id] });
+    await makeGroup(api.db, { name: 'В', deleted_at: new Date() });
+    expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toEqual([
+      { id: a.id, name: 'а', members: 1, courseIds: [] },
+      { id: b.id, name: 'Б', members: 0, courseIds: [] },
+    ]);
+  });
+
+  it('contain the numbers of paid, used and free slots', async () => {
+    await people('А', 'Б');
+    await makeUser(api.db, { deleted_at: new Date() });
+    const before = (await api.call('MODERATOR', 'GET', '/api/slots')).json();
+    expect(before).toEqual({ paid: 2, used: 2, free: 0 });
+  });
+});

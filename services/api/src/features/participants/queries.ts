@@ -1,0 +1,133 @@
+import { idleDays } from '@stupeni/rules';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+import type { Page } from '../../http/page';
+
+/** Values of the query field `sort`. */
+export const participantSorts = ['name', 'lastLogin'] as const;
+export interface ParticipantOrder {
+  by: (typeof participantSorts)[number];
+  descending: boolean;
+}
+
+export interface ParticipantFilter {
+  search?: string;
+  groupId?: number;
+  idle?: '1';
+}
+
+/** A learner as the moderators' table shows them. */
+export interface ParticipantRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  lastLogin: Date | null;
+  groupId: number | null;
+  groupName: string | null;
+  lessons: number;
+  courses: number;
+  lastStep: Date | null;
+  idle: boolean;
+}
+
+/** SQL: whether the course `courses` is open to everybody or to the learner's group. */
+export const isOpenTo = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`(courses.is_open or exists (
+    select from group_members joined join group_courses using (group_id)
+    where joined.user_id = ${userId} and group_courses.course_id = courses.id))`;
+
+const isIdle = sql<boolean>`users.created_at < now() - make_interval(days => ${sql.lit(idleDays)})
+  and not exists (select from progress where progress.user_id = users.id
+    and progress.changed_at >= now() - make_interval(days => ${sql.lit(idleDays)}))
+  and exists (select from lessons join courses on courses.id = lessons.course_id
+    where courses.deleted_at is null and ${isOpenTo(sql.ref('users.id'))}
+      and lessons.deleted_at is null and not exists (
+      select from progress where progress.user_id = users.id and progress.lesson_id = lessons.id
+        and progress.status = 'COMPLETED'))`;
+
+const participant = sql`
+  select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
+    users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
+    (select count(*) from progress
+      where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
+    (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
+      where progress.user_id = users.id)::int as courses,
+    (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle
+  from users left join group_members on group_members.user_id = users.id
+    left join groups on groups.id = group_members.group_id`;
+
+/** One live learner. */
+export async function findParticipant(db: Kysely<Tables>, id: number): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`
+    ${participant} where users.id = ${id} and ${matches({})}`.execute(db);
+  return rows[0];
+}
+
+/** A page of live learners that match the filter. Learners with equal sort keys are sorted by id. */
+export async function findParticipants(
+  db: Kysely<Tables>,
+  filter: ParticipantFilter,
+  order: ParticipantOrder,
+  { limit, after }: Page,
+) {
+  const place = sortKeyOf('users', order);
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${place}, users.id) ${sql.raw(order.descending ? '<' : '>')}
+          (select ${sortKeyOf('seen', order)}, seen.id from users seen where seen.id = ${after})`;
+  const { rows } = await sql<ParticipantRow>`
+    ${participant} where ${matches(filter)} ${beyond}
+    order by ${place} ${direction}, users.id ${direction} limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Ids of the live learners that match the filter, by name. */
+export async function findParticipantIds(db: Kysely<Tables>, filter: ParticipantFilter): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(users.id order by users.name_key, users.id), '[]') as ids
+    from users left join group_members on group_members.user_id = users.id
+    where ${matches(filter)}`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** The live learners among these, in the order of the ids. */
+export async function findParticipantsOf(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`
+    ${participant} join unnest(${[...ids]}::int[]) with ordinality asked (id, place) on asked.id = users.id
+    where ${matches({})} order by asked.place`.execute(db);
+  return rows;
+}
+
+/** Number of live learners that match the filter. */
+export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from users left join group_members on group_members.user_id = users.id
+    where ${matches(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const matches = ({ search, groupId, idle }: ParticipantFilter): RawBuilder<boolean> =>
+  sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null
+    ${search?.trim() ? sql`and users.search_key like ${containing(search)}` : sql``}
+    ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
+    ${idle ? sql`and ${isIdle}` : sql``}`;
+
+function sortKeyOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown> {
+  switch (by) {
+    case 'name':
+      return sql.ref(`${table}.name_key`);
+    case 'lastLogin':
+      // Participants who never signed in are listed first. A cursor cannot compare with null.
+      return sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`;
+    default:
+      return by satisfies never;
+  }
+}

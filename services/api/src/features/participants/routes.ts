@@ -1,0 +1,77 @@
+import type { Participant } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Context } from '../../context';
+import { dispositionOf } from '../../files/file-name';
+import { endPage, pageOf } from '../../http/page';
+import { problem } from '../../http/problem';
+import { requireSameId } from '../../http/same-id';
+import { serve } from '../../http/serve';
+import { sortOf } from '../../http/sort';
+import { createParticipant } from './create-participant';
+import { deleteParticipant } from './delete-participant';
+import { tableOf } from './export-table';
+import { participantsImport } from './import/routes';
+import { moveParticipant } from './move-participant';
+import { findParticipantCourses } from './progress';
+import {
+  countParticipants,
+  findParticipant,
+  findParticipantIds,
+  findParticipants,
+  findParticipantsOf,
+  participantSorts,
+  type ParticipantRow,
+} from './queries';
+import { updateParticipant } from './update-participant';
+
+/** Moderators manage learners. */
+export function participants(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  serve(app, 'listParticipants', async ({ query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
+    if (query.total) reply.header('x-total-count', String(await countParticipants(db, query)));
+    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+  });
+
+  serve(app, 'createParticipant', async ({ body }) => shown(await createParticipant(db, body)));
+
+  participantsImport(app, context);
+
+  serve(app, 'exportParticipants', async ({ query, reply }) => {
+    const ids = await findParticipantIds(db, query);
+    const name = `Участники ${clock().toISOString().slice(0, 10)}.csv`;
+    reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
+    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page)));
+  });
+
+  serve(app, 'getParticipantProgress', async ({ params }) => {
+    const row = await findParticipant(db, params.id);
+    if (!row) throw problem('not_found');
+    const participant = shown(row);
+    const courses = await findParticipantCourses(db, context.links, params.id);
+    return { participant, lastStep: participant.lastStep, courses };
+  });
+
+  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes } }) => {
+    requireSameId(params.id, id);
+    return shown(await updateParticipant(db, params.id, changes));
+  });
+
+  serve(app, 'moveParticipant', async ({ params, body }) =>
+    shown(await moveParticipant(db, params.id, body)),
+  );
+
+  serve(app, 'deleteParticipant', async ({ params }) => {
+    await deleteParticipant(db, params.id);
+    return null;
+  });
+}
+
+const shown = ({ groupId, groupName, lastLogin, lastStep, ...person }: ParticipantRow): Participant => ({
+  ...person,
+  lastLogin: lastLogin && lastLogin.toISOString(),
+  lastStep: lastStep && lastStep.toISOString(),
+  groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
+});

@@ -1,0 +1,32 @@
+import type { Input } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { unknownReference } from '../../http/same-id';
+import { issueText } from '../../http/texts';
+import { hashPassword } from '../../sessions/passwords';
+import { changeLearner, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
+import { findParticipant, type ParticipantRow } from './queries';
+import { throwAsProblem } from './constraint-problems';
+
+/**
+ * Changes a learner. An empty password does not change the password; a new one ends all sessions. `groupId: null`
+ * removes the learner from the group (product decisions §5).
+ * Throws `not_found`, `validation` (unknown group), `email_taken`.
+ */
+export async function updateParticipant(
+  db: Kysely<Tables>,
+  id: number,
+  { password, groupId, ...person }: Input<'updateParticipant'>['body'],
+): Promise<ParticipantRow> {
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  return inTransaction(db, async (trx) => {
+    if (!(await lockParticipant(trx, id))) throw problem('not_found');
+    if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
+    await changeLearner(trx, id, person, passwordHash);
+    if (groupId) await joinGroup(trx, id, groupId);
+    if (groupId === null) await leaveGroup(trx, id);
+    return (await findParticipant(trx, id))!;
+  }).catch(throwAsProblem);
+}

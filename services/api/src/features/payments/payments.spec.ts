@@ -1,0 +1,134 @@
+import { checkInvariants } from '../../testing/check-invariants';
+import { itInProcess } from '../../testing/front';
+import { makePayment, makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
+const buy = (body: unknown) => api.call('MODERATOR', 'POST', '/api/payments', body);
+const get = (path: string) => api.call('MODERATOR', 'GET', path);
+const report = (id: number, what: 'pay' | 'cancel') =>
+  api.call('MODERATOR', 'POST', `/api/payments/${id}/sandbox/${what}`);
+const slots = async () => (await get('/api/slots')).json();
+
+describe('purchase of slots', () => {
+  it('returns the page of the provider, and adds no slots before the payment', async () => {
+    const answer = await buy({ quantity: 3 });
+    expect(answer.statusCode).toBe(201);
+    const { id, payUrl } = answer.json();
+    expect(answer.json()).toEqual({ id, payUrl: `/payment?sum=6000&payment=${id}` });
+    expect((await get(`/api/payments/${id}`)).json()).toEqual({
+      id,
+      date: expect.stringMatching(/Z$/),
+      quantity: 3,
+      amount: 6000,
+      status: 'PENDING',
+      payUrl,
+      sandbox: true,
+    });
+    expect(await slots()).toEqual({ paid: 0, used: 0, free: 0 });
+  });
+
+  it.each([0, -1, 1.5, '5', true, null, [3], 1e9, undefined])(
+    'rejects %j slots and stores nothing',
+    async (quantity) => {
+      const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+      const before = await snapshotOf(api.db);
+      const answer = await api.call(moderator, 'POST', '/api/payments', { quantity });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'quantity' }] });
+      expect(await snapshotOf(api.db)).toEqual(before);
+    },
+  );
+
+  it.each(['amount', 'status', 'id'])('rejects a %s from the buyer', async (field) => {
+    expect((await buy({ quantity: 5, [field]: 1 })).json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: field, message: 'Неизвестное поле' }],
+    });
+  });
+
+  itInProcess('takes two statements and the session check, a report at most three', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const take = (method: 'GET' | 'POST', url: string, payload?: object) =>
+      api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
+    expect(await take('POST', '/api/payments', { quantity: 1 })).toHaveLength(3);
+    expect(await take('GET', '/api/payments?total=1')).toHaveLength(3);
+    const { id } = (await buy({ quantity: 1 })).json();
+    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(3);
+    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(4);
+  });
+});
+
+describe('report of the provider', () => {
+  afterEach(() => checkInvariants(api.db));
+
+  it('adds the slots once when it is repeated or sent in parallel', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    for (let round = 1; round <= rounds; round += 1) {
+      const { id } = (await buy({ quantity: 4 })).json();
+      const pay = () => api.app.inject({ method: 'POST', url: `/api/payments/${id}/sandbox/pay`, headers });
+      const answers = await Promise.all(Array.from({ length: 8 }, pay));
+      answers.push(await pay());
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+      expect(answers.map((answer) => answer.json().status)).toEqual(Array(9).fill('PAID'));
+      expect((await slots()).paid).toBe(4 * round);
+    }
+  });
+
+  it('adds no slots for a canceled payment, and may be repeated', async () => {
+    const { id } = (await buy({ quantity: 4 })).json();
+    expect((await report(id, 'cancel')).json()).toMatchObject({ status: 'CANCELED', payUrl: null });
+    expect((await report(id, 'cancel')).statusCode).toBe(200);
+    const paid = await report(id, 'pay');
+    expect(paid.statusCode).toBe(409);
+    expect(paid.json()).toMatchObject({
+      error: 'wrong_state',
+      message: 'Сейчас это действие невозможно: состояние уже изменилось.',
+      status: 'CANCELED',
+    });
+    expect((await slots()).paid).toBe(0);
+  });
+
+  it('never cancels a paid payment', async () => {
+    const { id } = (await buy({ quantity: 4 })).json();
+    await report(id, 'pay');
+    expect((await report(id, 'cancel')).json()).toMatchObject({ error: 'wrong_state', status: 'PAID' });
+    expect((await slots()).paid).toBe(4);
+  });
+
+  it('is accepted only for payments of the sandbox', async () => {
+    const { id } = await makePayment(api.db, { provider: 'bank', status: 'PENDING' });
+    for (const number of [id, 999_999]) {
+      expect((await report(number, 'pay')).json().error).toBe('not_found');
+      expect((await report(number, 'cancel')).statusCode).toBe(404);
+    }
+    expect((await slots()).paid).toBe(0);
+  });
+
+  it('leaves one final state after parallel payment and cancellation', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = (await buy({ quantity: 1 })).json();
+      const answers = await Promise.all([report(id, 'pay'), report(id, 'cancel'), report(id, 'pay')]);
+      const { status } = (await get(`/api/payments/${id}`)).json();
+      const fine = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(fine.map((answer) => answer.json().status)).toEqual(Array(fine.length).fill(status));
+      expect(fine.length).toBe(status === 'PAID' ? 2 : 1);
+    }
+  });
+});
+
+describe('history of payments', () => {
+  it('is sorted by time, newest first, in pages', async () => {
+    for (const quantity of [1, 2, 3]) await makePayment(api.db, { quantity });
+    const page = await get('/api/payments?limit=2&total=1');
+    expect(page.json().map(({ amount }: { amount: number }) => amount)).toEqual([6000, 4000]);
+    expect(page.headers['x-total-count']).toBe('3');
+    const rest = await get(`/api/payments?limit=2&cursor=${String(page.headers['x-next-cursor'])}`);
+    expect(rest.json().map(({ amount }: { amount: number }) => amount)).toEqual([2000]);
+    expect((await get('/api/payments/999999')).statusCode).toBe(404);
+  });
+});

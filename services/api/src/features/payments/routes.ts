@@ -1,0 +1,50 @@
+import type { Payment } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { endPage, pageOf } from '../../http/page';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { providerOf } from '../../payments/provider-of';
+import { sandbox } from '../../payments/sandbox';
+import { buySlots } from './buy-slots';
+import { countPayments, findPayment, findPayments, type PaymentRow } from './queries';
+import { settlePayment } from './settle-payment';
+
+/** Buying access slots (product decisions §6). */
+export function payments(app: FastifyInstance, { db, config }: Context): void {
+  const provider = providerOf(config);
+
+  serve(app, 'listPayments', async ({ query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findPayments(db, page);
+    if (query.total) reply.header('x-total-count', String(await countPayments(db)));
+    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+  });
+
+  serve(app, 'createPayment', ({ body: { quantity }, user }) =>
+    buySlots(db, provider, { quantity, createdBy: user.id }),
+  );
+
+  serve(app, 'getPayment', async ({ params }) => {
+    const payment = await findPayment(db, params.id);
+    if (!payment) throw problem('not_found');
+    return shown(payment);
+  });
+
+  // The buttons on the page of the sandbox act as the provider's reports.
+  serve(app, 'payInSandbox', ({ params }) => settleInSandbox(params.id, 'PAID'));
+  serve(app, 'cancelInSandbox', ({ params }) => settleInSandbox(params.id, 'CANCELED'));
+
+  const settleInSandbox = async (id: number, status: 'PAID' | 'CANCELED') => {
+    const payment = await findPayment(db, id);
+    if (payment?.provider !== sandbox.name || provider !== sandbox) throw problem('not_found');
+    return shown(await settlePayment(db, id, status));
+  };
+}
+
+const shown = ({ provider, payUrl, date, ...payment }: PaymentRow): Payment => ({
+  ...payment,
+  date: date.toISOString(),
+  payUrl: payment.status === 'PENDING' ? payUrl : null,
+  sandbox: provider === sandbox.name,
+});

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { problem } from '../../http/problem';
+import { endPayment, findPayment, type PaymentRow } from './queries';
+
+/**
+ * Stores the final state of a payment, as the provider reports it. A repeated report changes nothing, so the slots are
+ * added once. Throws `not_found`, and `wrong_state` when the payment already has the other final state.
+ */
+export async function settlePayment(
+  db: Kysely<Tables>,
+  id: number,
+  status: 'PAID' | 'CANCELED',
+): Promise<PaymentRow> {
+  const ended = await endPayment(db, id, status);
+  if (ended) return ended;
+  const payment = await findPayment(db, id);
+  if (!payment) throw problem('not_found');
+  if (payment.status !== status) throw problem('wrong_state', { status: payment.status });
+  return payment;
+}

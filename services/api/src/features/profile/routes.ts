@@ -1,0 +1,51 @@
+import type { TaskDetail } from '@stupeni/contract';
+import { taskTagOf } from '@stupeni/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { endPage, pageOf } from '../../http/page';
+import { serve } from '../../http/serve';
+import { problem } from '../../http/problem';
+import { statusIn } from '../../reading/learner-state';
+import { openLesson } from '../lessons/open-lesson';
+import { withLinks } from '../../reading/submissions';
+import { findCompleted, findTasks } from './queries';
+
+/** A learner's completed lessons and tasks. */
+export function profile(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, 'listCompleted', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findCompleted(db, user.id, page);
+    return endPage(reply, rows, page, ({ lesson_id }) => lesson_id).map((row) => ({
+      lessonId: row.lesson_id,
+      lesson: { title: row.title, course: { id: row.course_id, title: row.course_title } },
+      date: row.completed_at.toISOString(),
+      status: row.status,
+    }));
+  });
+
+  serve(app, 'listTasks', async ({ user, query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findTasks(db, user, page);
+    return endPage(reply, rows, page, ({ id }) => id).map(({ id, title, courseId, courseTitle, status }) => ({
+      id,
+      title,
+      course: { id: courseId, title: courseTitle },
+      tag: taskTagOf(status),
+    }));
+  });
+
+  // Task id = lesson id (product decisions §5).
+  serve(app, 'getTask', async ({ params, user }) => {
+    const { lesson, seen } = await openLesson(context, user, params.lessonId);
+    if (lesson.checkType !== 'FILE') throw problem('not_found');
+    const status = statusIn(seen.state, lesson.id);
+    return {
+      ...{ id: lesson.id, title: lesson.title, tag: taskTagOf(status), status },
+      course: { id: seen.course.id, title: seen.course.title },
+      content: JSON.parse(lesson.content) as TaskDetail['content'],
+      submissions: withLinks(context.links, lesson.submissions),
+    };
+  });
+}

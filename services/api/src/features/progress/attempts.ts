@@ -1,0 +1,55 @@
+import type { AnsweredQuestion, KeyedQuestion } from '@stupeni/rules';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** The correct answers of a lesson's test. */
+export interface TestKey {
+  testId: number;
+  version: number;
+  questions: KeyedQuestion[];
+}
+
+/** The key of the test of a live TEST lesson. Locks the test against changes until the transaction ends. */
+export async function findKey(trx: Transaction<Tables>, lessonId: number): Promise<TestKey> {
+  // A separate statement, because a statement that waits for a lock does not see the rows that changed meanwhile.
+  const test = await trx
+    .selectFrom('tests')
+    .select(['id', 'version'])
+    .where('id', '=', (eb) => eb.selectFrom('lessons').select('test_id').where('id', '=', lessonId))
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<KeyedQuestion>`
+    select questions.id, json_agg(json_build_object('id', answers.id, 'correct', answers.correct)) as answers
+    from questions join answers on answers.question_id = questions.id
+    where questions.test_id = ${test.id} group by questions.id order by questions.position`.execute(trx);
+  return { testId: test.id, version: test.version, questions: rows };
+}
+
+interface NewAttempt {
+  userId: number;
+  lessonId: number;
+  key: TestKey;
+  score: number;
+  total: number;
+  wrong: number[];
+  /** The sent answers; null when only a score was sent and trusted. */
+  answers: readonly AnsweredQuestion[] | null;
+}
+
+/** Stores a graded attempt. */
+export async function addAttempt(trx: Transaction<Tables>, attempt: NewAttempt): Promise<void> {
+  const { userId, lessonId, key, score, total, wrong, answers } = attempt;
+  await trx
+    .insertInto('attempts')
+    .values({
+      user_id: userId,
+      lesson_id: lessonId,
+      test_id: key.testId,
+      test_version: key.version,
+      score,
+      total,
+      wrong,
+      answers: answers && JSON.stringify(answers),
+    })
+    .execute();
+}

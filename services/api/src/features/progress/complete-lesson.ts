@@ -1,0 +1,25 @@
+import type { Progress } from '@stupeni/contract';
+import { nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { saveMove, withdrawSubmission } from './queries';
+import { takeStep } from './take-step';
+
+/**
+ * «Далее» on a VIEW lesson: completes it in one transaction. A repeated call changes nothing.
+ * Throws `not_found`, `course_closed`, `lesson_locked`, `wrong_check_type` (specification §4).
+ */
+export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: number): Promise<Progress> =>
+  inTransaction(db, async (trx) => {
+    const step = await takeStep(trx, user, lessonId);
+    const move = nextStatus(step, 'next');
+    if ('problem' in move) throw problem(move.problem);
+    const { status, score, total, kind } = step;
+    if (move.to === status) return { lessonId, score, total, status };
+    const by = { userId: user.id, lessonId, kind, event: 'next', by: user.id } as const;
+    if (step.underReview) await withdrawSubmission(trx, by);
+    return saveMove(trx, { ...by, ...move, underReview: false });
+  });

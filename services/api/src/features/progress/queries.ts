@@ -1,0 +1,107 @@
+import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
+import type { LessonEvent } from '@stupeni/rules';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { lessonsOfCourse, openTo } from '../courses/fragments';
+
+/**
+ * Locks a learner. Every step of the learner takes this lock first, so the steps run one after another. Returns false
+ * when the account does not exist any more.
+ */
+export async function lockLearner(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface StepRow {
+  id: number;
+  courseId: number;
+  kind: CheckType;
+  isOpen: boolean;
+  rail: CourseLesson[];
+  status: ProgressStatus;
+  beforeQuestion: Selectable<Tables['progress']>['before_question'];
+  underReview: boolean;
+  score: number | null;
+  total: number | null;
+}
+
+/** A live lesson with the learner's state. Locks the lesson against changes until the transaction ends. */
+export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
+  const { rows } = await sql<StepRow>`
+    select lessons.id, lessons.course_id as "courseId", lessons.check_type as kind, ${openTo(user)} as "isOpen",
+      ${lessonsOfCourse(user.id)} as rail, coalesce(own.status, 'NOT_STARTED') as status,
+      own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
+      own.score, own.total
+    from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
+      left join progress own on own.lesson_id = lessons.id and own.user_id = ${user.id}
+    where lessons.id = ${lessonId} and lessons.deleted_at is null
+    for share of lessons`.execute(trx);
+  return rows[0];
+}
+
+/** A change of a learner's status on a lesson. A trigger writes the audit row. */
+export interface StoredMove {
+  userId: number;
+  lessonId: number;
+  kind: CheckType;
+  event: LessonEvent;
+  by: number;
+  to: ProgressStatus;
+  beforeQuestion: ProgressStatus | null;
+  /** Whether a submission waits for a verdict after the move. Undefined: no change. */
+  underReview?: boolean;
+  /** Result of the test that caused the move. Undefined: no change. */
+  result?: { score: number; total: number };
+}
+
+/** Stores a move and returns the learner's progress after it. */
+export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Promise<Progress> {
+  const done = move.to === 'COMPLETED';
+  const changed = {
+    status: move.to,
+    before_question: interrupted(move.beforeQuestion),
+    event: move.event,
+    changed_by: move.by,
+    changed_at: sql<Date>`now()`,
+    completed_kind: done ? move.kind : null,
+    completed_at: done ? sql<Date>`now()` : null,
+    ...(move.underReview !== undefined && { under_review: move.underReview }),
+    ...move.result,
+  };
+  return trx
+    .insertInto('progress')
+    .values({ user_id: move.userId, lesson_id: move.lessonId, ...changed })
+    .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id']).doUpdateSet(changed))
+    .returning(['lesson_id as lessonId', 'score', 'total', 'status'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Removes a waiting submission from the review queue. It is for a lesson whose kind the creator changed and which the
+ * learner then completed in another way.
+ */
+export async function withdrawSubmission(
+  trx: Transaction<Tables>,
+  place: Pick<StoredMove, 'userId' | 'lessonId'>,
+) {
+  await trx
+    .updateTable('works')
+    .set({ state: 'KEPT' })
+    .where('user_id', '=', place.userId)
+    .where('lesson_id', '=', place.lessonId)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+// Completed lessons and lessons with an open question have no status to restore.
+const interrupted = (status: ProgressStatus | null) =>
+  status === 'COMPLETED' || status === 'NEED_CLARIFY' ? null : status;

@@ -1,0 +1,21 @@
+import { statusOf } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { requireOpen } from '../lessons/require-open';
+import { findStep, lockLearner } from './queries';
+
+/**
+ * Begins a step of a learner. Locks the learner and the lesson until the transaction ends, so that other steps wait.
+ * Throws `unauthorized` when the account does not exist any more, `not_found`, `course_closed`, `lesson_locked`
+ * (product decisions §4).
+ */
+export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lessonId: number) {
+  if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+  const step = await findStep(trx, lessonId, user);
+  if (!step) throw problem('not_found');
+  const rail = step.rail.map(({ progresses, ...lesson }) => ({ ...lesson, status: statusOf(progresses) }));
+  requireOpen(user, { ...step, rail });
+  return step;
+}

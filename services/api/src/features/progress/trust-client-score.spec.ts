@@ -1,0 +1,55 @@
+import { checkInvariants } from '../../testing/check-invariants';
+import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
+import { makeUser } from '../../testing/makers/people';
+import { snapshotOf } from '../../testing/snapshot';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi({ TRUST_CLIENT_SCORE: '1' });
+
+async function school() {
+  const course = await makeCourse(api.db);
+  const test = await makeTest(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'TEST', test_id: test.id });
+  const learner = await makeUser(api.db);
+  const submit = (body: object) =>
+    api.call(learner, 'POST', '/api/progress', { lessonId: lesson.id, ...body });
+  return { test, submit };
+}
+
+afterEach(() => checkInvariants(api.db));
+
+it('accepts the score of an older client that sends no answers', async () => {
+  const { submit } = await school();
+  expect((await submit({ score: 1, total: 2 })).json()).toMatchObject({ status: 'NOT_STARTED', score: 1 });
+  expect((await submit({ score: 2, total: 2 })).json()).toMatchObject({ status: 'COMPLETED', wrong: [] });
+  const attempts = await api.db.selectFrom('attempts').select(['score', 'answers']).orderBy('id').execute();
+  expect(attempts).toEqual([
+    { score: 1, answers: null },
+    { score: 2, answers: null },
+  ]);
+});
+
+it('grades the answers when they are sent', async () => {
+  const { test, submit } = await school();
+  const answers = test.questions.map(({ id, answers: [, wrong] }) => ({
+    questionId: id,
+    answerIds: [wrong!.id],
+  }));
+  expect((await submit({ answers, score: 2, total: 2 })).json()).toMatchObject({ score: 0, total: 2 });
+});
+
+it.each([
+  [{}, 422, 'answers_required'],
+  [{ score: 2 }, 422, 'answers_required'],
+  [{ score: 3, total: 2 }, 422, 'answers_required'],
+  [{ score: -1, total: 2 }, 422, 'answers_required'],
+  [{ score: 0.5, total: 2 }, 422, 'answers_required'],
+  [{ score: 0, total: 0 }, 422, 'answers_required'],
+  [{ score: 5, total: 5 }, 409, 'test_changed'],
+])('rejects %j', async (sent, status, error) => {
+  const { submit } = await school();
+  const before = await snapshotOf(api.db);
+  const answer = await submit(sent);
+  expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  expect(await snapshotOf(api.db)).toEqual(before);
+});

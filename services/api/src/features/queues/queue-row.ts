@@ -1,0 +1,60 @@
+import { type Expression, expressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { containing } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+
+/** Filters of a queue. */
+export interface QueueFilter {
+  search?: string;
+  courseId?: number;
+  lessonId?: number;
+}
+
+type Joined = 'users' | 'lessons' | 'courses';
+
+const { ref } = expressionBuilder<Tables, Joined>();
+
+/** Columns with the learner and the lesson of a row. The query must join `users`, `lessons` and `courses`. */
+export const learnerAndLesson = [
+  jsonBuildObject({
+    id: ref('users.id'),
+    firstName: ref('users.first_name'),
+    lastName: ref('users.last_name'),
+  }).as('user'),
+  jsonBuildObject({
+    id: ref('lessons.id'),
+    title: ref('lessons.title'),
+    order: ref('lessons.position'),
+    course: jsonBuildObject({ id: ref('courses.id'), title: ref('courses.title') }),
+  }).as('lesson'),
+] as const;
+
+/**
+ * Whether a row is in the queue: its learner, lesson and course exist (product decisions §4) and the filter
+ * matches. The query must join `users`, `lessons` and `courses`.
+ * @param ownTexts folded columns of the row to search, in addition to the learner's name and the lesson's title
+ */
+export function inQueue(
+  { search, courseId, lessonId }: QueueFilter,
+  ownTexts: readonly ReferenceExpression<Tables, 'comments'>[] = [],
+): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, Joined | 'comments'>();
+  const conditions = [
+    eb('users.deleted_at', 'is', null),
+    eb('users.disabled_at', 'is', null),
+    eb('lessons.deleted_at', 'is', null),
+    eb('courses.deleted_at', 'is', null),
+  ];
+  if (courseId !== undefined) conditions.push(eb('courses.id', '=', courseId));
+  if (lessonId !== undefined) conditions.push(eb('lessons.id', '=', lessonId));
+  if (!search?.trim()) return eb.and(conditions);
+
+  const pattern = containing(search);
+  // The subquery folds the title once for each lesson instead of once for each row.
+  const lessonsFound = eb
+    .selectFrom('lessons as titled')
+    .select('titled.id')
+    .where(sql`russian_key(titled.title)`, 'like', pattern);
+  const texts = (['users.search_key', ...ownTexts] as const).map((text) => eb(text, 'like', pattern));
+  return eb.and([...conditions, eb.or([...texts, eb('lessons.id', 'in', lessonsFound)])]);
+}

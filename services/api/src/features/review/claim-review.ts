@@ -1,0 +1,29 @@
+import type { Reply } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { lockLearner } from '../progress/queries';
+import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
+import { requireUnclaimed, requireUndecided } from './require-open-submission';
+
+/**
+ * Claims the waiting submission for the teacher for two minutes, or renews the teacher's claim.
+ * Throws `not_found`, `already_decided`, `claimed`, `wrong_state` (product decisions §4).
+ */
+export const claimReview = (
+  db: Kysely<Tables>,
+  teacherId: number,
+  place: Place,
+): Promise<Reply<'claimReview'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, place);
+    const submission = state && (await findSubmission(trx, place));
+    if (!submission) throw problem('not_found');
+    requireUndecided(submission);
+    if (submission.state !== 'WAITING') throw problem('wrong_state');
+    requireUnclaimed(submission, teacherId);
+    const { until, ...by } = await saveClaim(trx, submission.id, teacherId);
+    return { by, until: until.toISOString() };
+  });

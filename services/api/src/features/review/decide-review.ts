@@ -1,0 +1,67 @@
+import type { Reply } from '@stupeni/contract';
+import { hasText, nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { notify } from '../notifications/notify';
+import { lockLearner, saveMove } from '../progress/queries';
+import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
+import { requireUnclaimed, requireUndecided } from './require-open-submission';
+
+/** A teacher's verdict. Without `submissionId` it is on the waiting submission. */
+export interface VerdictInput {
+  action: 'READY' | 'REDO';
+  comment?: string | null;
+  submissionId?: number;
+}
+
+const moves = {
+  READY: { event: 'ready', what: 'accepted' },
+  REDO: { event: 'redo', what: 'returned' },
+} as const;
+
+/**
+ * Accepts or returns a submission in one transaction. Repeating the same verdict changes nothing. Throws
+ * `comment_required`, `not_found`, `already_decided`, `stale_submission` (with the id of the newer submission),
+ * `claimed`, `wrong_state` (product decisions §4).
+ */
+export function decideReview(
+  db: Kysely<Tables>,
+  teacherId: number,
+  place: Place,
+  { action, comment, submissionId }: VerdictInput,
+): Promise<Reply<'decideReview'>> {
+  const remark = comment && hasText(comment) ? comment.trim() : null;
+  if (action === 'REDO' && remark === null) throw problem('comment_required');
+  return inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, place);
+    if (!state) throw problem('not_found');
+    const submission = await findSubmission(trx, place, submissionId);
+    if (!submission) throw problem(submissionId === undefined ? 'wrong_state' : 'not_found');
+    const reply = { lessonId: place.lessonId, submissionId: submission.id, verdict: action };
+    if (submission.verdict === action && submission.reviewer.id === teacherId)
+      return { ...reply, status: state.status };
+    requireUndecided(submission);
+    if (submission.newestId !== submission.id)
+      throw problem('stale_submission', { submissionId: submission.newestId });
+    requireUnclaimed(submission, teacherId);
+    const { event, what } = moves[action];
+    const move = nextStatus(state, event);
+    if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
+    await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });
+    // The kind is FILE even when the creator has changed the kind of the lesson.
+    const { status } = await saveMove(trx, {
+      ...place,
+      ...move,
+      kind: 'FILE',
+      event,
+      by: teacherId,
+      underReview: false,
+    });
+    const lesson = { id: place.lessonId, title: state.title };
+    await notify(trx, [{ userId: place.userId, lesson, what }]);
+    return { ...reply, status };
+  });
+}

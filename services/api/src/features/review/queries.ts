@@ -1,0 +1,123 @@
+import type { LessonState } from '@stupeni/rules';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { instant } from '../../db/instant';
+import type { Tables } from '../../db/tables';
+
+/** The learner and the lesson of a submission. */
+export interface Place {
+  userId: number;
+  lessonId: number;
+}
+
+export interface Colleague {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+type Verdict = 'READY' | 'REDO';
+
+/** SQL: a colleague's current claim on the submission `works`, or null. */
+export const claimOf = (eb: ExpressionBuilder<Tables, 'works'>, teacherId: number) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('claims')
+      .innerJoin('users as colleague', 'colleague.id', 'claims.teacher_id')
+      .select(({ ref }) => [
+        jsonBuildObject({
+          id: ref('colleague.id'),
+          firstName: ref('colleague.first_name'),
+          lastName: ref('colleague.last_name'),
+        }).as('by'),
+        instant(ref('claims.until')).as('until'),
+      ])
+      .whereRef('claims.work_id', '=', 'works.id')
+      .where('claims.until', '>', sql<Date>`now()`)
+      .where('claims.teacher_id', '<>', teacherId),
+  );
+
+/** The state of a learner on a live lesson. Locks the lesson against changes by creators. */
+export async function findLessonState(trx: Transaction<Tables>, { userId, lessonId }: Place) {
+  const { rows } = await sql<LessonState & { title: string }>`
+    select lessons.title, lessons.check_type as kind, coalesce(own.status, 'NOT_STARTED') as status,
+      own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview"
+    from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
+      left join progress own on own.lesson_id = lessons.id and own.user_id = ${userId}
+    where lessons.id = ${lessonId} and lessons.deleted_at is null
+    for share of lessons`.execute(trx);
+  return rows[0];
+}
+
+/** A submission with its verdict and its current claim. */
+export interface ReviewedSubmission {
+  id: number;
+  state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
+  verdict: Verdict | null;
+  reviewedAt: Date | null;
+  reviewer: Colleague;
+  /** The teacher who has the current claim. */
+  claimer: Colleague | null;
+  claimedUntil: Date | null;
+  /** Id of the learner's newest submission for the lesson. */
+  newestId: number;
+}
+
+/** The submission with this id. Without an id: the waiting one, else the last one with a verdict, else the last one. */
+export async function findSubmission(trx: Transaction<Tables>, { userId, lessonId }: Place, id?: number) {
+  const { rows } = await sql<ReviewedSubmission>`
+    select works.id, works.state, works.verdict, works.reviewed_at as "reviewedAt",
+      json_build_object('id', reviewer.id, 'firstName', reviewer.first_name, 'lastName', reviewer.last_name)
+        as reviewer,
+      case when claimer.id is not null then json_build_object('id', claimer.id,
+        'firstName', claimer.first_name, 'lastName', claimer.last_name) end as claimer,
+      claims.until as "claimedUntil",
+      (select id from works newer where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id
+        order by newer.round desc limit 1) as "newestId"
+    from works left join users reviewer on reviewer.id = works.reviewed_by
+      left join claims on claims.work_id = works.id and claims.until > now()
+      left join users claimer on claimer.id = claims.teacher_id
+    where works.user_id = ${userId} and works.lesson_id = ${lessonId}
+      ${id === undefined ? sql`` : sql`and works.id = ${id}`}
+    order by works.state = 'WAITING' desc, works.state = 'DECIDED' desc, works.round desc limit 1`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Stores a verdict on a submission and ends the claim. */
+export async function saveVerdict(
+  trx: Transaction<Tables>,
+  submission: { id: number; verdict: Verdict; comment: string | null; by: number },
+): Promise<void> {
+  await trx
+    .updateTable('works')
+    .set({
+      state: 'DECIDED',
+      verdict: submission.verdict,
+      comment: submission.comment,
+      reviewed_by: submission.by,
+      reviewed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', submission.id)
+    .execute();
+  await trx.deleteFrom('claims').where('work_id', '=', submission.id).execute();
+}
+
+/** Claims a submission for a teacher for two minutes. Resolves to the teacher and the end of the claim. */
+export async function saveClaim(trx: Transaction<Tables>, workId: number, teacherId: number) {
+  const { rows } = await sql<Colleague & { until: Date }>`
+    with claim as (
+      insert into claims (work_id, teacher_id, until) values (${workId}, ${teacherId}, now() + interval '2 minutes')
+      on conflict (work_id) do update set teacher_id = excluded.teacher_id, until = excluded.until
+      returning teacher_id, until)
+    select users.id, users.first_name as "firstName", users.last_name as "lastName", claim.until
+    from claim join users on users.id = claim.teacher_id`.execute(trx);
+  return rows[0]!;
+}
+
+/** Deletes the teacher's claims on the learner's submissions for the lesson. */
+export async function releaseClaim(db: Kysely<Tables>, { userId, lessonId }: Place, teacherId: number) {
+  await sql`delete from claims using works
+    where works.id = claims.work_id and works.user_id = ${userId} and works.lesson_id = ${lessonId}
+      and claims.teacher_id = ${teacherId}`.execute(db);
+}

@@ -1,0 +1,14 @@
+import { problem } from '../../http/problem';
+import type { ReviewedSubmission } from './queries';
+
+/** Throws `already_decided` with the verdict, its teacher and its time when the submission has a verdict. */
+export function requireUndecided({ verdict, reviewer, reviewedAt }: ReviewedSubmission): void {
+  if (verdict !== null && reviewedAt !== null)
+    throw problem('already_decided', { by: reviewer, at: reviewedAt.toISOString(), action: verdict });
+}
+
+/** Throws `claimed` with the colleague and the end of their claim while a colleague has a claim. */
+export function requireUnclaimed({ claimer, claimedUntil }: ReviewedSubmission, teacherId: number): void {
+  if (claimer && claimedUntil && claimer.id !== teacherId)
+    throw problem('claimed', { by: claimer, until: claimedUntil.toISOString() });
+}

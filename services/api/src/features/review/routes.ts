@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { serve } from '../../http/serve';
+import { readQueue } from '../queues/read-queue';
+import { claimReview } from './claim-review';
+import { decideReview } from './decide-review';
+import { reviewQueue } from './review-queue';
+import { readSubmission } from './submission';
+import { releaseClaim } from './queries';
+
+/** Teachers review submissions. */
+export function review(app: FastifyInstance, { db, links }: Context): void {
+  serve(app, 'listReview', (call) => readQueue(reviewQueue(db), call));
+
+  serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
+
+  serve(app, 'decideReview', ({ user, params, body }) => decideReview(db, user.id, params, body));
+
+  serve(app, 'claimReview', ({ user, params }) => claimReview(db, user.id, params));
+
+  // A release without a claim is not an error, because pages release whenever a dialog closes.
+  serve(app, 'releaseReview', async ({ user, params }) => {
+    await releaseClaim(db, params, user.id);
+    return null;
+  });
+}

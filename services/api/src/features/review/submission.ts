@@ -1,0 +1,73 @@
+import type { Reply } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import { instant } from '../../db/instant';
+import { personOf } from '../../db/person-of';
+import type { Tables } from '../../db/tables';
+import { showsInline } from '../../files/content-type';
+import type { SignedLinks } from '../../files/signed-links';
+import { problem } from '../../http/problem';
+import { inQueue } from '../queues/queue-row';
+import { claimOf, type Place } from './queries';
+
+type Submission = Reply<'getReviewSubmission'>;
+type Round = Submission['submission'];
+
+interface RoundRow extends Omit<Round, 'filePath' | 'inline'> {
+  fileId: string;
+  mime: string;
+  waits: boolean;
+  claim: Submission['claim'];
+}
+
+// The replyOf submission and fifty earlier ones.
+const maxRows = 51;
+
+/**
+ * The submission that waits for a verdict, otherwise the last one, with the earlier ones and a colleague's claim.
+ * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
+ */
+export async function readSubmission(
+  db: Kysely<Tables>,
+  links: SignedLinks,
+  teacherId: number,
+  { userId, lessonId }: Place,
+): Promise<Submission> {
+  const rows = await db
+    .selectFrom('works')
+    .innerJoin('files', 'files.id', 'works.file_id')
+    .innerJoin('users', 'users.id', 'works.user_id')
+    .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select((eb) => [
+      'works.id',
+      'works.round',
+      eb('works.state', '=', 'WAITING').$castTo<boolean>().as('waits'),
+      'files.id as fileId',
+      'files.name as fileName',
+      'files.size',
+      'files.mime',
+      instant(eb.ref('works.created_at')).as('createdAt'),
+      'works.verdict',
+      'works.comment',
+      instant(eb.ref('works.reviewed_at')).as('reviewedAt'),
+      personOf(eb.ref('works.reviewed_by')).as('teacher'),
+      claimOf(eb, teacherId).as('claim'),
+    ])
+    .where('works.user_id', '=', userId)
+    .where('works.lesson_id', '=', lessonId)
+    .where(inQueue({}))
+    .orderBy('waits', 'desc')
+    .orderBy('works.round', 'desc')
+    .limit(maxRows)
+    .execute();
+  const [seen, ...earlier] = rows;
+  if (!seen) throw problem('not_found');
+  const replyOf = ({ fileId, mime, ...round }: RoundRow): Round => ({
+    ...round,
+    filePath: links.to(fileId),
+    inline: showsInline(mime),
+  });
+  const submission = replyOf(seen);
+  const { filePath } = submission;
+  return { filePath, submission, history: earlier.map(replyOf), claim: seen.claim };
+}

@@ -1,0 +1,12 @@
+import type { Slots } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** Paid, used and free access slots. Triggers of the database update the numbers (specification §9). */
+export async function findSlots(db: Kysely<Tables>): Promise<Slots> {
+  const { paid, used } = await db
+    .selectFrom('slot_account')
+    .select(['paid', 'used'])
+    .executeTakeFirstOrThrow();
+  return { paid, used, free: paid - used };
+}

@@ -1,0 +1,125 @@
+import type { Reply } from '@stupeni/contract';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { containing, russianKey } from '../../db/collation';
+import type { Tables } from '../../db/tables';
+import { nextVersion } from '../../editing/rows';
+import type { Page } from '../../http/page';
+
+export type Test = Reply<'getTest'>;
+type TestRow = Reply<'listTests'>[number];
+
+/** Values of the query field `sort`. */
+export const testSorts = ['id', 'title'] as const;
+interface TestOrder {
+  by: (typeof testSorts)[number];
+  descending: boolean;
+}
+
+interface TestFilter {
+  search?: string;
+  /** Tests that a live lesson of this course uses. */
+  courseId?: number;
+}
+
+/** A live test with its questions and answers, correct ones marked, or undefined. */
+export async function findTest(db: Kysely<Tables>, id: number): Promise<Test | undefined> {
+  const { rows } = await sql<Test>`
+    select tests.id, tests.title, tests.version,
+      (select coalesce(json_agg(json_build_object('id', questions.id, 'text', questions.text,
+          'type', questions.type, 'answers',
+          (select coalesce(json_agg(json_build_object('id', answers.id, 'text', answers.text,
+              'correct', answers.correct) order by answers.position), '[]'::json)
+            from answers where answers.question_id = questions.id)
+        ) order by questions.position), '[]'::json)
+        from questions where questions.test_id = tests.id) as questions
+    from tests where tests.id = ${id} and tests.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Live tests, each with the number of its questions and the first live lesson (of the course) that uses it. */
+export async function findTests(
+  db: Kysely<Tables>,
+  filter: TestFilter,
+  order: TestOrder,
+  { limit, after }: Page,
+): Promise<TestRow[]> {
+  const sortKey = sortKeyOf('tests', order);
+  const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${sortKey}, tests.id) ${sql.raw(order.descending ? '<' : '>')}
+          (select ${sortKeyOf('seen', order)}, seen.id from tests seen where seen.id = ${after})`;
+  const { rows } = await sql<TestRow>`
+    select tests.id, tests.title, tests.version,
+      (select count(*) from questions where questions.test_id = tests.id)::int as "questionCount",
+      (select json_build_object('id', lessons.id, 'order', lessons.position, 'course',
+          case when courses.deleted_at is null
+            then json_build_object('id', courses.id, 'title', courses.title) end)
+        from lessons join courses on courses.id = lessons.course_id
+        where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
+        order by lessons.course_id, lessons.position limit 1) as lesson
+    from tests where ${matches(filter)} ${beyond}
+    order by ${sortKey} ${direction}, tests.id ${direction} limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Number of tests that match the filter. */
+export async function countTests(db: Kysely<Tables>, filter: TestFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from tests where ${matches(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
+  sql<boolean>`tests.deleted_at is null
+    ${search?.trim() ? sql`and ${russianKey(sql.ref('tests.title'))} like ${containing(search)}` : sql``}
+    ${
+      courseId === undefined
+        ? sql``
+        : sql`and exists (select from lessons where lessons.test_id = tests.id
+            and lessons.deleted_at is null ${ofCourse({ courseId })})`
+    }`;
+
+const ofCourse = ({ courseId }: TestFilter) =>
+  courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`;
+
+const sortKeyOf = (table: 'tests' | 'seen', { by }: TestOrder): RawBuilder<unknown> =>
+  by === 'id' ? sql.ref(`${table}.id`) : russianKey(sql.ref(`${table}.title`));
+
+/** Locks a test, live or deleted. Learners who submit it wait until the transaction ends. */
+export const lockTest = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .selectFrom('tests')
+    .select(['version', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The live lesson that uses a test, the first by course and order. */
+export const findLessonWithTest = (trx: Transaction<Tables>, testId: number) =>
+  trx
+    .selectFrom('lessons')
+    .select(['id', 'title'])
+    .where('test_id', '=', testId)
+    .where('deleted_at', 'is', null)
+    .orderBy('course_id')
+    .orderBy('position')
+    .executeTakeFirst();
+
+export async function insertTest(trx: Transaction<Tables>, title: string, by: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('tests')
+    .values({ title, updated_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores the next version of a test. */
+export const updateTest = (trx: Transaction<Tables>, { id, by }: { id: number; by: number }, title: string) =>
+  trx
+    .updateTable('tests')
+    .set({ title, ...nextVersion(by) })
+    .where('id', '=', id)
+    .execute();

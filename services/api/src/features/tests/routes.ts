@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { ifMatchOf, tag } from '../../editing/if-match';
+import { findVersions } from '../../editing/versions';
+import { endPage, pageOf } from '../../http/page';
+import { problem } from '../../http/problem';
+import { requireSameId } from '../../http/same-id';
+import { serve } from '../../http/serve';
+import { sortOf } from '../../http/sort';
+import { countTests, findTest, findTests, testSorts } from './queries';
+import { changeTest, createTest, deleteTest, restoreTest, restoreTestVersion } from './save-test';
+
+/** Creators write tests. Only these calls read or write `correct`. */
+export function tests(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listTests', async ({ query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findTests(db, query, sortOf(query.sort, testSorts), page);
+    if (query.total) reply.header('x-total-count', String(await countTests(db, query)));
+    return endPage(reply, rows, page, ({ id }) => id);
+  });
+
+  serve(app, 'getTest', async ({ params, reply }) => {
+    const test = await findTest(db, params.id);
+    if (!test) throw problem('not_found');
+    return tag(reply, test);
+  });
+
+  serve(app, 'createTest', async ({ body, user, reply }) => tag(reply, await createTest(db, user, body)));
+
+  serve(
+    app,
+    'updateTest',
+    async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, sameId);
+      return tag(reply, await changeTest(db, { id, by, ifMatch: ifMatchOf(request) }, fields));
+    },
+  );
+
+  serve(app, 'deleteTest', async ({ params: { id }, user: by, request }) => {
+    await deleteTest(db, { id, by, ifMatch: ifMatchOf(request) });
+    return null;
+  });
+
+  serve(app, 'restoreTest', async ({ params: { id }, reply }) => tag(reply, await restoreTest(db, id)));
+
+  serve(app, 'listTestVersions', ({ params: { id }, user }) => findVersions(db, 'test', id, user.id));
+
+  serve(app, 'restoreTestVersion', async ({ params: { id, version }, user: by, request, reply }) =>
+    tag(reply, await restoreTestVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),
+  );
+}

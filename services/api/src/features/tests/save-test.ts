@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { Change } from '../../editing/change';
+import { requireUnchanged } from '../../editing/if-match';
+import { titleOf } from '../../editing/title-of';
+import { findVersion, markVersions } from '../../editing/versions';
+import { setDeleted } from '../../editing/rows';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { numbered, type TestFields } from './numbered';
+import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
+import { requireKey } from './require-key';
+import { storeQuestions } from './store-questions';
+
+/** Throws `validation` for a question with a wrong number of correct answers. */
+export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
+  requireKey(fields);
+  return inTransaction(db, async (trx) => {
+    const id = await insertTest(trx, titleOf(fields.title), by.id);
+    await storeQuestions(trx, id, numbered(fields, []));
+    return savedTest(trx, id);
+  });
+}
+
+/** Throws `validation` as for a new one, `not_found`, `outdated`. */
+export function changeTest(db: Kysely<Tables>, change: Change, fields: TestFields): Promise<Test> {
+  requireKey(fields);
+  return inTransaction(db, (trx) => saveTest(trx, change, fields));
+}
+
+/** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
+export const restoreTestVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Test> =>
+  inTransaction(db, async (trx) => {
+    const stored = await findVersion<TestFields>(trx, 'test', { id: change.id, version });
+    await markVersions(trx, 'restored');
+    return saveTest(trx, change, stored);
+  });
+
+/** Marks a test as deleted. Throws `not_found`, `outdated`, `test_in_use` with a live lesson that uses it. */
+export const deleteTest = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const test = await lockTest(trx, id);
+    if (!test || test.deletedAt) throw problem('not_found');
+    requireUnchanged(ifMatch, test.version);
+    const lesson = await findLessonWithTest(trx, id);
+    if (lesson) throw problem('test_in_use', { lesson });
+    await setDeleted(trx, 'tests', { id, deleted: true });
+  });
+
+/** Restores a deleted test. A live one does not change. Throws `not_found`. */
+export const restoreTest = (db: Kysely<Tables>, id: number): Promise<Test> =>
+  inTransaction(db, async (trx) => {
+    const test = await lockTest(trx, id);
+    if (!test) throw problem('not_found');
+    if (test.deletedAt) await setDeleted(trx, 'tests', { id, deleted: false });
+    return savedTest(trx, id);
+  });
+
+async function saveTest(
+  trx: Transaction<Tables>,
+  { id, by, ifMatch }: Change,
+  fields: TestFields,
+): Promise<Test> {
+  const test = await lockTest(trx, id);
+  if (!test || test.deletedAt) throw problem('not_found');
+  requireUnchanged(ifMatch, test.version);
+  const { questions } = await savedTest(trx, id);
+  await storeQuestions(trx, id, numbered(fields, questions));
+  await updateTest(trx, { id, by: by.id }, titleOf(fields.title));
+  return savedTest(trx, id);
+}
+
+async function savedTest(trx: Transaction<Tables>, id: number): Promise<Test> {
+  const test = await findTest(trx, id);
+  if (!test) throw problem('not_found');
+  return test;
+}

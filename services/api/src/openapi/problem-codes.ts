@@ -1,0 +1,68 @@
+import { problemStatus, type ProblemCode, type Route, type RouteName, roles } from '@stupeni/contract';
+import { operations, type Operation } from '@stupeni/contract/schemas';
+
+const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
+const uploading = ['too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
+const reading = ['course_closed', 'lesson_locked'] as const;
+
+/** Problem codes of an operation's own rules. `problemCodesOf` adds the codes that many operations share. */
+const own: { [N in RouteName]?: readonly ProblemCode[] } = {
+  signIn: ['wrong_credentials', 'too_many_attempts'],
+  reportClientEvent: ['too_many_attempts'],
+  getCourse: ['course_closed'],
+  updateCourse: ['outdated'],
+  deleteCourse: ['outdated'],
+  restoreCourseVersion: ['outdated'],
+  orderLessons: ['wrong_state', 'order_changed'],
+  createLesson: ['duplicate_order'],
+  getLesson: reading,
+  updateLesson: ['outdated', 'duplicate_order', 'wrong_state'],
+  deleteLesson: ['outdated'],
+  restoreLesson: ['duplicate_order', 'wrong_state'],
+  restoreLessonVersion: ['outdated', 'duplicate_order', 'wrong_state'],
+  updateTest: ['outdated'],
+  deleteTest: ['outdated', 'test_in_use'],
+  restoreTestVersion: ['outdated'],
+  submitTest: [...step, 'answers_required', 'test_changed'],
+  completeLesson: step,
+  uploadWork: [...step, ...uploading],
+  uploadMedia: uploading,
+  getFile: ['unauthorized', 'forbidden'],
+  listComments: reading,
+  addComment: [...step, 'comment_required'],
+  getTask: reading,
+  createParticipant: ['email_taken', 'no_free_slots'],
+  importParticipants: ['email_taken', 'no_free_slots', 'wrong_state'],
+  updateParticipant: ['email_taken'],
+  moveParticipant: ['wrong_state'],
+  createGroup: ['group_taken'],
+  updateGroup: ['group_taken'],
+  payInSandbox: ['wrong_state'],
+  cancelInSandbox: ['wrong_state'],
+  decideReview: ['comment_required', 'already_decided', 'claimed', 'stale_submission', 'wrong_state'],
+  claimReview: ['already_decided', 'claimed', 'wrong_state'],
+  releaseReview: [],
+  replyClarify: ['answer_required', 'wrong_state'],
+  answerComment: ['answer_required', 'wrong_state'],
+};
+
+// The calls that http/limit-calls.ts limits.
+const isLimited = (name: RouteName, method: Route['method'], query: Operation['query']) =>
+  method !== 'GET' ||
+  name === 'exportParticipants' ||
+  'search' in ((query as { properties?: object })?.properties ?? {});
+
+/** All problem codes of an operation, in the order of `problemStatus`. */
+export function problemCodesOf(name: RouteName, { method, access }: Route): ProblemCode[] {
+  const { params, query }: Operation = operations[name];
+  const may = new Set<ProblemCode>([...(own[name] ?? []), 'internal', 'unavailable']);
+  if (access !== 'public') may.add('unauthorized');
+  if (access !== 'public' && isLimited(name, method, query)) may.add('too_many_requests');
+  if (typeof access !== 'string' && access.length < roles.length) may.add('forbidden');
+  if (params) may.add('not_found');
+  if (query) may.add('validation');
+  // A body can be malformed, too large or of an unknown type.
+  if (method !== 'GET')
+    for (const code of ['validation', 'file_too_large', 'file_type'] as const) may.add(code);
+  return (Object.keys(problemStatus) as ProblemCode[]).filter((code) => may.has(code));
+}

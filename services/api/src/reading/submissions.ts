@@ -1,0 +1,23 @@
+import type { Submission } from '@stupeni/contract';
+import type { SignedLinks } from '../files/signed-links';
+
+/** A submission as the database returns it, without the address of its file. */
+export type StoredSubmission = Omit<Submission, 'filePath'> & { fileId: string };
+
+/**
+ * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first.
+ * @param user SQL of the learner's id
+ */
+export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
+    'id', works.id, 'fileId', works.file_id, 'fileName', files.name, 'size', files.size,
+    'state', works.state, 'comment', works.comment, 'createdAt', works.created_at, 'verdict', works.verdict, 'reviewedAt', works.reviewed_at,
+    'teacher', case when teacher.id is null then null
+      else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
+  ) order by works.round desc), '[]'::json)
+  from works join files on files.id = works.file_id
+    left join users teacher on teacher.id = works.reviewed_by
+  where works.user_id = ${user} and works.lesson_id = lessons.id)`;
+
+/** Adds to each submission an address that opens its file for five minutes. */
+export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmission[]): Submission[] =>
+  submissions.map(({ fileId, ...submission }) => ({ ...submission, filePath: links.to(fileId) }));

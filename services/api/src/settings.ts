@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+
+const flag = Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], default: '0' });
+const word = <const W extends readonly string[]>(words: W, preset: W[number]) =>
+  Type.Unsafe<W[number]>({ type: 'string', enum: [...words], default: preset });
+
+/** The environment variables of the service. README.md describes them. */
+export const Environment = Type.Object({
+  NODE_ENV: Type.String({ default: 'development' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATA_DIR: Type.String({ default: '.data' }),
+  EMBEDDED_TEMPLATE: Type.Optional(Type.String()),
+  JWT_SECRET: Type.Optional(Type.String()),
+  SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ type: 'string', enum: ['demo', 'none'] })),
+  BRAND: Type.String({ default: 'Ступени' }),
+  SUPPORT_URL: Type.Optional(Type.String({ pattern: '^(https?://|mailto:)\\S+$' })),
+  EMBED_HOSTS: Type.String({ default: '' }),
+  TRUST_CLIENT_SCORE: flag,
+  UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2048, default: 50 }),
+  UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
+  UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
+  COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
+  PAYMENT_PROVIDER: word(['sandbox'], 'sandbox'),
+  RATE_LIMIT_SCALE: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  TRUST_PROXY: Type.String({ default: 'loopback' }),
+  LOG_LEVEL: word(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  COMMIT: Type.Optional(Type.String()),
+  ALLOW_DEMO: flag,
+  ALLOW_EMBEDDED_DB: flag,
+  ALLOW_SANDBOX: flag,
+  ADOPT_FILES: flag,
+});
+export type Settings = Static<typeof Environment>;
+
+/** The settings are invalid. The message says in Russian what to change. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings from the environment. Throws `ConfigError` with one line for each value that is not allowed.
+ */
+export function settingsFrom(env: Record<string, string | undefined>): Settings {
+  // An empty variable is not set: `JWT_SECRET= npm start` must not mean an empty secret.
+  const set = Object.fromEntries(
+    Object.keys(Environment.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const settings = Value.Convert(Environment, Value.Default(Environment, set));
+  if (Value.Check(Environment, settings)) return settings;
+  const errors = Value.Errors(Environment, settings).map(({ instancePath, params }) => {
+    const name = instancePath.slice(1);
+    return `${name}: недопустимое значение «${set[name] ?? ''}»${allowed(params)}.`;
+  });
+  throw new ConfigError([...new Set(errors)].join('\n'));
+}
+
+const allowed = (params: object) =>
+  'allowedValues' in params && Array.isArray(params.allowedValues)
+    ? ` (можно: ${params.allowedValues.join(', ')})`
+    : '';

@@ -1,0 +1,39 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database, DatabaseOptions } from '../db/database';
+import { embeddedFrom } from '../db/embedded';
+import { pgliteFromSnapshot } from './embedded-snapshot';
+
+// One for each Jest worker: a worker loads this module once for all its spec files.
+let shared: Promise<PGlite> | undefined;
+let inUse = false;
+
+/**
+ * Opens the embedded database that all spec files of a worker use, one after another. Closing it leaves it open for the
+ * next file. Throws when a file opens it twice. Closing throws when the file changed the schema.
+ */
+export async function openShared(options: DatabaseOptions): Promise<Database> {
+  if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
+  inUse = true;
+  const pglite = await (shared ??= pgliteFromSnapshot());
+  Object.assign(globalThis, { sharedDatabase: pglite });
+  const before = await lastSchemaChange(pglite);
+  return {
+    ...embeddedFrom(pglite, options),
+    async close() {
+      inUse = false;
+      if ((await lastSchemaChange(pglite)) === before) return;
+      shared = undefined;
+      await pglite.close();
+      throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
+    },
+  };
+}
+
+/** A transaction number that grows when a column, function, trigger, constraint or comment is added. */
+async function lastSchemaChange(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ last: number }>(`
+    select max(xmin::text::int8) as last from (
+      select xmin from pg_attribute union all select xmin from pg_proc union all select xmin from pg_trigger
+      union all select xmin from pg_constraint union all select xmin from pg_description) as catalogue`);
+  return rows[0]!.last;
+}

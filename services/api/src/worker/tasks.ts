@@ -1,0 +1,19 @@
+import { readPeople } from '../features/participants/import/read-people';
+import { readTable } from '../features/participants/import/read-table';
+import { cleanDocument } from '../editing/clean-document';
+
+/** Tasks that may need more than 50 ms of CPU for one request. Each takes a text and returns plain data. */
+export const tasks = {
+  /** Cleans a document of any format, given as JSON. Throws the problems of `cleanDocument`. */
+  cleanDocument: ({ field, text }: TaskInput) => cleanDocument(field, JSON.parse(text)),
+  /** Reads the people of a CSV file. Throws the problems of `readTable` and `readPeople`. */
+  readPeople: ({ text }: TaskInput) => readPeople(readTable(text)),
+};
+
+export type Tasks = typeof tasks;
+
+/** `field` is the name of the body's field with the text, for the issues; '' for the body itself. */
+export interface TaskInput {
+  field: string;
+  text: string;
+}
