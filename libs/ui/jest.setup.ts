@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
+import { clearPage } from './src/testing/clear-page';
 
-// jsdom draws nothing, so it has none of these; the widgets ask for them when they open.
+afterEach(clearPage);
+
+// jsdom has no layout and lacks these. The widgets call them when they open.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -10,5 +13,5 @@ globalThis.ResizeObserver = NoObserver;
 globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Without a layout nothing has a box, and what has no box is taken for hidden and gets no focus.
+// jsdom gives every element an empty box. Chakra treats such an element as hidden and does not focus it.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;

@@ -8,7 +8,7 @@ export interface Address {
   query?: Values;
 }
 
-/** Path and query of a call: `:name` parameters filled in, absent query values left out. */
+/** Path and query of a call: fills in the `:name` parameters and leaves out undefined query values. */
 export function addressOf(name: RouteName, { params = {}, query = {} }: Address): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = params[parameter];

@@ -1,21 +1,21 @@
 import type { Reply, RouteName } from '@stupeni/contract';
 import { tellEndOfSession } from './end-of-session';
 import { readAnswer } from './read-answer';
-import { refusalOf } from './refusal-of';
+import { problemErrorOf } from './problem-error-of';
 import type { FormAnswer } from './send-form';
 
 /**
- * What the API answered to something that was sent with this token; a 401 tells the shell that the session ended.
- * @throws ApiError when it refused, UnreadableAnswer when it is no JSON.
+ * The reply in an answer to a request with this token. A 401 tells the shell that the session ended.
+ * @throws ProblemError for an answer with an error code, UnreadableAnswer when the answer is not JSON.
  */
 export function answerOf<N extends RouteName>(answer: FormAnswer, token: string | null): Reply<N> {
   if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;
-  const refusal = refusalOf({ ...answer, data: jsonOrNothing(answer.text) });
-  tellEndOfSession(refusal, token);
-  throw refusal;
+  const problem = problemErrorOf({ ...answer, data: jsonOrNothing(answer.text) });
+  tellEndOfSession(problem, token);
+  throw problem;
 }
 
-/** The body of a refusal, which may be a proxy's page: then it says nothing to us. */
+/** The body of a failed answer as JSON. Undefined when it is not JSON, for example a proxy's page. */
 export function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
 import { on } from '@stupeni/federation';
-import { ApiError, call, callWithHeaders, NoConnection, UnreadableAnswer } from './index';
+import { ProblemError, call, callWithHeaders, NoConnection, UnreadableAnswer } from './index';
 
 const asked: Request[] = [];
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('fills path, query and token in', async () => {
+  it('fills in path, query and token', async () => {
     window.localStorage.setItem('token', 'abc');
     answer(json(200, []));
     await call('listParticipants', { query: { search: 'Ан&на', limit: 50, cursor: undefined } });
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(asked[1]!.url).toBe('http://localhost/api/courses/7');
   });
 
-  it('sends a body as JSON, with the headers of a careful write', async () => {
+  it('sends a body as JSON, with `idempotency-key` and `if-match`', async () => {
     answer(json(200, {}));
     await call('completeLesson', { body: { lessonId: 3 } }, { idempotencyKey: 'k1', ifMatch: '"4"' });
     const [request] = asked;
@@ -75,65 +75,65 @@ describe('a call', () => {
     expect(asked[0]!.headers.has('authorization')).toBe(false);
   });
 
-  it('hands the answer and its headers on', async () => {
+  it('returns the answer and its headers', async () => {
     answer(json(200, [{ id: 1 }], { 'x-next-cursor': 'n' }));
     const { data, headers } = await callWithHeaders('listCourses');
     expect(data).toEqual([{ id: 1 }]);
     expect(headers.get('x-next-cursor')).toBe('n');
   });
 
-  it('answers null where there is nothing in the body', async () => {
+  it('returns null for an empty body', async () => {
     answer(() => new Response(null, { status: 204 }));
     await expect(call('signOut')).resolves.toBeNull();
   });
 });
 
-describe('a refusal', () => {
-  it('is an ApiError with code, facts and the time to wait', async () => {
+describe('an answer with an error', () => {
+  it('throws a ProblemError with code, facts and the time to wait', async () => {
     const body = { error: 'too_many_attempts', message: 'Слишком много попыток.', scope: 'account' };
     answer(json(429, body, { 'retry-after': '30' }));
-    const refused = await call('signIn', { body: { email: 'a@b', password: 'x' } }).catch((e: unknown) => e);
-    expect(refused).toBeInstanceOf(ApiError);
-    expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts', body, retryAfter: 30 });
+    const error = await call('signIn', { body: { email: 'a@b', password: 'x' } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({ status: 429, code: 'too_many_attempts', body, retryAfter: 30 });
   });
 
   it.each([
     ['a proxy page', page(500)],
-    ['JSON of somebody else', json(500, { error: 'toString' })],
+    ['JSON of another server', json(500, { error: 'toString' })],
     ['JSON null', json(500, null)],
-  ])('in another language than ours is internal: %s', async (_, refuse) => {
-    answer(refuse);
+  ])('has the code `internal` when it is %s', async (_, unknownAnswer) => {
+    answer(unknownAnswer);
     await expect(call('listCourses')).rejects.toMatchObject({
-      name: 'ApiError',
+      name: 'ProblemError',
       status: 500,
       code: 'internal',
     });
   });
 
-  it('with 401 says that the session ended, but never for a sign-in', async () => {
+  it('ends the session on a 401, except on the 401 of a sign-in', async () => {
     const count = expiries();
     answer(json(401, { error: 'wrong_credentials', message: '' }));
-    await expect(call('signIn', { body: { email: 'a@b', password: 'x' } })).rejects.toThrow(ApiError);
+    await expect(call('signIn', { body: { email: 'a@b', password: 'x' } })).rejects.toThrow(ProblemError);
     window.localStorage.setItem('token', 'abc');
     answer(json(401, { error: 'unauthorized', message: '' }));
-    await expect(call('listCourses')).rejects.toThrow(ApiError);
+    await expect(call('listCourses')).rejects.toThrow(ProblemError);
     expect(count()).toBe(1);
   });
 
-  it('of an older token does not end the session of a newer one', async () => {
+  it('does not end the session of a newer token', async () => {
     const count = expiries();
     window.localStorage.setItem('token', 'old');
     answer(() => {
       window.localStorage.setItem('token', 'new');
       return json(401, { error: 'unauthorized', message: '' })();
     });
-    await expect(call('listCourses')).rejects.toThrow(ApiError);
+    await expect(call('listCourses')).rejects.toThrow(ProblemError);
     expect(count()).toBe(0);
   });
 });
 
 describe('a call without a usable answer', () => {
-  it('is asked once more when it only reads', async () => {
+  it('is repeated once when it reads', async () => {
     answer(offline, page(503), json(200, []));
     await expect(call('listCourses')).rejects.toMatchObject({ status: 503 });
     expect(asked).toHaveLength(2);
@@ -145,18 +145,18 @@ describe('a call without a usable answer', () => {
     answer(offline);
     await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(NoConnection);
     answer(page(503));
-    await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(ApiError);
+    await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(ProblemError);
     expect(asked).toHaveLength(2);
   });
 
-  it('tells a page in place of JSON apart from a refusal', async () => {
+  it('throws UnreadableAnswer for a page instead of JSON', async () => {
     answer(page(200));
     await expect(call('listCourses')).rejects.toThrow(UnreadableAnswer);
   });
 
-  it('ends as an abort when the caller gives up', async () => {
+  it('throws an AbortError when the caller aborts', async () => {
     answer(json(200, []));
-    const gone = AbortSignal.abort();
-    await expect(call('listCourses', {}, { signal: gone })).rejects.toMatchObject({ name: 'AbortError' });
+    const aborted = AbortSignal.abort();
+    await expect(call('listCourses', {}, { signal: aborted })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

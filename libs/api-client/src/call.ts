@@ -5,23 +5,23 @@ import { addressOf, type Address } from './address-of';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnection } from './errors';
 import { readAnswer } from './read-answer';
-import { refusalOf } from './refusal-of';
+import { problemErrorOf } from './problem-error-of';
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated POST safe: the same key gives the first answer (product decisions §4). */
   idempotencyKey?: string;
-  /** The `ETag` of the version that is being replaced, as it was received. */
+  /** The `ETag` of the version to replace, unchanged. */
   ifMatch?: string;
 }
 
-/** `input` may be left out where a call needs none. */
+/** `input` is optional for a call that needs none. */
 type Arguments<N extends RouteName> =
   object extends Input<N>
     ? [input?: Input<N>, options?: CallOptions]
     : [input: Input<N>, options?: CallOptions];
 
-// Reads are asked once more when the network or a proxy failed; writes never.
+// A read is repeated once after a failure of the network or a proxy. A write is never repeated.
 const retry = {
   limit: 1,
   methods: ['get'],
@@ -53,19 +53,24 @@ async function ask(path: string, options: Options): Promise<{ text: string; head
   } catch (cause) {
     if (cause instanceof HTTPError) {
       const { response, data } = cause;
-      throw refusalOf({ status: response.status, data, retryAfter: response.headers.get('retry-after') });
+      throw problemErrorOf({
+        status: response.status,
+        data,
+        retryAfter: response.headers.get('retry-after'),
+      });
     }
     if (cause instanceof NetworkError || cause instanceof TimeoutError || cause instanceof TypeError) {
       throw new NoConnection('The API did not answer.', { cause });
     }
-    throw cause; // the caller's own abort
+    throw cause; // The caller aborted.
   }
 }
 
 /**
- * Calls the API and gives its answer with the answer's headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`).
+ * Calls the API and returns the reply with the headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`).
  * Sends the stored token, except with a sign-in. A 401 of any other call tells the shell that the session ended.
- * @throws ApiError when the API refuses, NoConnection without an answer, UnreadableAnswer when it is no JSON.
+ * @throws ProblemError for an answer with an error code, NoConnection without an answer, UnreadableAnswer when the
+ *   answer is not JSON.
  */
 export async function callWithHeaders<N extends RouteName>(
   name: N,
@@ -82,7 +87,7 @@ export async function callWithHeaders<N extends RouteName>(
   }
 }
 
-/** Calls the API and gives its answer; throws like `callWithHeaders`. */
+/** Calls the API and returns the reply. Throws like `callWithHeaders`. */
 export async function call<N extends RouteName>(name: N, ...rest: Arguments<N>): Promise<Reply<N>> {
   return (await callWithHeaders(name, ...rest)).data;
 }

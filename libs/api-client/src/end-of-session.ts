@@ -1,13 +1,13 @@
 import { emit } from '@stupeni/federation';
 import { readToken } from '@stupeni/session';
-import { ApiError } from './errors';
+import { ProblemError } from './errors';
 
 /**
- * Tells the shell that the session ended when a call with this token was refused for it. A newer token may
- * be in place by now: the refusal of an older one ends nobody's session.
+ * Tells the shell that the session ended when a call with this token got a 401. Does nothing when a newer token is
+ * stored by now.
  */
 export function tellEndOfSession(cause: unknown, token: string | null): void {
-  if (cause instanceof ApiError && cause.status === 401 && readToken() === token) {
+  if (cause instanceof ProblemError && cause.status === 401 && readToken() === token) {
     emit('stupeni:session-expired');
   }
 }

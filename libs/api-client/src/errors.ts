@@ -1,14 +1,14 @@
 import type { ProblemBody, ProblemCode } from '@stupeni/contract';
 
-/** The API refused: `code` for the program, `body.message` for the person, further facts in `body`. */
-export class ApiError extends Error {
-  override name = 'ApiError';
+/** An answer with an error code: `code` for the program, `body.message` for the person, more facts in `body`. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
   readonly code: ProblemCode;
 
   constructor(
     readonly status: number,
     readonly body: ProblemBody,
-    /** Seconds to wait before trying again, where the answer says so. */
+    /** Seconds to wait before the next attempt (`Retry-After`). Null when the answer has none. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${status} ${body.error}`);
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, refused, cut off or too slow. */
+/** No answer: the browser is offline, or the connection failed, broke or timed out. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
 }
 
-/** An answer of success that is not what the API speaks (a captive portal, a proxy's page). */
+/** A successful answer that is not JSON, for example the page of a captive portal or a proxy. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }

@@ -4,24 +4,24 @@ import { addressOf, type Address } from './address-of';
 import { jsonOrNothing } from './answer-of';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnection } from './errors';
-import { refusalOf } from './refusal-of';
+import { problemErrorOf } from './problem-error-of';
 
 export interface FetchFileOptions {
   signal?: AbortSignal;
-  /** Bytes that have come so far; how many will come is not known, as they travel packed. */
+  /** Receives the bytes that have arrived so far. The total is unknown, because the answer is compressed. */
   onProgress?: (bytes: number) => void;
 }
 
 export interface FetchedFile {
-  /** As the API calls it. */
+  /** File name from the API. */
   name: string;
   file: Blob;
 }
 
 /**
- * Fetches a file that a call answers with, as large as it may be, and the name it is to be saved under.
- * @throws ApiError when the API refuses, NoConnection without an answer or when it breaks off, what `signal`
- *   was aborted with.
+ * Downloads the file that a call answers with, of any size, and its name.
+ * @throws ProblemError for an answer with an error code, NoConnection without a complete answer, the abort reason of
+ *   `signal`.
  */
 export async function fetchFile<N extends 'exportParticipants'>(
   name: N,
@@ -34,13 +34,17 @@ export async function fetchFile<N extends 'exportParticipants'>(
     const response = await fetch(addressOf(name, input as Address), { headers, ...(signal && { signal }) });
     if (!response.ok) {
       const data = jsonOrNothing(await response.text());
-      throw refusalOf({ status: response.status, data, retryAfter: response.headers.get('retry-after') });
+      throw problemErrorOf({
+        status: response.status,
+        data,
+        retryAfter: response.headers.get('retry-after'),
+      });
     }
     return { name: nameIn(response.headers), file: await bytesOf(response, onProgress) };
   } catch (cause) {
     tellEndOfSession(cause, token);
-    // What fetch throws without a network, before the answer or in the middle of it.
-    if (cause instanceof TypeError) throw new NoConnection('The file did not come.', { cause });
+    // fetch throws a TypeError when the network fails before or during the answer.
+    if (cause instanceof TypeError) throw new NoConnection('The file did not arrive.', { cause });
     throw cause;
   }
 }
@@ -58,7 +62,7 @@ async function bytesOf(response: Response, onProgress?: (bytes: number) => void)
   return new Blob(parts, { type });
 }
 
-/** `filename*` of RFC 6266, in which our API writes every name. */
+/** The file name: `filename*` of RFC 6266, which our API always sends. */
 function nameIn(headers: Headers): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '') ?? [];
   return name === undefined ? 'export.csv' : decodeURIComponent(name);

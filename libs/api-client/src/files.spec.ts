@@ -1,6 +1,6 @@
 import { on } from '@stupeni/federation';
 import { usePretendApi } from '@stupeni/test-kit';
-import { ApiError, fetchFile, NoConnection, sendFile } from './index';
+import { ProblemError, fetchFile, NoConnection, sendFile } from './index';
 
 const api = usePretendApi();
 const report = {
@@ -15,8 +15,8 @@ const csv = {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('a file that is sent as it is', () => {
-  it('goes as CSV, whatever the browser calls it, with token, query and key', async () => {
+describe('sendFile', () => {
+  it('sends any file type as CSV, with token, query and key', async () => {
     window.localStorage.setItem('token', 'abc');
     api.answers('importParticipants', report);
     const shares: number[] = [];
@@ -31,7 +31,7 @@ describe('a file that is sent as it is', () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('is refused with code and facts, or had no connection', async () => {
+  it('throws ProblemError with code and facts, or NoConnection', async () => {
     api.refuses('importParticipants', 'no_free_slots', { free: 1, needed: 2 });
     await expect(sendFile('importParticipants', { file })).rejects.toMatchObject({
       code: 'no_free_slots',
@@ -42,8 +42,8 @@ describe('a file that is sent as it is', () => {
   });
 });
 
-describe('a file that is fetched', () => {
-  it('comes with the name that the API gave it, and tells how much has come', async () => {
+describe('fetchFile', () => {
+  it('returns the file with its name, and reports the progress', async () => {
     window.localStorage.setItem('token', 'abc');
     api.answers('exportParticipants', '\ufeffФамилия;Имя', csv);
     const seen: number[] = [];
@@ -62,22 +62,22 @@ describe('a file that is fetched', () => {
     ]);
   });
 
-  it('is refused by name, and a 401 ends the session', async () => {
+  it('throws ProblemError, and ends the session on a 401', async () => {
     let ended = 0;
     const leave = on('stupeni:session-expired', () => (ended += 1));
     api.refuses('exportParticipants', 'unauthorized');
-    await expect(fetchFile('exportParticipants', {})).rejects.toThrow(ApiError);
+    await expect(fetchFile('exportParticipants', {})).rejects.toThrow(ProblemError);
     leave();
     expect(ended).toBe(1);
   });
 
-  it('without a network, or broken off, had no connection; given up, it was given up', async () => {
+  it('throws NoConnection without a network, and AbortError after an abort', async () => {
     api.loses('exportParticipants');
     await expect(fetchFile('exportParticipants', {})).rejects.toThrow(NoConnection);
     api.hangs('exportParticipants');
-    const asked = new AbortController();
-    const fetching = fetchFile('exportParticipants', {}, { signal: asked.signal });
-    asked.abort();
+    const controller = new AbortController();
+    const fetching = fetchFile('exportParticipants', {}, { signal: controller.signal });
+    controller.abort();
     await expect(fetching).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,7 +1,7 @@
-export { againWhenOnline } from './again-when-online';
+export { refetchFailed } from './refetch-failed';
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
-export { ApiError, NoConnection, UnreadableAnswer } from './errors';
+export { ProblemError, NoConnection, UnreadableAnswer } from './errors';
 export { fetchFile, type FetchedFile, type FetchFileOptions } from './fetch-file';
 export { issuesOf, problemOf } from './problem-of';
 export { reasonOf, type Reason } from './reason-of';

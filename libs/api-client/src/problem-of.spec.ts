@@ -1,7 +1,7 @@
-import { ApiError, NoConnection } from './errors';
+import { ProblemError, NoConnection } from './errors';
 import { issuesOf, problemOf } from './problem-of';
 
-const refusal = new ApiError(400, {
+const problem = new ProblemError(400, {
   error: 'validation',
   message: 'Проверьте введённые данные.',
   issues: [
@@ -10,18 +10,18 @@ const refusal = new ApiError(400, {
   ],
 });
 
-it('names the refusal, and nothing that is none', () => {
-  expect([problemOf(refusal), problemOf(new NoConnection('')), problemOf(null)]).toEqual([
+it('returns the code of a problem, and null for other errors', () => {
+  expect([problemOf(problem), problemOf(new NoConnection('')), problemOf(null)]).toEqual([
     'validation',
     null,
     null,
   ]);
 });
 
-it('says what is wrong with each field of the body, deep ones by their first name', () => {
-  expect(issuesOf(refusal)).toEqual({ email: 'Такой e-mail не подходит', questions: 'Введите вопрос' });
-  expect(issuesOf(new ApiError(409, { error: 'email_taken', message: 'Этот e‑mail уже занят.' }))).toEqual(
-    {},
-  );
+it('returns the issue of each field, a deep one under its first name', () => {
+  expect(issuesOf(problem)).toEqual({ email: 'Такой e-mail не подходит', questions: 'Введите вопрос' });
+  expect(
+    issuesOf(new ProblemError(409, { error: 'email_taken', message: 'Этот e‑mail уже занят.' })),
+  ).toEqual({});
   expect(issuesOf(new NoConnection(''))).toEqual({});
 });

@@ -1,13 +1,14 @@
 import type { ProblemCode } from '@stupeni/contract';
-import { ApiError } from './errors';
+import { ProblemError } from './errors';
 
-/** The code of a refusal; null for anything else that went wrong. */
+/** The code of a ProblemError. Null for any other error. */
 export const problemOf = (error: unknown): ProblemCode | null =>
-  error instanceof ApiError ? error.code : null;
+  error instanceof ProblemError ? error.code : null;
 
-/** What the API says against single fields, by the field's name in the body; `{}` for any other failure. */
+/** The issues of single fields in the problem `validation`, by the field's name in the body. `{}` for any other error. */
 export function issuesOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError) || error.code !== 'validation') return {};
-  const issues = (error.body['issues'] ?? []) as { path: string; message: string }[];
-  return Object.fromEntries(issues.map(({ path, message }) => [path.split(/[./]/)[0] ?? path, message]));
+  if (!(error instanceof ProblemError) || error.body.error !== 'validation') return {};
+  return Object.fromEntries(
+    error.body.issues.map(({ path, message }) => [path.split(/[./]/)[0] ?? path, message]),
+  );
 }

@@ -1,6 +1,6 @@
 import { UnreadableAnswer } from './errors';
 
-/** The JSON of an answer of success, null where it is empty. Throws UnreadableAnswer for anything else. */
+/** The JSON of a successful answer. Null when it is empty. @throws UnreadableAnswer when it is not JSON */
 export function readAnswer(text: string): unknown {
   if (text === '') return null;
   try {

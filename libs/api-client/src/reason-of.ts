@@ -1,10 +1,10 @@
-import { ApiError, NoConnection } from './errors';
+import { ProblemError, NoConnection } from './errors';
 
-/** Why a call brought nothing, for a screen to say: the API's own sentence, no answer, or one that is not understood. */
+/** Why a call failed: the API's Russian sentence about a problem, no answer, or an answer that is not JSON. */
 export type Reason = { kind: 'refused'; sentence: string } | { kind: 'offline' } | { kind: 'unreadable' };
 
-/** The reason behind whatever a call threw. */
+/** Why a call threw this error. */
 export function reasonOf(error: unknown): Reason {
-  if (error instanceof ApiError) return { kind: 'refused', sentence: error.body.message };
+  if (error instanceof ProblemError) return { kind: 'refused', sentence: error.body.message };
   return { kind: error instanceof NoConnection ? 'offline' : 'unreadable' };
 }

@@ -1,6 +1,6 @@
 import { makeRepeatKeys, newKey } from './repeat-key';
 
-it('keeps the key of the same content until it was answered', () => {
+it('returns the same key for the same content until it was answered', () => {
   const keys = makeRepeatKeys();
   const first = keys.keyOf({ name: 'Весна' });
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -11,4 +11,4 @@ it('keeps the key of the same content until it was answered', () => {
   expect(keys.keyOf({ name: 'Весна' })).not.toBe(second);
 });
 
-it('gives no key twice', () => expect(newKey()).not.toBe(newKey()));
+it('makes a new key each time', () => expect(newKey()).not.toBe(newKey()));

@@ -1,4 +1,4 @@
-/** 128 random bits; `crypto.randomUUID` is missing where the page has no TLS. */
+/** 128 random bits as 32 hex digits. (`crypto.randomUUID` does not exist in a page without TLS.) */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -9,8 +9,8 @@ export interface RepeatKeys {
 }
 
 /**
- * The same content gets the same key until it was answered, so that a retry after a lost connection does not
- * make a second one (product decisions §4).
+ * Makes keys for safe writes. The same content gets the same key until `answered` is called, so a retry after a lost
+ * connection creates nothing twice (product decisions §4).
  */
 export function makeRepeatKeys(): RepeatKeys {
   let last: { content: string; key: string } | null = null;

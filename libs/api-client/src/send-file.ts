@@ -5,7 +5,7 @@ import { answerOf } from './answer-of';
 import { sendForm, type SendOptions } from './send-form';
 
 export interface SendFileOptions extends Pick<SendOptions, 'onProgress' | 'signal'> {
-  /** Makes a repetition after a lost connection safe: the same key gives the first answer. */
+  /** Makes a retry after a lost connection safe: the same key gives the first answer. */
   idempotencyKey?: string;
 }
 
@@ -13,9 +13,9 @@ export interface SendFileOptions extends Pick<SendOptions, 'onProgress' | 'signa
 export type FileRoute = 'importParticipants';
 
 /**
- * Sends a CSV file as it lies on the disk, in whatever encoding, to a call that takes the file itself, and
- * gives the API's answer. It is sent once: a repetition is the caller's, under the same `idempotencyKey`.
- * @throws ApiError, NoConnection (also after a minute of silence), UnreadableAnswer, an `AbortError`.
+ * Sends a CSV file unchanged, in any encoding, as the body of a call, and returns the API's reply. It sends the file
+ * once. The caller repeats it with the same `idempotencyKey`.
+ * @throws ProblemError, NoConnection (also after a minute without a byte), UnreadableAnswer, an `AbortError`.
  */
 export async function sendFile<N extends FileRoute>(
   name: N,

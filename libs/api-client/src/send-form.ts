@@ -2,7 +2,7 @@ import { NoConnection } from './errors';
 
 export interface SendOptions {
   headers: Record<string, string>;
-  /** How much of the form has left, 0 to 1; called again only when it grew. */
+  /** Receives the part that was sent, 0 to 1. Called only when it grows. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -13,12 +13,12 @@ export interface FormAnswer {
   retryAfter: string | null;
 }
 
-/** So long without a byte leaving and without an answer counts as a lost connection. Milliseconds. */
-export const silenceLimit = 60_000;
+/** The longest time without a sent byte and without an answer. After it the connection counts as lost. */
+export const stallTimeoutMs = 60_000;
 
 /**
- * Posts a form, or a file as it is, and tells how much of it has left. On XMLHttpRequest, because fetch does not say.
- * Resolves to any answer; throws NoConnection without one, and what `signal` was aborted with.
+ * Posts a form, or a file unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no progress.
+ * Resolves to any answer. Throws NoConnection without one, and the abort reason of `signal`.
  */
 export function sendForm(
   path: string,
@@ -28,36 +28,36 @@ export function sendForm(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let sent = 0;
 
-    const leave = () => {
-      clearTimeout(silence);
+    const cleanUp = () => {
+      clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     };
     const fail = (error: Error) => {
-      leave();
+      cleanUp();
       reject(error);
     };
     const abort = () => {
       fail(signal?.reason as Error);
       request.abort();
     };
-    const waitOn = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
-        fail(new NoConnection('The connection went silent.'));
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        fail(new NoConnection(`No byte was sent for ${stallTimeoutMs} ms.`));
         request.abort();
-      }, silenceLimit);
+      }, stallTimeoutMs);
     };
 
     request.upload.onprogress = ({ loaded, total }) => {
-      waitOn();
+      restartTimer();
       const share = total > 0 ? Math.min(loaded / total, 1) : 0;
       if (share > sent) onProgress?.((sent = share));
     };
     request.onload = () => {
-      leave();
+      cleanUp();
       const { status, responseText: text } = request;
       resolve({ status, text, retryAfter: request.getResponseHeader('retry-after') });
     };
@@ -66,7 +66,7 @@ export function sendForm(
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     signal?.addEventListener('abort', abort);
-    waitOn();
+    restartTimer();
     request.send(form);
   });
 }

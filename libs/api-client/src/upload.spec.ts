@@ -1,7 +1,7 @@
 import { on } from '@stupeni/federation';
 import { usePretendApi } from '@stupeni/test-kit';
-import { ApiError, NoConnection, UnreadableAnswer, upload } from './index';
-import { silenceLimit } from './send-form';
+import { ProblemError, NoConnection, UnreadableAnswer, upload } from './index';
+import { stallTimeoutMs } from './send-form';
 
 const api = usePretendApi();
 const file = new File(['%PDF-1.4'], 'устав.pdf');
@@ -11,8 +11,8 @@ const url = '/api/files/1';
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-describe('a file', () => {
-  it('goes with the token, its fields and the key of a repetition', async () => {
+describe('upload', () => {
+  it('sends the file with the token, its fields and the idempotency key', async () => {
     window.localStorage.setItem('token', 'abc');
     api.answers('uploadWork', { url });
     await expect(upload('uploadWork', form, { idempotencyKey: 'k1' })).resolves.toEqual({ url });
@@ -23,44 +23,44 @@ describe('a file', () => {
     expect(call?.form).toMatchObject({ lessonId: '3', file: { name: 'устав.pdf' } });
   });
 
-  it('tells how much of it has left', async () => {
+  it('reports the progress', async () => {
     api.answers('uploadMedia', { url });
     const shares: number[] = [];
     await upload('uploadMedia', { file }, { onProgress: (share) => shares.push(share) });
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('is given up when the caller says so, on the way and before', async () => {
+  it('throws AbortError when the caller aborts, before or during the upload', async () => {
     api.hangs('uploadWork');
-    const asked = new AbortController();
-    const sending = upload('uploadWork', form, { signal: asked.signal });
-    asked.abort();
+    const controller = new AbortController();
+    const sending = upload('uploadWork', form, { signal: controller.signal });
+    controller.abort();
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(upload('uploadWork', form, { signal: asked.signal })).rejects.toMatchObject({
+    await expect(upload('uploadWork', form, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(api.calls()).toHaveLength(1);
   });
 });
 
-describe('a file that did not arrive', () => {
-  it('without an answer had no connection, and is sent once', async () => {
+describe('an upload that fails', () => {
+  it('throws NoConnection without an answer, and is not repeated', async () => {
     api.loses('uploadWork');
     await expect(upload('uploadWork', form)).rejects.toThrow(NoConnection);
     expect(api.calls()).toHaveLength(1);
   });
 
-  it('on a line that went silent had no connection either', async () => {
+  it('throws NoConnection after a minute without a byte', async () => {
     api.hangs('uploadWork');
     jest.useFakeTimers();
     const sending = upload('uploadWork', form);
-    jest.advanceTimersByTime(silenceLimit - 1);
+    jest.advanceTimersByTime(stallTimeoutMs - 1);
     await expect(Promise.race([sending, Promise.resolve('waits')])).resolves.toBe('waits');
     jest.advanceTimersByTime(1);
     await expect(sending).rejects.toThrow(NoConnection);
   });
 
-  it('has the sentence of the API where it refused', async () => {
+  it('throws ProblemError with the status, code and facts of the API', async () => {
     api.refuses('uploadWork', 'file_too_large', { maxBytes: 1 });
     await expect(upload('uploadWork', form)).rejects.toMatchObject({
       status: 413,
@@ -69,24 +69,24 @@ describe('a file that did not arrive', () => {
     });
   });
 
-  it('tells a page in place of an answer apart from a refusal', async () => {
+  it('throws UnreadableAnswer for a successful page, and `internal` for a failed one', async () => {
     api.receive = async () => new Response('<h1>Wi-Fi</h1>', { status: 200 });
     await expect(upload('uploadWork', form)).rejects.toThrow(UnreadableAnswer);
     api.receive = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     await expect(upload('uploadWork', form)).rejects.toMatchObject({ status: 502, code: 'internal' });
   });
 
-  it('with 401 says that the session ended, unless a newer one is in place', async () => {
+  it('ends the session on a 401, unless a newer token is stored', async () => {
     let times = 0;
     const leave = on('stupeni:session-expired', () => (times += 1));
     api.refuses('uploadWork', 'unauthorized');
-    await expect(upload('uploadWork', form)).rejects.toThrow(ApiError);
+    await expect(upload('uploadWork', form)).rejects.toThrow(ProblemError);
     const { receive } = api;
     api.receive = (...call) => {
       window.localStorage.setItem('token', 'newer');
       return receive(...call);
     };
-    await expect(upload('uploadWork', form)).rejects.toThrow(ApiError);
+    await expect(upload('uploadWork', form)).rejects.toThrow(ProblemError);
     leave();
     expect(times).toBe(1);
   });

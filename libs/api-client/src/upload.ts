@@ -13,15 +13,15 @@ export interface UploadForm {
 }
 
 export interface UploadOptions extends Pick<SendOptions, 'onProgress' | 'signal'> {
-  /** Makes a repetition after a lost connection safe: the same key never stores the file twice. */
+  /** Makes a retry after a lost connection safe: the same key never stores the file twice. */
   idempotencyKey?: string;
 }
 
 /**
- * Sends a file with the stored token and gives the API's answer. It is sent once: a repetition is the
- * caller's, under the same `idempotencyKey`. A 401 tells the shell that the session ended.
- * @throws ApiError when the API refuses, NoConnection without an answer, UnreadableAnswer when it is no
- *   JSON, an `AbortError` when `signal` ends it.
+ * Sends a file with the stored token and returns the API's reply. It sends the file once. The caller repeats it with
+ * the same `idempotencyKey`. A 401 tells the shell that the session ended.
+ * @throws ProblemError for an answer with an error code, NoConnection without an answer, UnreadableAnswer when the
+ *   answer is not JSON, an `AbortError` when `signal` aborts.
  */
 export async function upload<N extends UploadRoute>(
   name: N,
@@ -35,7 +35,7 @@ export async function upload<N extends UploadRoute>(
   };
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
-  // Last, so that the API knows the fields before the bytes come.
+  // The file is last, so that the API has the fields before the bytes.
   form.set('file', file);
   return answerOf<N>(await sendForm(routes[name].path, form, { ...how, headers }), token);
 }

@@ -17,10 +17,10 @@ type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
   Operations[N] extends Record<K, infer S extends TSchema> ? { [P in K]: Static<S> } : unknown;
 
-/** What a call takes: `params`, `query`, `body`, each only where the operation has it. */
+/** The input of a call: those of `params`, `query` and `body` that the operation has. */
 export type Input<N extends RouteName> = Part<N, 'params'> & Partial<Part<N, 'query'>> & Part<N, 'body'>;
 
-/** What a call answers with on success. */
+/** The body of a successful answer to a call. */
 export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 
 export type Config = Static<typeof account.Config>;
@@ -46,7 +46,7 @@ export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;
 export type Payment = Static<typeof payments.Payment>;
 export type Slots = Static<typeof people.Slots>;
-/** Data of the events of `followEvents`, by the event's name. */
+/** Data of the events of `followEvents`, by event name. */
 export interface LiveEvents {
   notifications: Static<typeof events.UnreadNotifications>;
   review: Static<typeof events.QueueChange>;

@@ -10,22 +10,22 @@ describe('the table of calls', () => {
     expect(Object.keys(operations).sort()).toEqual(Object.keys(routes).sort());
   });
 
-  it('says each method and path once', () => {
+  it('has each method and path once', () => {
     const places = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it.each(all)('%s names the parameters that its path has', (name, { path }) => {
+  it.each(all)('has the path parameters of %s in its shapes', (name, { path }) => {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     expect(Object.keys(shapesOf(name).params?.properties ?? {})).toEqual(inPath);
   });
 
-  it.each(all)('%s has no body where HTTP knows none', (name, { method }) => {
+  it.each(all)('has no body for %s when the method is GET or DELETE', (name, { method }) => {
     if (method === 'GET' || method === 'DELETE') expect(shapesOf(name).body).toBeUndefined();
     else expect(shapesOf(name).reply).toBeDefined();
   });
 
-  it.each(all)('%s refuses what its shapes do not name, at every depth', (name) => {
+  it.each(all)('rejects unknown fields of %s at every depth', (name) => {
     const open: string[] = [];
     const walk = (node: unknown, path: string) => {
       if (node === null || typeof node !== 'object') return;
@@ -37,21 +37,21 @@ describe('the table of calls', () => {
     expect(open).toEqual([]);
   });
 
-  it('does not compile a route that forgets who may call it', () => {
+  it('does not compile with a route without `access`', () => {
     // @ts-expect-error `access` is missing
-    const forgotten: Route = { method: 'GET', path: '/api/secrets' };
-    expect(forgotten).not.toHaveProperty('access');
+    const incomplete: Route = { method: 'GET', path: '/api/secrets' };
+    expect(incomplete).not.toHaveProperty('access');
   });
 
-  it('does not compile a route for a role that does not exist', () => {
+  it('does not compile with a role that does not exist', () => {
     // @ts-expect-error there is no such role
     const misspelt: Route = { method: 'GET', path: '/api/secrets', access: ['ADMIN'] };
     expect(misspelt.access).toEqual(['ADMIN']);
   });
 });
 
-describe('what a learner may be sent', () => {
-  it('never has a place for the key of a test or a password hash', () => {
+describe('an answer to a learner', () => {
+  it('has no field for the correct answers of a test or a password hash', () => {
     const names = new Set<string>();
     const walk = (node: unknown) => {
       if (node === null || typeof node !== 'object') return;
@@ -68,8 +68,8 @@ describe('what a learner may be sent', () => {
   });
 });
 
-describe('refusals', () => {
-  it('answer with a status of the 4xx or 5xx family', () => {
+describe('problems', () => {
+  it('have a status of 400 or more', () => {
     for (const status of Object.values(problemStatus)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -3,7 +3,7 @@ export { bodyLimits, greatestOrder, greatestQuantity } from './limits';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
 export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';
-export type { ProblemBody, ProblemCode } from './problems';
+export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, ValidationIssue } from './problems';
 export type { Access, Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';

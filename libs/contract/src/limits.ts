@@ -1,18 +1,18 @@
-/** The greatest number that a lesson can have in its course. */
+/** The greatest `order` of a lesson in its course. */
 export const greatestOrder = 100_000;
 
-/** Bytes of a body. A route that says nothing takes `usual`; forms with files have limits of their own. */
+/** The longest body in bytes. The default is `usual`. Forms with files have their own limits. */
 export const bodyLimits = {
-  /** An e-mail and a password, or a short report: people without a session send no more. */
+  /** An e-mail and a password, or a short report: all that is accepted without a session. */
   small: 16 * 1024,
   usual: 256 * 1024,
   /** A test with many long questions. */
   test: 1024 * 1024,
-  /** A rich-text document of the greatest size, as a JSON string inside JSON at worst. */
+  /** A rich-text document of the greatest size, also as a JSON string inside JSON. */
   document: 3 * 1024 * 1024,
   /** A file of 2,000 participants. */
   table: 4 * 1024 * 1024,
 } as const;
 
-/** The most access slots that one payment can buy. */
+/** The greatest number of access slots in one payment. */
 export const greatestQuantity = 10_000;

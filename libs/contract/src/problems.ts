@@ -1,4 +1,4 @@
-/** Every refusal has a code of its own and an HTTP status (product decisions §7). */
+/** The code of each problem and its HTTP status (product decisions §7). */
 export const problemStatus = {
   validation: 400,
   comment_required: 400,
@@ -36,9 +36,57 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Body of every refusal: a code for programs, a Russian sentence for people, and facts of the case. */
-export interface ProblemBody {
-  error: ProblemCode;
+/** One wrong field of a request: the path of its name in the body, and a Russian sentence. */
+export interface ValidationIssue {
+  path: string;
   message: string;
-  [fact: string]: unknown;
 }
+
+interface Retry {
+  /** Seconds until another attempt can succeed. The `Retry-After` header has the same number. */
+  retryAfter: number;
+}
+
+/** The extra fields of a problem, by its code. A code that is not here has none. */
+interface ProblemFacts {
+  validation: { issues: ValidationIssue[] };
+  /** The lesson that must be done first. */
+  lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
+  /** `field` names the change that the state does not allow. `groupId` and `status` are the current state. */
+  wrong_state: { field?: 'testId'; groupId?: number | null; status?: 'PENDING' | 'PAID' | 'CANCELED' };
+  already_decided: { by: Account; at: string; action: 'READY' | 'REDO' };
+  claimed: { by: Account; until: string };
+  stale_submission: { submissionId: number };
+  duplicate_order: { existingId: number };
+  /** For an import: how many slots are free and how many it needs. */
+  no_free_slots: { free?: number; needed?: number };
+  test_in_use: { lesson: { id: number; title: string } };
+  /** Who changed the order last. Null when the stored versions do not contain it. */
+  order_changed: { by: Person | null; own: boolean; at: string | null };
+  /** The current version. */
+  outdated: { version: number };
+  /** Bytes. */
+  quota_exceeded: { quotaBytes: number; storedBytes: number };
+  too_many_attempts: Retry;
+  too_many_uploads: Retry;
+  too_many_requests: Retry;
+  unavailable: Partial<Retry>;
+  storage_full: Retry;
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+interface Account extends Person {
+  id: number;
+}
+
+/** The extra fields of a problem with this code. */
+export type FactsOf<C extends ProblemCode> = C extends keyof ProblemFacts ? ProblemFacts[C] : object;
+
+/** Body of a problem with this code: the code for programs, a Russian sentence for people, and the extra fields. */
+export type ProblemOf<C extends ProblemCode> = { [K in C]: { error: K; message: string } & FactsOf<K> }[C];
+
+/** Body of any problem. Its `error` decides which extra fields it has. */
+export type ProblemBody = ProblemOf<ProblemCode>;

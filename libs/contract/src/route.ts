@@ -1,25 +1,25 @@
 import type { Role } from './vocabulary';
 
-/** Who may call: anybody, anybody signed in, or the listed roles. */
+/** Who may call: everyone, everyone who is signed in, or the listed roles. */
 export type Access = 'public' | 'signed' | readonly Role[];
 
-/** How an operation takes its leave: callers are told with each answer (RFC 9745, RFC 8594). */
+/** When an operation is deprecated. Each answer has it in its headers (RFC 9745, RFC 8594). */
 export interface Deprecation {
-  /** The day since which it should not be called any more, as YYYY-MM-DD. */
+  /** The first day of the deprecation, as YYYY-MM-DD. */
   since: string;
-  /** The day on which it may go, as YYYY-MM-DD; a later day than `since`. */
+  /** The day from which the operation may be removed, as YYYY-MM-DD. Later than `since`. */
   sunset: string;
   /** What to call instead. */
   instead?: `/api/${string}`;
 }
 
-/** One operation of the API as plain data; its shapes are in `schemas/` under the same name. */
+/** One operation of the API as plain data. Its shapes are in `schemas/` under the same name. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` parameters, from the site root. */
+  /** Path from the site root, with `:name` parameters. */
   path: `/api/${string}`;
   access: Access;
-  /** Bytes that the body may have; `bodyLimits.usual` unless said. A longer one is `file_too_large`. */
+  /** The longest body in bytes, `bodyLimits.usual` by default. A longer body is the problem `file_too_large`. */
   bodyLimit?: number;
   deprecated?: Deprecation;
 }

@@ -4,7 +4,7 @@ import type { Route } from './route';
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
 
-/** The calls of specification §7 and the additions of the product decisions: one table for both sides. */
+/** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },

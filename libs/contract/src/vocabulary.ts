@@ -1,4 +1,4 @@
-/** The closed vocabularies of the product (specification §1, §3, §4, §6). */
+/** The roles, statuses and other fixed words of the product (specification §1, §3, §4, §6). */
 
 export const roles = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
 export type Role = (typeof roles)[number];

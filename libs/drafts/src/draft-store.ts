@@ -1,22 +1,22 @@
 import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { browserStorage, type Kept } from './kept';
+import { browserStorage, type StoredDraft } from './stored-draft';
 
-const nothing: Kept = { value: null, keptAt: null };
+const nothing: StoredDraft = { value: null, keptAt: null };
 
 /**
- * What is stored of one draft. `setState` writes it at once and throws where the browser refuses;
+ * The stored state of one draft. `setState` writes it at once and throws when the browser cannot store it.
  * `persist.rehydrate` reads what another tab wrote.
- * @param onRefusedRead called when the browser does not let its storage be read
+ * @param onReadFailed called when the browser forbids reading its storage
  */
-export const draftStore = (name: string, onRefusedRead: () => void) =>
-  createStore<Kept>()(
+export const draftStore = (name: string, onReadFailed: () => void) =>
+  createStore<StoredDraft>()(
     persist(() => nothing, {
       name,
       storage: browserStorage,
-      merge: (stored) => (stored as Kept | undefined) ?? nothing,
+      merge: (stored) => (stored as StoredDraft | undefined) ?? nothing,
       onRehydrateStorage: () => (_state, error) => {
-        if (error !== undefined) onRefusedRead();
+        if (error !== undefined) onReadFailed();
       },
     }),
   );

@@ -1,3 +1,3 @@
 export { type DraftAddress, type DraftControl, useDraft } from './use-draft';
-export { useKeptText } from './use-kept-text';
+export { useDraftText } from './use-draft-text';
 export type { Draft } from './open-draft';

@@ -1,66 +1,67 @@
 import { draftStore } from './draft-store';
-import { sweepOnce } from './kept';
+import { sweepOnce } from './stored-draft';
 
-/** A draft that was found: what was typed, and when (ms since 1970). */
+/** A draft that was found: the value, and when it was saved (ms since 1970). */
 export interface Draft<T> {
   value: T;
-  keptAt: number;
+  savedAt: number;
 }
 
 export interface DraftState<T> {
-  /** What was there when the draft was opened, and what other tabs wrote since. */
+  /** The draft that was stored when the document was opened. Writes of other tabs replace it. */
   draft: Draft<T> | null;
-  /** The browser refuses to store. */
+  /** The browser cannot store. */
   failed: boolean;
 }
 
-/** How long a change waits for the next one, in ms. */
-export const writesWithin = 300;
+/** The longest time between a change and its write, in ms. */
+export const writeDelayMs = 300;
 
-// The same document may be open twice on a page; storage events reach other tabs only.
+// The same document may be open twice in one page. Storage events reach only other tabs.
 const dropped = new EventTarget();
-// A screen may take the place of another one on the same document before that one has written.
+// A new screen may open a document before the previous screen has written its change.
 const opened = new EventTarget();
 
-/** Makes what is to be stored out of what is stored at the moment of writing; null: nothing. */
+/** Makes the new stored value from the one that is stored at the moment of writing. Null deletes it. */
 export type DraftChange<T> = (stored: T | null) => T | null;
 
 /**
- * One document's draft while a screen has it open.
- * @param read the stored value, or null if it is none
- * @param heard called with what is stored after another tab changed it
+ * The draft of one document while a screen has it open.
+ * @param read turns the stored value into the value of the screen, or returns null
+ * @param onOtherTab called with the stored value after another tab changed it
  */
 export function openDraft<T>(
   name: string,
   read: (stored: unknown) => T | null,
-  heard: (stored: T | null) => void,
+  onOtherTab: (stored: T | null) => void,
 ) {
   opened.dispatchEvent(new Event(name));
   let failed = false;
   const store = draftStore(name, () => (failed = true));
   let state: DraftState<T> = { draft: found(), failed };
-  let waiting: { change: DraftChange<T>; keptAt: number } | null = null;
+  let pending: { change: DraftChange<T>; keptAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function found(): Draft<T> | null {
     const { value, keptAt } = store.getState();
     const known = keptAt === null ? null : read(value);
-    return known === null || keptAt === null ? null : { value: known, keptAt };
+    return known === null || keptAt === null ? null : { value: known, savedAt: keptAt };
   }
 
-  function become(next: Partial<DraftState<T>>): void {
+  function update(next: Partial<DraftState<T>>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  function write(): void {
+  /** Writes the pending change now. */
+  function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting === null) return;
-    const { change, keptAt } = waiting;
-    waiting = null;
-    attempt(() => {
+    if (pending === null) return;
+    const { change, keptAt } = pending;
+    pending = null;
+    tryStorage(() => {
       void store.persist.rehydrate();
       const value = change(found()?.value ?? null);
       if (value === null) store.persist.clearStorage();
@@ -68,78 +69,78 @@ export function openDraft<T>(
     });
   }
 
-  /** A refusal of the browser (quota, private mode) is told to the screen and nothing else breaks. */
-  function attempt(change: () => void): void {
-    let refused = false;
+  /** Reports an error of the browser's storage (quota, private mode) to the screen as `failed`. */
+  function tryStorage(change: () => void): void {
+    let threw = false;
     try {
       change();
     } catch {
-      refused = true;
+      threw = true;
     }
-    if (refused !== state.failed) become({ failed: refused });
+    if (threw !== state.failed) update({ failed: threw });
   }
 
-  function wait(change: DraftChange<T>): void {
-    waiting = { change, keptAt: Date.now() };
-    // Not put off by further changes: whoever types without a pause has a draft too.
-    timer ??= setTimeout(write, writesWithin);
+  function schedule(change: DraftChange<T>): void {
+    pending = { change, keptAt: Date.now() };
+    // Later changes do not restart the timer, so a person who types without a pause has a draft too.
+    timer ??= setTimeout(flush, writeDelayMs);
   }
 
-  const keep = (value: T) => wait(() => value);
+  const write = (value: T) => schedule(() => value);
 
   function merge(change: DraftChange<T>): void {
-    const before = waiting?.change;
-    wait(before ? (stored) => change(before(stored)) : change);
+    const before = pending?.change;
+    schedule(before ? (stored) => change(before(stored)) : change);
   }
 
   function mergeNow(change: DraftChange<T>): void {
     merge(change);
-    write();
+    flush();
   }
 
   function forget(): void {
     clearTimeout(timer);
     timer = undefined;
-    waiting = null;
-    if (state.draft !== null) become({ draft: null });
+    pending = null;
+    if (state.draft !== null) update({ draft: null });
   }
 
   function drop(): void {
     forget();
-    attempt(() => store.persist.clearStorage());
+    tryStorage(() => store.persist.clearStorage());
     dropped.dispatchEvent(new Event(name));
   }
 
   const onStorage = ({ key }: StorageEvent) => {
-    // What is typed here and not written yet is newer and will be heard there.
-    if ((key !== name && key !== null) || waiting !== null) return;
+    // A pending change of this tab is newer than the stored value. The other tab will receive it.
+    if ((key !== name && key !== null) || pending !== null) return;
     void store.persist.rehydrate();
     const draft = found();
-    become({ draft });
-    heard(draft?.value ?? null);
+    update({ draft });
+    onOtherTab(draft?.value ?? null);
   };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') write();
+    if (document.visibilityState === 'hidden') flush();
   };
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (!state.failed) sweepOnce();
     window.addEventListener('storage', onStorage);
-    window.addEventListener('pagehide', write);
+    window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHidden);
     dropped.addEventListener(name, forget);
-    opened.addEventListener(name, write);
+    opened.addEventListener(name, flush);
     return () => {
       listeners.delete(listener);
-      write();
+      flush();
       window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', write);
+      window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHidden);
       dropped.removeEventListener(name, forget);
-      opened.removeEventListener(name, write);
+      opened.removeEventListener(name, flush);
     };
   }
 
-  return { state: () => state, keep, merge, mergeNow, drop, subscribe };
+  return { state: () => state, write, merge, mergeNow, drop, subscribe };
 }

@@ -1,13 +1,13 @@
-import { draftName, keptFor, sweepOnce } from './kept';
+import { draftLifetimeMs, draftName, sweepOnce } from './stored-draft';
 
-it('drafts that nobody came back to for 30 days are taken away, and nothing else', () => {
-  const keep = (id: number, keptAt: number) =>
+it('deletes drafts that are older than 30 days, and nothing else', () => {
+  const store = (id: number, keptAt: number) =>
     window.localStorage.setItem(
       draftName(7, 'lesson', id),
       JSON.stringify({ state: { value: 'Текст', keptAt } }),
     );
-  keep(1, Date.now() - keptFor - 1);
-  keep(2, Date.now() - keptFor + 60_000);
+  store(1, Date.now() - draftLifetimeMs - 1);
+  store(2, Date.now() - draftLifetimeMs + 60_000);
   window.localStorage.setItem(draftName(7, 'lesson', 3), 'не черновик');
   window.localStorage.setItem('token', 'жетон');
   sweepOnce();

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDraft } from './index';
-import { draftName, keptFor } from './kept';
-import { writesWithin } from './open-draft';
+import { writeDelayMs } from './open-draft';
+import { draftLifetimeMs, draftName } from './stored-draft';
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 const name = draftName(7, 'question', 101);
@@ -15,7 +15,7 @@ const open = (over: { user?: number; id?: string | number } = {}) =>
   renderHook((address) => useDraft({ user: 7, kind: 'question', id: 101, read: asText, ...address }), {
     initialProps: over,
   });
-/** As the browser does for all tabs but the one that wrote. */
+/** Changes the storage like another tab: the browser sends the event to all tabs but the one that wrote. */
 const otherTab = (change: () => void, key: string | null = name) =>
   act(() => {
     change();
@@ -31,21 +31,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is typed', () => {
-  it('is written within 300 ms, however fast it goes on', () => {
+describe('useDraft', () => {
+  it('writes the input within 300 ms, also while the person goes on typing', () => {
     const { result } = open();
-    result.current.keep('С');
-    act(() => void jest.advanceTimersByTime(writesWithin - 100));
-    result.current.keep('Ск');
+    result.current.write('С');
+    act(() => void jest.advanceTimersByTime(writeDelayMs - 100));
+    result.current.write('Ск');
     expect(stored()).toBeNull();
     act(() => void jest.advanceTimersByTime(100));
     expect(stored()).toBe('Ск');
   });
 
-  it('does not come back as a draft to the one who types it', () => {
+  it('does not offer the input as a draft to the screen that wrote it', () => {
     const { result } = open();
-    result.current.keep('Сколько');
-    act(() => void jest.advanceTimersByTime(writesWithin));
+    result.current.write('Сколько');
+    act(() => void jest.advanceTimersByTime(writeDelayMs));
     expect(result.current.draft).toBeNull();
   });
 
@@ -58,28 +58,28 @@ describe('what is typed', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       },
     ],
-  ])('is written at once when %s', (_, leave) => {
+  ])('writes at once when %s', (_, leave) => {
     const { result } = open();
-    result.current.keep('Сколько');
+    result.current.write('Сколько');
     act(() => void leave());
     expect(stored()).toBe('Сколько');
   });
 
-  it('is written at once when the screen is left', () => {
+  it('writes at once when the screen is left', () => {
     const { result, unmount } = open();
-    result.current.keep('Сколько');
+    result.current.write('Сколько');
     unmount();
     expect(stored()).toBe('Сколько');
   });
 
-  it('is read by a screen that opens the same document before it was written', () => {
-    open().result.current.keep('Сколько');
+  it('gives the input to a screen that opens the same document before the write', () => {
+    open().result.current.write('Сколько');
     expect(open().result.current.draft?.value).toBe('Сколько');
   });
 
-  it('goes to its own document when the screen turns to another', () => {
+  it('writes to the right document when the screen changes to another one', () => {
     const { result, rerender } = open();
-    result.current.keep('Сколько');
+    result.current.write('Сколько');
     rerender({ id: 102 });
     expect([stored(), stored(draftName(7, 'question', 102)), result.current.draft]).toEqual([
       'Сколько',
@@ -89,45 +89,45 @@ describe('what is typed', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a stored draft', () => {
   it('is found again, with its time', () => {
     store('Сколько', 1_790_000_000_000);
-    jest.setSystemTime(1_790_000_000_000 + keptFor);
-    expect(open().result.current.draft).toEqual({ value: 'Сколько', keptAt: 1_790_000_000_000 });
+    jest.setSystemTime(1_790_000_000_000 + draftLifetimeMs);
+    expect(open().result.current.draft).toEqual({ value: 'Сколько', savedAt: 1_790_000_000_000 });
   });
 
-  it('is nobody’s after 30 days', () => {
-    store('Сколько', Date.now() - keptFor - 1);
+  it('expires after 30 days', () => {
+    store('Сколько', Date.now() - draftLifetimeMs - 1);
     expect(open().result.current.draft).toBeNull();
   });
 
-  it('of another person is not seen', () => {
+  it('is invisible to another person', () => {
     store('Сколько');
     expect(open({ user: 8 }).result.current.draft).toBeNull();
   });
 
   it.each([
-    ['no JSON', 'Сколько'],
-    ['another form', JSON.stringify({ text: 'Сколько' })],
+    ['invalid JSON', 'Сколько'],
+    ['of another shape', JSON.stringify({ text: 'Сколько' })],
     ['a value that the screen does not know', JSON.stringify({ state: { value: 5, keptAt: Date.now() } })],
-    ['nothing', 'null'],
-  ])('that is %s is none', (_, text) => {
+    ['null', 'null'],
+  ])('is ignored when it is %s', (_, text) => {
     window.localStorage.setItem(name, text);
     expect(open().result.current.draft).toBeNull();
   });
 
-  it('is gone after a save, and what was about to be written with it', () => {
+  it('is deleted by `drop`, together with the pending write', () => {
     store('Сколько');
     const { result } = open();
-    result.current.keep('Сколько дней');
+    result.current.write('Сколько дней');
     act(() => result.current.drop());
     act(() => void jest.runAllTimers());
     expect([stored(), result.current.draft]).toEqual([null, null]);
   });
 
-  it('is gone from the screen that has it open again when the first one’s save comes late', () => {
+  it('is deleted in a second screen when the first screen drops it late', () => {
     const first = open();
-    first.result.current.keep('Сколько');
+    first.result.current.write('Сколько');
     first.unmount();
     const second = open();
     expect(second.result.current.draft?.value).toBe('Сколько');
@@ -137,7 +137,7 @@ describe('a draft', () => {
 });
 
 describe('another tab', () => {
-  it('is heard when it writes, saves and clears everything', () => {
+  it('changes the draft here when it writes, drops or clears the storage', () => {
     const { result } = open();
     otherTab(() => store('Сколько'));
     expect(result.current.draft?.value).toBe('Сколько');
@@ -148,26 +148,26 @@ describe('another tab', () => {
     expect(result.current.draft).toBeNull();
   });
 
-  it('is not heard about other documents', () => {
+  it('changes nothing here when it writes another key', () => {
     const { result } = open();
     store('Сколько');
     otherTab(() => store('Когда', Date.now(), 'token'), 'token');
     expect(result.current.draft).toBeNull();
   });
 
-  it('does not take away what is typed here and not written yet', () => {
+  it('does not replace a pending write of this tab', () => {
     const { result } = open();
-    result.current.keep('Когда');
+    result.current.write('Когда');
     otherTab(() => store('Сколько'));
     act(() => void jest.runAllTimers());
     expect([stored(), result.current.draft]).toEqual(['Когда', null]);
   });
 });
 
-describe('what is merged', () => {
+describe('merge', () => {
   const add = (word: string) => (found: string | null) => (found === null ? word : `${found} ${word}`);
 
-  it('is made out of what is stored when it is written, and out of all changes that wait', () => {
+  it('applies all pending changes to the value that is stored at the moment of writing', () => {
     const { result } = open();
     result.current.merge(add('раз'));
     otherTab(() => store('Другая'));
@@ -176,38 +176,38 @@ describe('what is merged', () => {
     expect(stored()).toBe('Другая раз два');
   });
 
-  it('takes all away when nothing is left, at once where it is said so', () => {
+  it('deletes the draft when the change returns null; `mergeNow` does it at once', () => {
     store('Сколько');
     const { result } = open();
     act(() => result.current.mergeNow(() => null));
     expect(stored()).toBeNull();
   });
 
-  it('can be mended when another tab took it away', () => {
-    const heard = jest.fn();
-    renderHook(() => useDraft({ user: 7, kind: 'question', id: 101, read: asText, heard }));
+  it('receives the value of another tab, and null after that tab deleted it', () => {
+    const onOtherTab = jest.fn();
+    renderHook(() => useDraft({ user: 7, kind: 'question', id: 101, read: asText, onOtherTab }));
     otherTab(() => store('Сколько'));
     otherTab(() => window.localStorage.clear(), null);
-    expect(heard.mock.calls).toEqual([['Сколько'], [null]]);
+    expect(onOtherTab.mock.calls).toEqual([['Сколько'], [null]]);
   });
 });
 
-describe('a browser that refuses to store', () => {
-  it('is told of, until it stores again', () => {
+describe('failed', () => {
+  it('is true until the browser can store again', () => {
     const { result } = open();
-    const refusal = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    result.current.keep('Сколько');
+    result.current.write('Сколько');
     act(() => void jest.runAllTimers());
     expect(result.current.failed).toBe(true);
-    refusal.mockRestore();
-    result.current.keep('Сколько дней');
+    setItem.mockRestore();
+    result.current.write('Сколько дней');
     act(() => void jest.runAllTimers());
     expect([result.current.failed, stored()]).toEqual([false, 'Сколько дней']);
   });
 
-  it('is told of when it lets nothing be read', () => {
+  it('is true when the browser forbids reading', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,50 +1,50 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { draftName } from './kept';
 import { type DraftChange, type DraftState, openDraft } from './open-draft';
+import { draftName } from './stored-draft';
 
 export interface DraftAddress<T> {
   /** Id of the person who types. */
   user: number;
-  /** What is written: `lesson`, `question`. */
+  /** Kind of the document: `lesson`, `question`. */
   kind: string;
-  /** Of which document; a word for one that has no id yet. */
+  /** Id of the document, or a word for a document that has no id yet. */
   id: string | number;
-  /** The stored value as the screen knows it, or null when it is none of its kind (any more). */
+  /** Turns the stored value into the value of the screen. Returns null for a value that the screen does not know. */
   read: (stored: unknown) => T | null;
-  /** Called with what is stored (null: nothing) after another tab changed it, unless a write of this one waits. */
-  heard?: (stored: T | null) => void;
+  /** Receives the stored value (null: nothing) after another tab changed it, unless a write of this tab is pending. */
+  onOtherTab?: (stored: T | null) => void;
 }
 
 export interface DraftControl<T> extends DraftState<T> {
-  /** Writes within 300 ms, and at once when the page or the screen is left. Values are JSON. */
-  keep: (value: T) => void;
-  /** As `keep`, out of what is stored at the moment of writing: what other tabs keep there can stay. */
+  /** Stores the value within 300 ms, and at once when the page is hidden or the screen is left. Values are JSON. */
+  write: (value: T) => void;
+  /** Is `write` with a value made from the stored one at the moment of writing, so it loses nothing of other tabs. */
   merge: (change: DraftChange<T>) => void;
-  /** As `merge`, written at once. Works when the screen is gone, too. */
+  /** Is `merge` at once. Works after the screen is gone. */
   mergeNow: (change: DraftChange<T>) => void;
-  /** After a save: nothing is offered any more, in no tab. Works when the screen is gone, too. */
+  /** Deletes the draft in all tabs, after a save. Works after the screen is gone. */
   drop: () => void;
 }
 
 /**
- * Unsaved input of one document, kept in this browser for 30 days, also over a sign-out. `draft` is what was
- * found when the document was opened and what other tabs write: offer it or go on with it, `keep` does not
- * change it. Several screens may hold the same draft: of `keep` the last write counts, `merge` adds to the others'.
+ * Unsaved input of one document. The browser stores it for 30 days, also after a sign-out. `draft` is the draft that
+ * was found when the document was opened, and later what other tabs write. The screen offers it or continues with it;
+ * `write` does not change it. Several screens may hold the same draft: the last `write` wins, `merge` combines.
  */
-export function useDraft<T>({ user, kind, id, read, heard }: DraftAddress<T>): DraftControl<T> {
-  const reading = useRef(read);
-  const hearing = useRef(heard);
+export function useDraft<T>({ user, kind, id, read, onOtherTab }: DraftAddress<T>): DraftControl<T> {
+  const latestRead = useRef(read);
+  const latestOnOtherTab = useRef(onOtherTab);
   useEffect(() => {
-    reading.current = read;
-    hearing.current = heard;
+    latestRead.current = read;
+    latestOnOtherTab.current = onOtherTab;
   });
   const name = draftName(user, kind, id);
   const { state, subscribe, ...control } = useMemo(
     () =>
       openDraft<T>(
         name,
-        (stored) => reading.current(stored),
-        (stored) => hearing.current?.(stored),
+        (stored) => latestRead.current(stored),
+        (stored) => latestOnOtherTab.current?.(stored),
       ),
     [name],
   );

@@ -1,6 +1,6 @@
 /**
- * What a link may say in the state of its history entry: it leads back up (lesson to course, course to list), so the
- * shell shows the page where it was left and not at its top.
+ * The state that a link may give to its history entry. With `keepsPlace` the link leads back up (lesson to course,
+ * course to list), and the shell opens the page at its last scroll position instead of its top.
  */
 export interface EntryState {
   keepsPlace?: true;

@@ -1,40 +1,40 @@
 import type { LiveEvents } from '@stupeni/contract';
 
-/** What the API's stream tells (`LiveEvents` of the contract), by topic. */
+/** The events of the API's stream (`LiveEvents` of the contract), by topic. */
 type LiveNews = {
   [Topic in Exclude<keyof LiveEvents, 'ended'>]: { topic: Topic } & LiveEvents[Topic];
 }[Exclude<keyof LiveEvents, 'ended'>];
 
-/** What changed on the server; `everything` may have, after a time in which nothing could be heard. */
+/** What changed on the server. `everything` follows a gap in the stream: any data may have changed. */
 export type ServerNews = LiveNews | { topic: 'everything' };
 
 /** Window events between the shell and the remotes, each with its payload. */
 export interface ShellEvents {
-  /** The API refused the token: the shell ends the session. */
+  /** The API answered 401. The shell ends the session. */
   'stupeni:session-expired': undefined;
-  /** Something about the learner's notifications changed: the shell reads them again. */
+  /** A remote changed the learner's notifications. The event stream reconnects at once if it waits. */
   'stupeni:notifications-changed': undefined;
-  /** How many items wait behind a tab of the header. */
+  /** The number of waiting items of a header tab. */
   'stupeni:tab-count': { path: string; count: number };
-  /** The shell heard from the server: an area reads again what the topic names. */
+  /** The server reported a change. A remote reads the data of the topic again. */
   'stupeni:server-news': ServerNews;
   /**
-   * The person wants to sign out. An area that would lose something with it calls `hold`, asks, and on a yes
-   * signs out itself, without holding again.
+   * The person wants to sign out. A remote with unsaved input calls `hold` and asks the person. After a yes it signs
+   * out itself, without `hold`.
    */
   'stupeni:signing-out': { hold: () => void };
-  /** A link of the shell is pointed at: the area of that address may load ahead what will be shown there. */
+  /** A link of the shell is hovered, touched or focused. The remote of that address may prefetch its data. */
   'stupeni:ahead': { path: string };
 }
 
-/** Tells the other side of the wall. */
+/** Sends an event to the shell and all remotes. */
 export function emit<E extends keyof ShellEvents>(
   ...[name, detail]: ShellEvents[E] extends undefined ? [name: E] : [name: E, detail: ShellEvents[E]]
 ): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Listens to an event until the returned function is called. */
 export function on<E extends keyof ShellEvents>(
   name: E,
   listen: (detail: ShellEvents[E]) => void,

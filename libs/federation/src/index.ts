@@ -1,9 +1,9 @@
-export { chunkListOf, door, remoteNames, shellContract } from './remotes';
+export { chunkListOf, exposedModule, remoteNames, shellContract } from './remotes';
 export type { RemoteName } from './remotes';
-export type { Notice, RemoteModule, ShellApi, ShellUser } from './door';
+export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module';
 export type { EntryState } from './entry-state';
 export { emit, on } from './events';
 export type { ServerNews, ShellEvents } from './events';
 export { inRange, takesCanary } from './release-rules.mjs';
 export { registryFormat } from './release';
-export type { Canary, Registry, Release, ReleaseFile, RemoteLine } from './release';
+export type { Canary, Registry, Release, ReleaseFile, RemoteReleases } from './release';

@@ -1,11 +1,10 @@
-// JavaScript, and a door of its own: the shell's loader and the release tool, which Node runs as it is,
-// decide by the same lines.
+// JavaScript, so that Node runs it without a build: the shell's loader and the release tool share these rules.
 
 /** @typedef {readonly [major: number, minor: number, patch: number]} Version */
 
 /**
- * Whether a version lies in a range of our release files: `1.2.3`, `^1.2.3` or `*`. A caret keeps the
- * major; below 1.0 it keeps the minor too. Anything that cannot be read lies in no range.
+ * Whether a version is in a range of our release files: `1.2.3`, `^1.2.3` or `*`. A caret allows the same major
+ * version; below 1.0 it allows the same minor version. An invalid version or range never matches.
  *
  * @param {string} version
  * @param {string} range
@@ -21,22 +20,22 @@ export function inRange(version, range) {
 }
 
 /**
- * Whether this user gets the canary: a named one, or one of the given percent of all ids. The same ids each
- * time, and more of them when the percent grows; other ids for another area, so that no one is always first.
+ * Whether this user gets the canary: a named user, or one of the given percent of all ids. The result is stable, and
+ * a greater percent adds ids without removing any. Each remote has other ids, so nobody gets every canary.
  *
  * @param {{ percent: number, users: readonly number[] }} canary
  * @param {string} remote
  * @param {number} userId
  */
 export function takesCanary({ percent, users }, remote, userId) {
-  return users.includes(userId) || placeOf(remote, userId) < percent * 100;
+  return users.includes(userId) || bucketOf(remote, userId) < percent * 100;
 }
 
 /**
- * FNV-1a with a last mixing (of MurmurHash3): neighbouring ids are spread evenly.
+ * FNV-1a, then the final mix of MurmurHash3, so that neighbouring ids are spread evenly.
  * @param {string} remote @param {number} userId @returns {number} 0 to 9999
  */
-function placeOf(remote, userId) {
+function bucketOf(remote, userId) {
   let hash = 0x811c9dc5;
   for (const character of `${remote}:${userId}`) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

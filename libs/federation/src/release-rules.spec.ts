@@ -6,53 +6,53 @@ it.each([
   ['19.3.1', '^19.3.1'],
   ['0.1.7', '^0.1.0'],
   ['0.0.1', '*'],
-])('%s lies in %s', (version, range) => expect(inRange(version, range)).toBe(true));
+])('puts %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(true));
 
 it.each([
   ['2.0.0', '^1.2.0'],
   ['1.1.9', '^1.2.0'],
   ['1.2.1', '1.2.0'],
-  ['0.2.0', '^0.1.0'], // below 1.0 a minor may break
+  ['0.2.0', '^0.1.0'], // below 1.0 a minor version may break
   ['0.1.0', '^0.1.1'],
   ['1.0.0-beta', '^1.0.0'],
   ['', '^1.0.0'],
   ['1.0.0', 'latest'],
   ['1.0.0', '>=1.0.0'],
-])('%s does not lie in %s', (version, range) => expect(inRange(version, range)).toBe(false));
+])('does not put %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(false));
 
-describe('a canary', () => {
+describe('takesCanary', () => {
   const ids = Array.from({ length: 2000 }, (_, at) => at + 1);
   const chosen = (percent: number, remote = 'learner') =>
     ids.filter((id) => takesCanary({ percent, users: [] }, remote, id));
 
-  it.each([1, 10, 50])('of %i percent is that part of 2,000 ids, within a fifth of it', (percent) => {
+  it.each([1, 10, 50])('chooses %i percent of 2,000 ids, with a tolerance of a fifth', (percent) => {
     const wanted = (2000 * percent) / 100;
     expect(Math.abs(chosen(percent).length - wanted)).toBeLessThanOrEqual(Math.max(wanted / 5, 8));
   });
 
-  it('is nobody at 0 and everybody at 100 percent', () => {
+  it('chooses nobody at 0 and everybody at 100 percent', () => {
     expect([chosen(0).length, chosen(100).length]).toEqual([0, 2000]);
   });
 
-  it('keeps who has it when it grows, and when it is asked again', () => {
+  it('chooses the same ids each time, and adds ids when the percent grows', () => {
     expect(chosen(25)).toEqual(expect.arrayContaining(chosen(10)));
     expect(chosen(10)).toEqual(chosen(10));
   });
 
-  it('is spread over all ids: each quarter of them has its part', () => {
+  it('chooses ids from each quarter of the range', () => {
     for (const quarter of [0, 1, 2, 3]) {
-      const there = chosen(10).filter((id) => Math.floor((id - 1) / 500) === quarter).length;
-      expect(there).toBeGreaterThan(30);
-      expect(there).toBeLessThan(70);
+      const inQuarter = chosen(10).filter((id) => Math.floor((id - 1) / 500) === quarter).length;
+      expect(inQuarter).toBeGreaterThan(30);
+      expect(inQuarter).toBeLessThan(70);
     }
   });
 
-  it('is for other people in another area', () => {
+  it('chooses other people for another remote', () => {
     const both = chosen(10).filter((id) => chosen(10, 'teacher').includes(id));
-    expect(both.length).toBeLessThan(60); // by chance 20
+    expect(both.length).toBeLessThan(60); // chance alone gives 20
   });
 
-  it('is for the named users, whatever the percent', () => {
+  it('chooses the named users at any percent', () => {
     expect(takesCanary({ percent: 0, users: [7] }, 'learner', 7)).toBe(true);
     expect(takesCanary({ percent: 0, users: [7] }, 'learner', 8)).toBe(false);
   });

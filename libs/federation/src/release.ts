@@ -1,54 +1,56 @@
 import type { RemoteName } from './remotes';
 
-/** A file of a release: path relative to the release's folder, its Subresource Integrity string, its bytes. */
+/** A file of a release: path relative to the release's folder, Subresource Integrity string, size in bytes. */
 export interface ReleaseFile {
   path: string;
   integrity: string;
   size: number;
 }
 
-/** `release.json`: what is published of one remote, and what it needs. */
+/** `release.json`: one published release of a remote, and what it needs. */
 export interface Release {
   name: RemoteName;
   version: string;
-  /** Commit of the sources it was first built from, with `+` for a changed tree; null where none is known. */
+  /** Commit of the first build, with `+` for uncommitted changes. Null when unknown. */
   commit: string | null;
-  /** Folder from the site root, with slashes at both ends. Its name is the version and the hash of the content. */
+  /** Folder from the site root, with slashes at both ends. Its name has the version and the hash of the content. */
   base: string;
   /** Federation entry, relative to `base`. */
   entry: string;
   /** Integrity of the entry: `sha384-` and 64 base64 characters. */
   integrity: string;
-  /** Range of `shellContract` and of the API's version. */
+  /** Range of `shellContract`. */
   shell: string;
+  /** Range of the API's version. */
   api: string;
-  /** Libs that the shell must share, with their ranges. */
+  /** Libraries that the shell must share, with their version ranges. */
   shared: Record<string, string>;
-  /** What the door needs at once, and everything there is. */
+  /** Files that the exposed module needs at once. */
   preload: ReleaseFile[];
+  /** All files. */
   files: ReleaseFile[];
 }
 
-/** A release that only some get: these users, and this percent of all (`takesCanary`). */
+/** A release for some users: the named ones, and a percent of all (`takesCanary`). */
 export interface Canary {
   release: Release;
   percent: number;
   users: number[];
 }
 
-/** What one remote serves. Where the newest does not come up, the loader takes the one behind it. */
-export interface RemoteLine {
+/** The releases of one remote. `stable` is the current one. When it does not start, the loader tries `previous`. */
+export interface RemoteReleases {
   stable: Release;
   previous: Release | null;
   canary: Canary | null;
 }
 
-/** `remotes.json`: which releases each remote serves. Every switch raises the revision by one. */
+/** `remotes.json`: the releases of each remote. Every change adds one to the revision. */
 export interface Registry {
   format: typeof registryFormat;
   revision: number;
-  remotes: Partial<Record<RemoteName, RemoteLine>>;
+  remotes: Partial<Record<RemoteName, RemoteReleases>>;
 }
 
-/** A registry of another format is not read: the last good copy stays in force. */
+/** The loader ignores a registry of another format and uses the last valid copy. */
 export const registryFormat = 1;

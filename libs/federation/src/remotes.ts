@@ -1,12 +1,12 @@
-/** The role areas that the shell can load. */
+/** The remotes that the shell can load. */
 export const remoteNames = ['learner', 'moderator', 'teacher', 'creator'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 /** The one module that every remote exposes. */
-export const door = './area';
+export const exposedModule = './remote';
 
-/** Global in which the chunks of a remote announce themselves to its container. */
+/** Name of the global list in which the chunks of a remote register themselves. */
 export const chunkListOf = (name: RemoteName) => `chunk_${name}`;
 
-/** Version of `ShellApi` and of the window events; remotes say which range of it they need. */
-export const shellContract = '1.1.0';
+/** Version of `ShellApi` and of the window events. A release names the range that it needs. */
+export const shellContract = '2.0.0';

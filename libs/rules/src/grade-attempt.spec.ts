@@ -22,14 +22,14 @@ const grade = (...chosen: [number, number[]][]) =>
     chosen.map(([questionId, answerIds]) => ({ questionId, answerIds })),
   );
 
-describe('grading', () => {
+describe('gradeAttempt', () => {
   it('passes when every question has exactly its correct answers, in any order', () => {
     expect(grade([2, [22, 21]], [1, [11]])).toEqual({ score: 2, total: 2, passed: true, wrong: [] });
   });
 
   it.each([
     ['a wrong answer', [1, [12]]],
-    ['the right answer beside a wrong one', [1, [11, 12]]],
+    ['the right answer and a wrong one', [1, [11, 12]]],
     ['no answer', [1, []]],
   ] as [string, [number, number[]]][])('does not pass with %s', (_, first) => {
     expect(grade(first, [2, [21, 22]])).toEqual({ score: 1, total: 2, passed: false, wrong: [1] });
@@ -39,17 +39,17 @@ describe('grading', () => {
     expect(grade([1, [11]], [2, [21]])).toMatchObject({ passed: false, wrong: [2] });
   });
 
-  it('counts a question that was left out as wrong', () => {
+  it('counts a question without an answer as wrong', () => {
     expect(grade([1, [11]])).toEqual({ score: 1, total: 2, passed: false, wrong: [2] });
   });
 
-  it('refuses ids that the test does not have', () => {
-    expect(grade([1, [11]], [3, [31]])).toEqual({ refuse: 'test_changed' });
-    expect(grade([1, [21]], [2, [21, 22]])).toEqual({ refuse: 'test_changed' });
+  it('rejects ids that the test does not have', () => {
+    expect(grade([1, [11]], [3, [31]])).toEqual({ problem: 'test_changed' });
+    expect(grade([1, [21]], [2, [21, 22]])).toEqual({ problem: 'test_changed' });
   });
 
-  it('never passes a test without questions', () => {
-    expect(gradeAttempt([], [])).toEqual({ refuse: 'test_changed' });
+  it('rejects a test without questions', () => {
+    expect(gradeAttempt([], [])).toEqual({ problem: 'test_changed' });
   });
 
   it('passes exactly when score equals total', () => {
@@ -57,7 +57,7 @@ describe('grading', () => {
     fc.assert(
       fc.property(attempt, ([one, two]) => {
         const graded = grade([1, one], [2, two]);
-        if ('refuse' in graded) throw new Error('a known id was refused');
+        if ('problem' in graded) throw new Error('A known id was rejected.');
         expect(graded.passed).toBe(graded.score === graded.total);
         expect(graded.score + graded.wrong.length).toBe(graded.total);
       }),

@@ -1,4 +1,4 @@
-/** A question with its key. */
+/** A question with its correct answers. */
 export interface KeyedQuestion {
   id: number;
   answers: readonly { id: number; correct: boolean }[];
@@ -9,21 +9,21 @@ export interface AnsweredQuestion {
   answerIds: readonly number[];
 }
 
-/** `wrong` lists the questions not answered exactly right, in the test's order. */
+/** `wrong` has the ids of the questions without exactly the correct answers, in the test's order. */
 export type Grade =
-  { score: number; total: number; passed: boolean; wrong: number[] } | { refuse: 'test_changed' };
+  { score: number; total: number; passed: boolean; wrong: number[] } | { problem: 'test_changed' };
 
 /**
- * Grades one attempt: a question counts when exactly its correct answers were chosen, and the test
- * passes only when all questions count (specification §9). A question left out is wrong; an id that
- * the test does not have (any more) refuses the attempt, and so does a test without questions.
+ * Grades one attempt. A question is right when exactly its correct answers were chosen. The test passes when all
+ * questions are right (specification §9). A question without an answer is wrong. The result is the problem
+ * `test_changed` when the test does not have one of the ids, or has no questions.
  */
 export function gradeAttempt(
   questions: readonly KeyedQuestion[],
   answered: readonly AnsweredQuestion[],
 ): Grade {
   if (questions.length === 0 || !answered.every((answer) => fits(questions, answer)))
-    return { refuse: 'test_changed' };
+    return { problem: 'test_changed' };
   const chosen = new Map(answered.map(({ questionId, answerIds }) => [questionId, new Set(answerIds)]));
   const wrong = questions
     .filter(({ id, answers }) => !answers.every((a) => a.correct === (chosen.get(id)?.has(a.id) ?? false)))

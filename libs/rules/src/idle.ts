@@ -1,2 +1,2 @@
-/** A learner with open lessons left who took no step for so many days has not moved for a while. */
+/** A learner with open lessons counts as idle after this many days without a step. */
 export const idleDays = 14;

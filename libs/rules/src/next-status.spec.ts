@@ -5,7 +5,7 @@ import { nextStatus, type LessonEvent, type LessonState } from './next-status';
 const wrongState = 'wrong_state' as const;
 type Cell = ProgressStatus | typeof wrongState;
 
-// The table of product decisions §4, cell by cell: status, then what each event makes of it.
+// The table of product decisions §4: the next status for each status and event.
 const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered'>, Cell>> = {
   NOT_STARTED: {
     file: 'ON_REVIEW',
@@ -63,13 +63,13 @@ const state = (over: Partial<LessonState>): LessonState => ({
   beforeQuestion: null,
   ...over,
 });
-const cellOf = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.refuse);
+const cellOf = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.problem);
 const cells = progressStatuses.flatMap((status) =>
   Object.entries(table[status]).map(([event, cell]) => [status, event as LessonEvent, cell] as const),
 );
 
-describe('the table of moves', () => {
-  it.each(cells)('%s on %s gives %s', (status, event, cell) => {
+describe('nextStatus', () => {
+  it.each(cells)('moves %s on %s to %s', (status, event, cell) => {
     const move = nextStatus(state({ status, kind: kindOf(event) }), event);
     expect(cellOf(move)).toBe(cell);
   });
@@ -77,17 +77,17 @@ describe('the table of moves', () => {
   it.each([
     ['ready', 'COMPLETED'],
     ['redo', 'NEED_REWORK'],
-  ] as const)('lets a teacher decide (%s) a work whose learner also asked', (event, cell) => {
+  ] as const)('accepts the verdict %s on a submission whose learner also has a question', (event, cell) => {
     expect(cellOf(nextStatus(state({ status: 'NEED_CLARIFY', underReview: true }), event))).toBe(cell);
   });
 
   it.each(progressStatuses.filter((status) => status !== 'NEED_CLARIFY'))(
-    'an answer leaves %s alone',
+    'does not change %s after an answer',
     (status) => expect(cellOf(nextStatus(state({ status }), 'answered'))).toBe(status),
   );
 
   it.each(['NOT_STARTED', 'ON_REVIEW', 'NEED_REWORK'] as const)(
-    'an answer gives %s back when the question had interrupted it',
+    'returns to %s after the answer to a question that interrupted it',
     (before) => {
       const asked = nextStatus(state({ status: before }), 'question');
       expect(asked).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: before });
@@ -96,13 +96,13 @@ describe('the table of moves', () => {
     },
   );
 
-  it('a second question keeps what the first one interrupted', () => {
+  it('remembers the status before the first question after a second one', () => {
     const move = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }), 'question');
     expect(move).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' });
   });
 });
 
-describe('events of another kind of lesson', () => {
+describe('nextStatus of an event for another kind of lesson', () => {
   const known: [LessonEvent, CheckType[]][] = [
     ['file', ['FILE']],
     ['question', ['VIEW', 'FILE']],
@@ -114,13 +114,13 @@ describe('events of another kind of lesson', () => {
     checkTypes.filter((kind) => !kinds.includes(kind)).map((kind) => [event, kind] as const),
   );
 
-  it.each(wrong)('%s is refused on a %s lesson, whatever its status', (event, kind) => {
+  it.each(wrong)('rejects %s on a %s lesson with any status', (event, kind) => {
     for (const status of progressStatuses)
-      expect(nextStatus(state({ status, kind }), event)).toEqual({ refuse: 'wrong_check_type' });
+      expect(nextStatus(state({ status, kind }), event)).toEqual({ problem: 'wrong_check_type' });
   });
 });
 
-describe('any sequence of events', () => {
+describe('nextStatus of any sequence of events', () => {
   const events = [
     'file',
     'question',
@@ -132,14 +132,14 @@ describe('any sequence of events', () => {
     'answered',
   ] as const;
 
-  it('never takes a completion away, and remembers an interrupted status only while it is interrupted', () => {
+  it('never undoes a completion, and remembers a status only during NEED_CLARIFY', () => {
     const step = fc.record({ event: fc.constantFrom(...events), kind: fc.constantFrom(...checkTypes) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, underReview) => {
         let now = state({ underReview });
         for (const { event, kind } of steps) {
           const move = nextStatus({ ...now, kind }, event);
-          if ('refuse' in move) continue;
+          if ('problem' in move) continue;
           if (now.status === 'COMPLETED') expect(move.to).toBe('COMPLETED');
           expect(move.beforeQuestion === null).toBe(move.to !== 'NEED_CLARIFY');
           now = { ...now, status: move.to, beforeQuestion: move.beforeQuestion };

@@ -1,24 +1,24 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 
-/** What can happen to a learner's lesson. `answered`: a reply after which no question is left open. */
+/** What can happen to a learner's lesson. `answered`: a reply to the last open question. */
 export type LessonEvent =
   'file' | 'question' | 'next' | 'test_passed' | 'test_failed' | 'ready' | 'redo' | 'answered';
 
 export interface LessonState {
   status: ProgressStatus;
   kind: CheckType;
-  /** Whether a work without a verdict exists. */
+  /** Whether a submission without a verdict exists. */
   underReview: boolean;
-  /** The status a question interrupted: set on entering NEED_CLARIFY, else null. */
+  /** The status that a question interrupted. Null unless the status is NEED_CLARIFY. */
   beforeQuestion: ProgressStatus | null;
 }
 
-/** Where the event leads and what to remember of the way there, or why it is refused (409). */
+/** The next status and the interrupted status to remember, or the problem (409) of a rejected event. */
 export type Move =
   | { to: ProgressStatus; beforeQuestion: ProgressStatus | null }
-  | { refuse: 'wrong_state' | 'wrong_check_type' };
+  | { problem: 'wrong_state' | 'wrong_check_type' };
 
-/** Which kinds of lesson know the event; a verdict or an answer may come after the kind was changed. */
+/** The kinds of lesson that accept an event. The kind may change before a verdict or an answer, so all accept these. */
 const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
   file: ['FILE'],
   question: ['VIEW', 'FILE'],
@@ -31,13 +31,13 @@ const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
 };
 
 /**
- * The table of product decisions §4: one move of a lesson's status. Pure; whether the lesson is open
- * to the learner is `isOpen`'s question and is asked first.
+ * The next status of a lesson after an event (table of product decisions §4). Check first with `isOpen` that the
+ * lesson is open to the learner.
  */
 export function nextStatus(state: LessonState, event: LessonEvent): Move {
-  if (!kindsOf[event].includes(state.kind)) return { refuse: 'wrong_check_type' };
+  if (!kindsOf[event].includes(state.kind)) return { problem: 'wrong_check_type' };
   const to = target(state, event);
-  return to === null ? { refuse: 'wrong_state' } : { to, beforeQuestion: remembered(state, to) };
+  return to === null ? { problem: 'wrong_state' } : { to, beforeQuestion: remembered(state, to) };
 }
 
 function target(state: LessonState, event: LessonEvent): ProgressStatus | null {
@@ -47,7 +47,7 @@ function target(state: LessonState, event: LessonEvent): ProgressStatus | null {
     case 'file':
       return done ? status : 'ON_REVIEW';
     case 'question':
-      // Deliberate: a question about a finished lesson does not take the completion away.
+      // A question about a completed lesson does not undo the completion.
       return done ? status : 'NEED_CLARIFY';
     case 'next':
     case 'test_passed':

@@ -17,7 +17,7 @@ describe('slots', () => {
     expect(amountOf(5)).toBe(10_000);
   });
 
-  it('are free as far as they are paid and not taken', () => {
+  it('are free when they are paid and not used', () => {
     expect(freeSlots([3, 2], 3)).toBe(2);
     expect(freeSlots([], 0)).toBe(0);
   });
@@ -28,12 +28,12 @@ describe('slots', () => {
     [{ paid: 7, free: 3 }, false],
     [{ paid: 1000, free: 50 }, true],
     [{ paid: 1000, free: 51 }, false],
-  ])('run low when few are free, for a large school a twentieth: %j', (slots, low) => {
+  ])('run low when two or fewer, or 5 percent of them, are free: %j', (slots, low) => {
     expect(slotsRunLow(slots)).toBe(low);
   });
 });
 
-describe('the count on a course tile', () => {
+describe('tileCount', () => {
   it('reads the price as a number of lessons, or 0', () => {
     expect(tileCount({ price: 12 })).toBe(12);
     expect(tileCount({ price: null })).toBe(0);
@@ -45,14 +45,14 @@ describe('the count on a course tile', () => {
   });
 });
 
-describe('the preview of a description', () => {
-  it('cuts at 40 characters and says so with an ellipsis', () => {
+describe('previewOf', () => {
+  it('cuts at 40 characters and adds an ellipsis', () => {
     expect(previewOf('а'.repeat(41))).toBe(`${'а'.repeat(40)}…`);
     expect(previewOf('а'.repeat(40))).toBe('а'.repeat(40));
     expect(previewOf('')).toBe('');
   });
 
-  it('is one line', () => expect(previewOf(' Первый\n\nвторой ')).toBe('Первый второй'));
+  it('makes one line', () => expect(previewOf(' Первый\n\nвторой ')).toBe('Первый второй'));
 
   it('cuts no character in two', () => {
     expect(previewOf('👩‍🏫'.repeat(3), 2)).toBe('👩‍🏫👩‍🏫…');
@@ -65,7 +65,7 @@ describe('the preview of a description', () => {
 });
 
 describe('tags and start screens', () => {
-  it('names a task by its lesson', () => {
+  it('gives a task the tag of its lesson status', () => {
     expect(taskTagOf('NOT_STARTED')).toBe('pending');
     expect(taskTagOf('ON_REVIEW')).toBe('review');
     expect(taskTagOf('NEED_CLARIFY')).toBe('clarify');
@@ -73,7 +73,7 @@ describe('tags and start screens', () => {
     expect(taskTagOf('COMPLETED')).toBe('ready');
   });
 
-  it('gives every role a screen to start on', () => {
+  it('gives every role a start screen', () => {
     expect(roles.map((role) => roleHome[role])).toEqual([
       '/courses',
       '/teacher/review',

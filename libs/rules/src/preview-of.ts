@@ -2,8 +2,8 @@
 export const previewLength = 40;
 
 /**
- * One line of plain text cut at `length` characters and followed by an ellipsis; text that fits stays
- * whole. Counts characters as a reader does, so no letter or emoji is cut in two.
+ * The text as one line, cut after `length` characters with an ellipsis. A shorter text is not cut. Counts grapheme
+ * clusters, so no letter or emoji is cut in two.
  */
 export function previewOf(text: string, length: number = previewLength): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -3,13 +3,13 @@ import { spellPassword } from './spell-password';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 64 });
 
-describe('a password that is made', () => {
-  it('has twelve signs, none of which is mistaken for another on paper', () =>
+describe('spellPassword', () => {
+  it('uses twelve characters that nobody mixes up on paper', () =>
     fc.assert(
       fc.property(bytes, (some) => expect(spellPassword(some)).toMatch(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/)),
     ));
 
-  it('follows from its bytes alone, and from all of them', () => {
+  it('depends only on its bytes, and on all of them', () => {
     const one = Uint8Array.from({ length: 64 }, (_, at) => at);
     expect(spellPassword(one)).toBe(spellPassword(Uint8Array.from(one)));
     for (const at of [0, 31, 63]) expect(spellPassword(one.with(at, 200))).not.toBe(spellPassword(one));

@@ -1,19 +1,19 @@
-// Without signs that are mistaken for each other on paper.
-const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+// Without characters that look alike on paper, such as l and 1.
+const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 12;
 
 /**
- * A password to hand out, some 69 bits, easy to copy from a sheet: of an import, and of a participant's form.
- * The same bytes spell the same password.
+ * A password of about 69 bits that is easy to copy from paper, for an import and for the form of a participant.
+ * The same bytes give the same password.
  *
- * @param bytes random ones, 32 or more: fewer would favour some signs
+ * @param bytes at least 32 random bytes: with fewer, some characters would be more frequent
  */
 export function spellPassword(bytes: Uint8Array): string {
   let rest = bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n);
-  const base = BigInt(signs.length);
+  const base = BigInt(characters.length);
   return Array.from({ length }, () => {
-    const sign = signs[Number(rest % base)]!;
+    const character = characters[Number(rest % base)]!;
     rest /= base;
-    return sign;
+    return character;
   }).join('');
 }

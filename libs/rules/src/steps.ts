@@ -1,16 +1,16 @@
 import type { ProgressStatus } from '@stupeni/contract';
 import { isOpen, type Step } from './unlocking';
 
-/** How a lesson is drawn as a step. */
+/** How the page shows a lesson as a step. */
 export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked';
 
-/** State of the step at `index`: its own status, or whether it is locked when there is none yet. */
+/** State of the step at `index`: its status, or open or locked when the learner has not started it. */
 export function stepState(steps: readonly Step[], index: number): StepState {
   const status = steps[index]?.status ?? 'NOT_STARTED';
-  return status === 'NOT_STARTED' ? (isOpen(steps, index) ? 'open' : 'locked') : drawn[status];
+  return status === 'NOT_STARTED' ? (isOpen(steps, index) ? 'open' : 'locked') : stateOf[status];
 }
 
-const drawn = {
+const stateOf = {
   ON_REVIEW: 'review',
   NEED_CLARIFY: 'clarify',
   NEED_REWORK: 'rework',
@@ -18,8 +18,8 @@ const drawn = {
 } as const satisfies Record<Exclude<ProgressStatus, 'NOT_STARTED'>, StepState>;
 
 /**
- * Index of the step where the learner goes on: the first open one not begun, else the first returned
- * one, else the first that still waits for a teacher; null when nothing is left (or nothing is there).
+ * Index of the step where the learner continues: the first open lesson that is not started, else the first returned
+ * one, else the first that waits for a teacher. Null when all lessons are completed or there are none.
  */
 export function currentStep(steps: readonly Step[]): number | null {
   for (const wanted of ['NOT_STARTED', 'NEED_REWORK', 'NEED_CLARIFY', 'ON_REVIEW'] as const) {
@@ -29,6 +29,6 @@ export function currentStep(steps: readonly Step[]): number | null {
   return null;
 }
 
-/** X of 'Пройдено X из N'. */
+/** The number X in «Пройдено X из N». */
 export const completedCount = (steps: readonly { status: ProgressStatus }[]): number =>
   steps.filter(({ status }) => status === 'COMPLETED').length;

@@ -1,6 +1,6 @@
 import type { ProgressStatus, TaskTag } from '@stupeni/contract';
 
-/** The tag of a task by its lesson's status (product decisions §5). */
+/** The tag of a task for the status of its lesson (product decisions §5). */
 export const taskTagOf = (status: ProgressStatus): TaskTag => tags[status];
 
 const tags = {

@@ -5,35 +5,35 @@ import { isOpen, lockedBy, opensNext, statusOf } from './unlocking';
 const course = (...statuses: (typeof progressStatuses)[number][]) =>
   statuses.map((status, index) => ({ id: 10 + index, status }));
 
-describe('unlocking', () => {
+describe('a lesson', () => {
   it.each([
     ['COMPLETED', true],
     ['ON_REVIEW', true],
     ['NEED_CLARIFY', true],
     ['NEED_REWORK', false],
     ['NOT_STARTED', false],
-  ] as const)('%s opens the next lesson: %s', (status, opens) => {
+  ] as const)('opens the next one (%s): %s', (status, opens) => {
     expect(opensNext(status)).toBe(opens);
     expect(isOpen(course(status, 'NOT_STARTED'), 1)).toBe(opens);
   });
 
-  it('always opens the first lesson', () => {
+  it('is always open when it is the first', () => {
     for (const status of progressStatuses) expect(isOpen(course(status), 0)).toBe(true);
   });
 
-  it('names the lesson that keeps the next one locked', () => {
+  it('locks the next one, and `lockedBy` returns it', () => {
     const steps = course('COMPLETED', 'NEED_REWORK', 'COMPLETED');
     expect(lockedBy(steps, 2)).toBe(steps[1]);
     expect(lockedBy(steps, 1)).toBeNull();
   });
 
-  it('opens no lesson that is not there', () => {
+  it('is not open when it does not exist', () => {
     expect(isOpen(course('COMPLETED'), 1)).toBe(false);
     expect(isOpen(course('COMPLETED'), -1)).toBe(false);
     expect(isOpen([], 0)).toBe(false);
   });
 
-  it('asks nothing but the lesson right before', () => {
+  it('depends only on the previous one', () => {
     const anyCourse = fc.array(fc.constantFrom(...progressStatuses), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(anyCourse, (statuses) => {
@@ -44,7 +44,7 @@ describe('unlocking', () => {
     );
   });
 
-  it('reads a lesson without progress as not started', () => {
+  it('counts as not started without progress', () => {
     expect(statusOf([])).toBe('NOT_STARTED');
     expect(statusOf([{ status: 'ON_REVIEW' }])).toBe('ON_REVIEW');
   });

@@ -1,12 +1,12 @@
 import type { ProgressStatus } from '@stupeni/contract';
 
-/** A live lesson of a course as a step of its staircase. */
+/** A lesson of a course (not deleted) as a step. */
 export interface Step {
   id: number;
   status: ProgressStatus;
 }
 
-/** The status on the wire: the first progress row carries it (specification §3). */
+/** The status in an answer of the API: that of the first progress row (specification §3). */
 export const statusOf = (progresses: readonly { status: ProgressStatus }[]): ProgressStatus =>
   progresses[0]?.status ?? 'NOT_STARTED';
 
@@ -26,14 +26,14 @@ export function opensNext(status: ProgressStatus): boolean {
 }
 
 /**
- * The lesson that keeps the one at `index` locked, or null when it is open.
- * @param steps the course's live lessons by order
+ * The lesson that locks the one at `index`. Null when that lesson is open.
+ * @param steps the lessons of the course (not deleted) in their order
  */
 export function lockedBy<S extends Step>(steps: readonly S[], index: number): S | null {
   const previous = steps[index - 1];
   return previous && !opensNext(previous.status) ? previous : null;
 }
 
-/** Whether the lesson at `index` is open: the first always, a later one by the previous one's status. */
+/** Whether the lesson at `index` is open. The first is always open; another one depends on the previous lesson. */
 export const isOpen = (steps: readonly Step[], index: number): boolean =>
   index >= 0 && index < steps.length && lockedBy(steps, index) === null;

@@ -11,14 +11,14 @@ interface Claims {
   family_name?: string;
 }
 
-/** The token decodes, but says no role: whoever holds it is not signed in (specification §5). */
+/** The token decodes but has no role. Its holder is not signed in (specification §5). */
 export class RoleMissing extends Error {
   override name = 'RoleMissing';
 }
 
 /**
- * Who a token speaks of. Nothing is verified here: the API does that on every call.
- * @throws InvalidTokenError (jwt-decode) when it is no token at all, RoleMissing when it has no role.
+ * The user in a token's claims. The API verifies the token on every call; this function verifies nothing.
+ * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissing when it has no role.
  */
 export function userOf(token: string): ShellUser {
   const claims = jwtDecode<Claims>(token);
@@ -32,8 +32,8 @@ export function userOf(token: string): ShellUser {
 }
 
 /**
- * Milliseconds until the token ends by this machine's clock, negative once it has; Infinity without an end.
- * @throws InvalidTokenError (jwt-decode) when it is no token at all.
+ * Milliseconds until the token expires by this machine's clock. Negative after that, Infinity without an expiry.
+ * @throws InvalidTokenError (jwt-decode) when the text is not a token.
  */
 export function timeLeft(token: string, now = Date.now()): number {
   const { exp } = jwtDecode<Claims>(token);

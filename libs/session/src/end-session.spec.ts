@@ -4,7 +4,7 @@ jest.mock('./leave-for');
 
 const token = makeToken({ sub: '5' });
 
-/** A freshly loaded page: modules keep no memory of the page before. */
+/** A newly loaded page: its modules have no state of the previous page. */
 async function openPage(path = '/') {
   jest.resetModules();
   window.history.replaceState(null, '', path);
@@ -18,10 +18,10 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-describe('ending the session', () => {
-  it('forgets the token, tells the API and leaves with a full navigation', async () => {
+describe('endSession', () => {
+  it('deletes the token, tells the API and leaves with a full navigation', async () => {
     window.localStorage.setItem('token', token);
-    const { endSession, leaveFor, takeFarewell } = await openPage('/courses');
+    const { endSession, leaveFor, takeSessionEnd } = await openPage('/courses');
     const fetched = jest.fn().mockResolvedValue(new Response(null, { status: 204 }));
     globalThis.fetch = fetched;
     await Promise.all([endSession({ reason: 'signed-out' }), endSession({ reason: 'signed-out' })]);
@@ -33,10 +33,10 @@ describe('ending the session', () => {
       keepalive: true,
     });
     expect(leaveFor.mock.calls).toEqual([['/']]);
-    expect(takeFarewell()).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
   });
 
-  it('leaves even when the API cannot be told', async () => {
+  it('leaves also when the API does not answer', async () => {
     window.localStorage.setItem('token', token);
     const { endSession, leaveFor } = await openPage();
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('fetch failed'));
@@ -46,27 +46,29 @@ describe('ending the session', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the reason and the address for the next page, once', async () => {
+  it('passes the reason and the address to the next page, once', async () => {
     window.localStorage.setItem('token', token);
-    const before = await openPage('/profile/tasks?page=2');
-    await before.endSession({ reason: 'expired' });
-    const { takeFarewell } = await openPage('/');
-    expect(takeFarewell()).toEqual({ reason: 'expired', from: '/profile/tasks?page=2' });
-    expect(takeFarewell()).toBeNull();
+    const previous = await openPage('/profile/tasks?page=2');
+    await previous.endSession({ reason: 'expired' });
+    const { takeSessionEnd } = await openPage('/');
+    expect(takeSessionEnd()).toEqual({ reason: 'expired', from: '/profile/tasks?page=2' });
+    expect(takeSessionEnd()).toBeNull();
   });
+});
 
-  it('is noticed at the next visit when the token ended meanwhile', async () => {
+describe('takeSessionEnd', () => {
+  it('reports and deletes a stored token that has expired since the last visit', async () => {
     window.localStorage.setItem('token', makeToken({ exp: 1 }));
-    const { takeFarewell, useSession } = await openPage();
+    const { takeSessionEnd, useSession } = await openPage();
     expect(useSession.getState().user).toBeNull();
-    expect(takeFarewell()).toEqual({ reason: 'expired' });
+    expect(takeSessionEnd()).toEqual({ reason: 'expired' });
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
-  it('never comes back to another site', async () => {
-    const { takeFarewell } = await openPage();
-    window.sessionStorage.setItem('stupeni:farewell', JSON.stringify({ from: '//evil.example/' }));
-    expect(takeFarewell()).toEqual({ reason: 'expired' });
+  it('ignores an address of another site', async () => {
+    const { takeSessionEnd } = await openPage();
+    window.sessionStorage.setItem('stupeni:session-end', JSON.stringify({ from: '//evil.example/' }));
+    expect(takeSessionEnd()).toEqual({ reason: 'expired' });
   });
 });
 
@@ -77,7 +79,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }));
   };
 
-  it('that signs out takes this one along', async () => {
+  it('signs this tab out', async () => {
     window.localStorage.setItem('token', token);
     const { watchSession, leaveFor } = await openPage('/courses');
     const stop = watchSession();
@@ -86,7 +88,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('that signs somebody else in ends this one’s page', async () => {
+  it('makes this tab leave its page when another person signs in', async () => {
     window.localStorage.setItem('token', token);
     const { watchSession, leaveFor } = await openPage('/courses');
     const stop = watchSession();
@@ -95,7 +97,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('that signs in or renews the token signs this one in', async () => {
+  it('signs this tab in, and renews its user', async () => {
     const { watchSession, leaveFor, useSession } = await openPage('/');
     const stop = watchSession();
     changed(token);
@@ -107,7 +109,7 @@ describe('another tab', () => {
   });
 });
 
-describe('the token’s own end', () => {
+describe('an expired token', () => {
   it('ends the session while the page is open', async () => {
     jest.useFakeTimers();
     window.localStorage.setItem('token', makeToken({ exp: Date.now() / 1000 + 60 }));

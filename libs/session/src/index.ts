@@ -1,7 +1,7 @@
 export { RoleMissing } from './claims';
 export { endSession } from './end-session';
-export { takeFarewell } from './farewell';
-export type { Farewell } from './farewell';
+export { takeSessionEnd } from './session-end';
+export type { SessionEnd } from './session-end';
 export { roleOf } from './role-of';
 export { clearToken, storeToken, useSession } from './session-store';
 export type { Session } from './session-store';

@@ -1,4 +1,4 @@
-/** A full navigation: nothing that the page held in memory survives it. */
+/** Navigates with a full page load, so nothing in the page's memory survives. */
 export function leaveFor(path: string): void {
   window.location.assign(path);
 }

@@ -3,28 +3,28 @@ import { create } from 'zustand';
 import { timeLeft, userOf } from './claims';
 import { readToken, tokenKey } from './token';
 
-/** Who is signed in; `user` is null while nobody is. */
+/** Who is signed in. `user` is null when nobody is. */
 export interface Session {
   user: ShellUser | null;
 }
 
-/** Who the stored token speaks of; null for none, an ended one and one that says nothing readable. */
+/** The user of the stored token. Null when there is none, or it is expired or invalid. */
 export function storedUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
     return timeLeft(token) > 0 ? userOf(token) : null;
   } catch {
-    return null; // rubbish in storage is nobody's session; the next sign-in replaces it
+    return null; // The stored text is not a valid token. The next sign-in replaces it.
   }
 }
 
-/** The one session store: the shell and the remotes read it, only this lib writes it. */
+/** The session store. The shell and the remotes read it; only this library writes it. */
 export const useSession = create<Session>(() => ({ user: storedUser() }));
 
 /**
- * Keeps the token of a sign-in and makes its holder the user.
- * @throws InvalidTokenError or RoleMissing, and then nothing is stored.
+ * Stores the token of a sign-in and makes its holder the user.
+ * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
  */
 export function storeToken(token: string): ShellUser {
   const user = userOf(token);
@@ -33,7 +33,7 @@ export function storeToken(token: string): ShellUser {
   return user;
 }
 
-/** Forgets the token and its holder, as a sign-in does before it asks (specification §2). */
+/** Deletes the token and the user. A sign-in does this before its request (specification §2). */
 export function clearToken(): void {
   window.localStorage.removeItem(tokenKey);
   useSession.setState({ user: null });

@@ -5,7 +5,7 @@ import { storedUser } from './session-store';
 beforeEach(() => clearToken());
 
 describe('a token', () => {
-  it('makes its holder the user, and the store forgets them with it', () => {
+  it('makes its holder the user until it is cleared', () => {
     const token = makeToken({ sub: '12', role: 'TEACHER', given_name: 'Ольга', family_name: 'Лис' });
     storeToken(token);
     expect(readToken()).toBe(token);
@@ -23,19 +23,19 @@ describe('a token', () => {
   it.each([
     ['without a role', makeToken({ role: undefined })],
     ['with an empty role', makeToken({ role: '' })],
-  ])('%s signs nobody in and is not kept', (_, token) => {
+  ])('%s signs nobody in and is not stored', (_, token) => {
     expect(() => storeToken(token)).toThrow(RoleMissing);
     expect([readToken(), useSession.getState().user]).toEqual([null, null]);
   });
 
-  it('that does not decode is not kept, and one found in storage is nobody’s', () => {
+  it('is neither stored nor read when it does not decode', () => {
     expect(() => storeToken('rubbish')).toThrow();
     expect(readToken()).toBeNull();
     window.localStorage.setItem('token', 'rubbish');
     expect(storedUser()).toBeNull();
   });
 
-  it('whose time is over is nobody’s session', () => {
+  it('signs nobody in after it has expired', () => {
     const now = Math.floor(Date.now() / 1000);
     window.localStorage.setItem('token', makeToken({ sub: '1', role: 'LEARNER', exp: now + 60 }));
     expect(storedUser()?.id).toBe(1);
@@ -44,12 +44,12 @@ describe('a token', () => {
   });
 });
 
-describe('the role', () => {
-  it.each(['CREATOR', 'MODERATOR', 'TEACHER', 'LEARNER'])('%s is itself', (role) => {
+describe('roleOf', () => {
+  it.each(['CREATOR', 'MODERATOR', 'TEACHER', 'LEARNER'])('returns %s for the same claim', (role) => {
     expect(roleOf(role)).toBe(role);
   });
 
-  it.each(['STUDENT', 'creator', 7, 'toString'])('%s is a learner', (claim) => {
+  it.each(['STUDENT', 'creator', 7, 'toString'])('returns LEARNER for the unknown claim %s', (claim) => {
     expect(roleOf(claim)).toBe('LEARNER');
   });
 });

@@ -1,4 +1,4 @@
-/** Where the token lives in browser storage (specification §9). */
+/** The key of the token in the browser's storage (specification §9). */
 export const tokenKey = 'token';
 
 /** The stored token, or null when nobody is signed in. */

@@ -4,25 +4,25 @@ import { leaveFor } from './leave-for';
 import { storedUser, useSession } from './session-store';
 import { readToken, tokenKey } from './token';
 
-const longestTimer = 2 ** 31 - 1; // setTimeout takes no more milliseconds
+const longestTimer = 2 ** 31 - 1; // the greatest delay of setTimeout, in ms
 
-/** Brings the store in step with storage; another person's page is never kept on the screen. */
-function follow(): void {
+/** Updates the store from the storage. Leaves the page when another person is signed in now. */
+function syncWithStorage(): void {
   const before = useSession.getState().user;
   const now = storedUser();
   if (before !== null && before.id !== now?.id) leaveFor('/');
   else useSession.setState({ user: now });
 }
 
-/** Runs `endSession` when the token's time is over, by this machine's clock. */
-function endInTime(): () => void {
+/** Runs `endSession` when the token expires by this machine's clock. Returns a function that stops it. */
+function endOnExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
     clearTimeout(timer);
     const token = readToken();
     if (token === null || useSession.getState().user === null) return;
     const left = timeLeft(token);
-    // A fresh token that looks ended means a wrong clock here: then only the API's answer counts.
+    // A new token that looks expired means that this machine's clock is wrong. Then only the API's 401 counts.
     if (left > 0 && left < longestTimer)
       timer = setTimeout(() => void endSession({ reason: 'expired' }), left);
   };
@@ -35,19 +35,19 @@ function endInTime(): () => void {
 }
 
 /**
- * Keeps this tab true to the one token of the browser: sign-in, sign-out and change of person in another tab,
- * a page that comes back from the browser's memory, and the token's own end. Returns how to stop.
+ * Keeps this tab in sync with the browser's token: sign-in, sign-out and change of person in another tab, a page
+ * restored from the back/forward cache, and the token's expiry. Returns a function that stops it.
  */
 export function watchSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === null) follow();
+    if (key === tokenKey || key === null) syncWithStorage();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow();
+    if (persisted) syncWithStorage();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
-  const stopTimer = endInTime();
+  const stopTimer = endOnExpiry();
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);

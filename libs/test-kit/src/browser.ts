@@ -1,10 +1,13 @@
 import '@stupeni/ui/without-styles';
 import { configure } from '@testing-library/react';
+import { describeThePageOnce } from './browser/describe-the-page-once';
+import { pageStyle } from './browser/page-style';
+import { withoutOwnerStacks } from './browser/without-owner-stacks';
 
 /**
- * Set-up of specs that run in jsdom: import it from a project's `jest.setup.ts`.
- * jsdom has no fetch and no layout. Fetch and what belongs to it come from Node's own realm, together,
- * because Node's Request refuses another realm's AbortSignal; what needs layout never fires.
+ * Set-up of specs that run in jsdom. Import it from a project's `jest.setup.ts`.
+ * jsdom has no fetch and no layout. Fetch and its classes all come from Node's realm, because Node's Request rejects
+ * an AbortSignal of another realm. Layout observers never call back.
  */
 const node = jest.requireActual<{ runInThisContext(code: string): typeof globalThis }>('node:vm');
 const realm = node.runInThisContext('globalThis');
@@ -12,7 +15,7 @@ const { createHash } = jest.requireActual<{
   createHash(name: string): { update(data: BufferSource): { digest(): Uint8Array } };
 }>('node:crypto');
 
-/** Node knows no page, so relative addresses are resolved as a browser does. */
+/** Resolves relative addresses against the page, as a browser does. Node has no page. */
 class PageRequest extends realm.Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input instanceof realm.Request ? input : new URL(String(input), location.href).href, init);
@@ -25,8 +28,10 @@ const noLayout = class {
   disconnect(): void {}
 };
 
-// Ends a wait for what never comes. A slow machine needs six times as long as a fast one, a busy one longer.
+// The longest wait of `findBy…` and `waitFor`. A slow machine needs six times as long as a fast one, a busy one longer.
 configure({ asyncUtilTimeout: 60_000 });
+describeThePageOnce();
+withoutOwnerStacks();
 
 Object.assign(globalThis, {
   Request: PageRequest,
@@ -43,7 +48,7 @@ Object.assign(globalThis, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 });
 
-// jsdom has no hashes. These are there at once, so that a spec with a clock of its own need not wait for them.
+// jsdom has no hashes. These resolve at once, so a spec with fake timers need not wait for them.
 Object.defineProperty(globalThis.crypto, 'subtle', {
   configurable: true,
   value: {
@@ -52,11 +57,18 @@ Object.defineProperty(globalThis.crypto, 'subtle', {
   },
 });
 
+window.getComputedStyle = pageStyle(window.getComputedStyle.bind(window));
+
+// A frame takes no time. Chakra completes a dialog or a menu one frame after it opens. A person presses no key within a
+// frame, but user-event does.
+window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
+window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
-// jsdom has no promise of a blob's bytes yet.
+// jsdom has no `Blob.arrayBuffer` yet.
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

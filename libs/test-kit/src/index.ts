@@ -10,3 +10,4 @@ export type { PretendApi } from './pretend-api/pretend-api';
 export type { PretendCall } from './pretend-api/read-call';
 export { pretendShell } from './pretend-shell';
 export type { PretendShell } from './pretend-shell';
+export { pasteInto } from './paste-into';

@@ -1,12 +1,12 @@
 import { shellContract, type Notice, type ShellApi } from '@stupeni/federation';
 import { makeUser } from './makers/account';
 
-/** A shell that does nothing but remember what an area asked of it. */
+/** A shell that only records the calls of a remote. */
 export interface PretendShell extends ShellApi {
   notices: Notice[];
-  /** Addresses that the area navigated to, in order. */
+  /** Addresses that the remote navigated to, in order. */
   visited: string[];
-  /** How often the area signed out. */
+  /** The number of sign-outs by the remote. */
   signOuts: number;
 }
 

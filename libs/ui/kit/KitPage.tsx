@@ -26,7 +26,7 @@ import { Counter, Menu, TabsNav } from '../src/more/index';
 
 const noop = () => undefined;
 
-/** Everything the library draws, on one page. */
+/** All widgets of the library on one page. */
 export function KitPage() {
   const { mode, setMode } = useColorMode();
   if (window.location.hash === '#hero')

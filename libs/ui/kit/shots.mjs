@@ -1,4 +1,4 @@
-// Screenshots of the built kit for docs/, and axe on each of them: node kit/shots.mjs (after `npm run kit`).
+// Makes screenshots of the built kit for docs/ and runs axe on each page: node kit/shots.mjs (after `npm run kit`).
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -44,11 +44,11 @@ const browser = await chromium.launch({
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let found = 0;
 
-/** @param {import('@playwright/test').Page} page @param {string} name @param {{ keep?: boolean, fullPage?: boolean }} [how] */
-async function look(page, name, { keep = false, fullPage = false } = {}) {
-  // Fonts, and whatever still moves although less motion was asked for.
+/** @param {import('@playwright/test').Page} page @param {string} name @param {{ save?: boolean, fullPage?: boolean }} [how] */
+async function look(page, name, { save = false, fullPage = false } = {}) {
+  // Wait for the fonts and for the animations that remain with reduced motion.
   await page.waitForTimeout(500);
-  if (keep) await page.screenshot({ path: join(here, '../docs', `${name}.png`), fullPage });
+  if (save) await page.screenshot({ path: join(here, '../docs', `${name}.png`), fullPage });
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     /** @type {typeof globalThis & { axe: typeof import('axe-core') }} */ (globalThis).axe.run({
@@ -78,22 +78,22 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.getByText('В фокусе').focus();
-    await look(page, `kit-${suffix}`, { keep: true, fullPage: true });
+    await look(page, `kit-${suffix}`, { save: true, fullPage: true });
     await page.getByRole('button', { name: 'Закрытый курс' }).click();
-    await look(page, `dialog-${suffix}`, { keep: suffix === '1280' || suffix === '390-dark' });
+    await look(page, `dialog-${suffix}`, { save: suffix === '1280' || suffix === '390-dark' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Удаление' }).click();
-    await look(page, `confirm-${suffix}`, { keep: suffix === '390' });
+    await look(page, `confirm-${suffix}`, { save: suffix === '390' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Меню пользователя' }).click();
-    await look(page, `menu-${suffix}`, { keep: suffix === '1280' });
+    await look(page, `menu-${suffix}`, { save: suffix === '1280' });
     await page.keyboard.press('Escape');
     for (const name of ['Удача', 'Неудача', 'Новость'])
       await page.getByRole('button', { name, exact: true }).click();
-    await look(page, `toasts-${suffix}`, { keep: suffix === '1280-dark' });
+    await look(page, `toasts-${suffix}`, { save: suffix === '1280-dark' });
     await page.setViewportSize(width === 390 ? { width, height: 120 } : { width: 691, height: 800 });
     await page.goto(`http://127.0.0.1:${port}/?hero#hero`);
-    await look(page, `hero-${suffix}`, { keep: suffix === '1280' || suffix === '390' });
+    await look(page, `hero-${suffix}`, { save: suffix === '1280' || suffix === '390' });
     await context.close();
   }
 }

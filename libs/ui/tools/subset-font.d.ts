@@ -1,4 +1,4 @@
-// The part of subset-font 2.9 that subset-fonts.mjs uses; the package brings no declarations.
+// The part of subset-font 2.9 that subset-fonts.mjs uses. The package has no type declarations.
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

@@ -1,5 +1,5 @@
-// Makes the three font files of src/core/fonts from the packaged Onest: node tools/subset-fonts.mjs
-// Ready-made packages keep the rouble sign in "latin-ext", where it costs 19 kB; so we cut for ourselves.
+// Makes the three font files of src/core/fonts from the Onest package: node tools/subset-fonts.mjs
+// Other packages put the rouble sign into "latin-ext", a file of 19 kB. Our own subset is smaller.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,8 @@ const subsets = [
   {
     from: 'latin',
     to: 'onest-latin.woff2',
-    // ASCII, then NBSP and Latin-1 signs, thin and narrow spaces, hyphens and dashes, quotes, bullet and ellipsis, arrows.
+    // ASCII, then NBSP and Latin-1 signs, thin and narrow spaces, hyphens and dashes, quotes, bullet and ellipsis,
+    // arrows.
     text: `${span(0x20, 0x7e)}\u00a0§©«°±·»×÷\u2002\u2003\u2009\u200a\u202f\u2010\u2011\u2012–—„“”‘’‚•…‹›−€™↑↓`,
   },
   { from: 'latin-ext', to: 'onest-rouble.woff2', text: '₽' },

@@ -5,9 +5,9 @@ import type { Operation } from './operation';
 
 export const Config = closed({
   brand: Type.String(),
-  /** How to reach the administrator; null for a school that has not said. */
+  /** Where people reach the administrator. Null when the school has not set it. */
   supportUrl: nullable(Type.String()),
-  /** Accounts of the demo school while it is on, else null. */
+  /** Accounts of the demo school. Null when it is off. */
   demo: nullable(
     closed({
       password: Type.String(),
@@ -16,7 +16,7 @@ export const Config = closed({
           role: oneOf(roles),
           email: Type.String(),
           name: Type.String(),
-          /** How many lessons a learner has completed; null for staff. */
+          /** The number of lessons that a learner has completed. Null for staff. */
           completed: nullable(Type.Integer()),
         }),
       ),

@@ -1,7 +1,7 @@
 import Type, { type TSchema, type Static } from 'typebox';
 import { controlCharacter, visibleCharacter } from '../characters';
 
-/** Value or null, as one JSON Schema type: validates and serialises faster than a union. */
+/** A value or null, as one JSON Schema type. It validates and serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
   const { type, enum: words } = schema as { type?: string; enum?: unknown[] };
   return Type.Unsafe<Static<S> | null>({
@@ -11,7 +11,7 @@ export function nullable<S extends TSchema>(schema: S) {
   });
 }
 
-/** An object that refuses fields it does not name: nothing unknown is stored or sent. */
+/** An object that rejects unknown fields, so they are neither stored nor sent. */
 export const closed = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -22,10 +22,10 @@ export const oneOf = <const W extends readonly string[]>(words: W) =>
 /** A primary key: a positive 32-bit integer. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Which state of a course, lesson or test: 1 for a new one, one more with each save. */
+/** The version of a course, lesson or test: 1 for a new one, plus 1 for each save. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Text with at least one visible character, as `hasText` of the rules and the database see it. */
+/** Text with at least one visible character, by the same rule as `hasText` of `@stupeni/rules` and the database. */
 export const visibleText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: visibleCharacter });
 
@@ -38,19 +38,19 @@ export const visibleLine = (maxLength: number) =>
     not: { type: 'string', pattern: controlCharacter },
   });
 
-/** For a list that takes no filters: what it does not know is refused, as in every other list. */
+/** The query of a list without filters. It rejects any parameter. */
 export const NoQuery = closed({});
 
-/** An instant, ISO 8601 with zone. */
+/** A moment in ISO 8601 with a time zone. */
 export const Instant = Type.String({ format: 'date-time' });
 
 /** Path parameter `:id`. */
 export const IdParams = closed({ id: Id });
 
-/** Nothing in the answer's body. */
+/** An empty body. */
 export const Nothing = Type.Null();
 
-/** What every growing list takes (product decisions §7); a list adds its own filters. */
+/** The query of every long list (product decisions §7). A list adds its own filters. */
 export const listQuery = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   sort: Type.Optional(Type.String({ maxLength: 40, pattern: '^-?[a-zA-Z]+$' })),

@@ -3,7 +3,7 @@ import { closed, Id, Instant, listQuery, nullable } from './base';
 import { Person } from './learning';
 import type { Operation } from './operation';
 
-/** Specification §3. `answer` and `teacher` are null while the question waits. */
+/** Specification §3. `answer` and `teacher` are null until a teacher answers. */
 export const Comment = closed({
   id: Id,
   text: Type.String(),
@@ -16,7 +16,7 @@ export const Comment = closed({
   teacher: nullable(Person),
 });
 
-/** What people write to each other. Blank text is a refusal of its own, not a matter of shape. */
+/** A text from one person to another. The shape allows a blank text, because it has its own problem code. */
 export const message = Type.String({ maxLength: 10_000 });
 
 const LessonParams = closed({ lessonId: Id });

@@ -16,8 +16,8 @@ import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from '
 import type { Operation } from './operation';
 
 /**
- * Rich text as clients may write it: our document, raw content of Draft.js or the nodes of a Slate editor
- * (each as a value or as JSON), HTML or plain text.
+ * Rich text that clients may send: our document, raw content of Draft.js or the nodes of a Slate editor (each as a
+ * value or as JSON), HTML or plain text.
  */
 const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string>({
   type: ['object', 'array', 'string'],
@@ -27,7 +27,7 @@ const Title = visibleLine(300);
 const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
 
-/** Any of these fields; `id` may repeat the one in the path (product decisions §7). */
+/** Any of these fields. `id` may repeat the id in the path (product decisions §7). */
 const changes = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
 
@@ -39,12 +39,12 @@ const LessonBody = {
   order: Type.Optional(Order),
   content: Type.Optional(RichText),
   checkType: Check,
-  /** Counts only beside TEST (specification §5). */
+  /** Used only with TEST (specification §5). */
   testId: Type.Optional(nullable(Id)),
 };
 
-/** `shift` makes room for the lesson: those from its order up to the first free number move on by one. */
-const Insert = closed({ insert: Type.Optional(oneOf(['shift'])) });
+/** `shift` makes room: the lessons from this order up to the first free number get the next number. */
+const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
 const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
@@ -56,26 +56,26 @@ export const LessonRow = closed({
   checkType: Check,
   testId: nullable(Id),
   progresses: Type.Array(Progress),
-  /** The caller's own works. */
+  /** The caller's own submissions. */
   submissions: Type.Array(Submission),
   test: nullable(closed({ id: Id, title: Type.String() })),
   version: Type.Integer(),
-  /** Null once the course is deleted. */
+  /** Null when the course is deleted. */
   course: nullable(closed({ id: Id, title: Type.String() })),
 });
 
-/** One of the last 20 stored states. */
+/** One of the last 20 stored versions. */
 export const Version = closed({
   version: Type.Integer(),
   savedAt: Instant,
-  /** Null for what nobody signed in has saved. */
+  /** Null when no signed-in person saved it. */
   savedBy: nullable(Person),
   /** The caller saved it. */
   own: Type.Boolean(),
-  /** By a save, by going back to an earlier state, or over what stood there («Перезаписать», specification §8). */
+  /** Kind of change: a save, a return to an earlier version, or an overwrite («Перезаписать», specification §8). */
   way: oneOf(['saved', 'restored', 'overwritten']),
   title: Type.String(),
-  /** What was stored, in the shape that a save takes. */
+  /** The stored data, in the shape of a save. */
   data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
 });
 
@@ -94,9 +94,9 @@ export const editingOperations = {
   listCourseVersions: versions,
   restoreCourseVersion: { params: VersionParams, reply: CourseRow },
   /**
-   * All live lessons of the course, each once, in their new order; the numbers 1 to n are given. `seen` is
-   * the order that its author saw: when the lessons stand in another by now, nothing is changed
-   * (`order_changed`). Without it the order counts as it is sent.
+   * Takes all lessons of the course (not deleted), each once, in their new order, and numbers them 1 to n. `seen` is
+   * the order that the author saw. If the order is another one by now, nothing changes (`order_changed`). Without
+   * `seen` the new order is always stored.
    */
   orderLessons: {
     params: IdParams,
@@ -105,10 +105,11 @@ export const editingOperations = {
   },
 
   listLessons: { query: closed({ ...listQuery, courseId: Type.Optional(Id) }), reply: Type.Array(LessonRow) },
-  createLesson: { query: Insert, body: closed(LessonBody), reply: Lesson, status: 201 },
+  createLesson: { query: closed(insert), body: closed(LessonBody), reply: Lesson, status: 201 },
+  /** `overwrite`: the whole text of another lesson replaces this one (specification §8); its history says so. */
   updateLesson: {
     params: IdParams,
-    query: Insert,
+    query: closed({ ...insert, overwrite: Type.Optional(oneOf(['1'])) }),
     body: changes(LessonBody),
     reply: Lesson,
   },

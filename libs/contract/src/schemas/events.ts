@@ -3,8 +3,8 @@ import { closed, Id, Nothing, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
 /**
- * Data of the event `notifications`: how many a learner has not read, the id of the newest, and how long ago
- * it came, in milliseconds (absent without one). An age and not a date: no two clocks need to agree.
+ * Data of the event `notifications`: the number of unread ones, the id of the newest, and its age in milliseconds
+ * (absent when there is none). It is an age and not a date because the clocks of server and browser may differ.
  */
 export const UnreadNotifications = closed({
   unread: Type.Integer(),
@@ -12,17 +12,17 @@ export const UnreadNotifications = closed({
   age: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** Data of `review` (a work's id) and `clarify` (a comment's): null when the whole queue is to be read again. */
+/** Data of `review` (id of a submission) and `clarify` (id of a comment). Null: the whole queue may have changed. */
 export const QueueChange = closed({ id: nullable(Id) });
 
-/** Data of `school`: what of the moderators' screens is to be read again; null for all of it. */
+/** Data of `school`: which data of the moderators' screens changed. Null: any of it. */
 export const SchoolChange = closed({
   part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
 });
 
 /**
- * Texts under names, both limited, no matter which characters are in them: `Type.Record` would leave a name
- * with a line break in it to no rule at all.
+ * Texts by name. Names and texts have a limited length. `Type.Record` would not check a name that contains a line
+ * break.
  */
 const ReportData = Type.Unsafe<Record<string, string>>({
   type: 'object',
@@ -33,12 +33,12 @@ const ReportData = Type.Unsafe<Record<string, string>>({
 
 export const eventOperations = {
   /**
-   * A stream (text/event-stream) of ids, never of content: `notifications` to learners, first at its
-   * opening; `review` and `clarify` to teachers; `school` to moderators; `ended` when the session is over, before
-   * it closes.
+   * A stream (text/event-stream) of ids without content. Learners get `notifications`, first when the stream opens.
+   * Teachers get `review` and `clarify`, moderators `school`. When the session ends, the stream sends `ended` and
+   * closes.
    */
   followEvents: { reply: Type.Unknown() },
-  /** What went wrong in a browser; at most 8,000 bytes. A token says who was signed in. */
+  /** A failure in a browser, at most 8,000 bytes. A token says who was signed in. */
   reportClientEvent: {
     body: closed({
       kind: oneOf(['remote-failed', 'script-error', 'csp']),

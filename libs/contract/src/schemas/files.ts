@@ -8,21 +8,21 @@ const FileParams = closed({
 
 export const fileOperations = {
   /**
-   * The file's bytes, to whoever holds a signed address that has not expired. A token beside it is not needed;
-   * one that is sent must be its owner's or of the staff.
+   * The bytes of a file, for everyone who has a signed address that has not expired. It needs no token. A token that
+   * is sent must belong to the owner of the file or to staff.
    */
   getFile: {
     params: FileParams,
     query: closed({
       exp: Type.Optional(Type.String({ maxLength: 20 })),
       sig: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Shown in the page where the kind of file allows it, instead of saved. */
+      /** Lets the browser show the file in the page, if its type allows that, instead of downloading it. */
       inline: Type.Optional(oneOf(['1'])),
     }),
     reply: Type.Unknown(),
   },
-  /** multipart/form-data with `file`: a picture for rich text. */
+  /** Takes multipart/form-data with `file`: a picture for rich text. */
   uploadMedia: { reply: closed({ url: Type.String() }), status: 201 },
-  /** The bytes of a picture in content; its id cannot be guessed. */
+  /** The bytes of a picture in content. Nobody can guess its id. */
   getMedia: { params: FileParams, reply: Type.Unknown() },
 } satisfies Record<string, Operation>;

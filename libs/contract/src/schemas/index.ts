@@ -15,7 +15,7 @@ import { testOperations } from './tests';
 
 export type { Operation } from './operation';
 
-/** The shapes of every route, under the route's name; one without shapes does not compile. */
+/** The shapes of every route, under the route's name. A route without shapes does not compile. */
 export const operations = {
   ...accountOperations,
   ...commentOperations,

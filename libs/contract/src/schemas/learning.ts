@@ -6,7 +6,7 @@ import type { Operation } from './operation';
 export const Status = oneOf(progressStatuses);
 export const Check = oneOf(checkTypes);
 
-/** Specification §3; the caller's own row only. */
+/** Specification §3. Only the caller's own row. */
 export const Progress = closed({
   lessonId: Id,
   score: nullable(Type.Integer()),
@@ -14,7 +14,7 @@ export const Progress = closed({
   status: Status,
 });
 
-/** A row of the course list: `price` doubles as a lesson count (specification §2, §3). */
+/** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */
 export const CourseRow = closed({
   id: Id,
   title: Type.String(),
@@ -24,11 +24,11 @@ export const CourseRow = closed({
   /** Sent only when COURSE_TILE_COUNT=lessons. */
   lessonCount: Type.Optional(Type.Integer()),
   /**
-   * Whether the caller may open it: what is stored (only course 1 is open to all) or opened by the caller's
-   * group, and always true for staff, who preview every course. A creator is answered true for a new course.
+   * Whether the caller may open the course. Course 1 is open to everyone; the group of a learner opens others. Always
+   * true for staff, who preview every course.
    */
   isOpen: Type.Boolean(),
-  /** A learner's statuses in lesson order, for the stairs of an open course. */
+  /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
   version: Type.Integer(),
 });
@@ -62,7 +62,7 @@ export const Submission = closed({
   fileName: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
-  /** WAITING: in the review queue, at most one. REPLACED: gave way to a newer one. KEPT: never queued. */
+  /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: stored, but never queued. */
   state: oneOf(['WAITING', 'REPLACED', 'KEPT', 'DECIDED']),
   comment: nullable(Type.String()),
   createdAt: Instant,
@@ -71,11 +71,11 @@ export const Submission = closed({
   reviewedAt: nullable(Instant),
 });
 
-/** A test as a learner sees it: `correct` exists only under /api/tests. */
+/** A test for a learner, without `correct`. Only /api/tests has that field. */
 export const LearnerTest = closed({
   id: Id,
   title: Type.String(),
-  /** Grows with each save of the test. Send it back as `testVersion` (product decisions §9). */
+  /** Grows with each save of the test. The client sends it back as `testVersion` (product decisions §9). */
   version: Type.Integer(),
   questions: Type.Array(
     closed({
@@ -100,7 +100,7 @@ export const Lesson = closed({
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),
   version: Type.Integer(),
-  /** The course around it, so that the page needs no second request for its rail. */
+  /** Its course, so that the page needs no second request for the list of lessons. */
   course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson) }),
 });
 

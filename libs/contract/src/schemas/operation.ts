@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** Shapes of one operation. `reply` is the body of success, sent with `status` (200 unless said). */
+/** Shapes of one operation. `reply` is the body of a successful answer, sent with `status` (200 by default). */
 export interface Operation {
   params?: TSchema;
   query?: TSchema;

@@ -10,9 +10,9 @@ export const Payment = closed({
   /** Roubles: quantity × 2000 (specification §9). */
   amount: Type.Integer(),
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
-  /** Where it can be paid, while it waits. */
+  /** Where the moderator can pay while the payment is PENDING. Else null. */
   payUrl: nullable(Type.String()),
-  /** Paid in the sandbox rather than with money. */
+  /** A sandbox payment, without money. */
   sandbox: Type.Boolean(),
 });
 

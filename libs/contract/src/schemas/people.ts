@@ -22,17 +22,17 @@ export const Participant = closed({
   lastName: Type.String(),
   email: Type.String(),
   groups: Type.Array(closed({ groupId: Id, group: closed({ name: Type.String() }) })),
-  /** Lessons completed and courses begun (product decisions §5). */
+  /** The numbers of completed lessons and started courses (product decisions §5). */
   lessons: Type.Integer(),
   courses: Type.Integer(),
   lastLogin: nullable(Instant),
-  /** When anything of theirs last changed; null for somebody who has not begun. */
+  /** When their progress last changed. Null before they start. */
   lastStep: nullable(Instant),
-  /** Has open lessons left and took no step for `idleDays` of the rules. */
+  /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */
   idle: Type.Boolean(),
 });
 
-// Nothing that cannot be seen: two accounts must not look like one.
+// No invisible characters, because two addresses must not look the same.
 const ofEmail =
   '[^@\\s\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff]+';
 export const Email = Type.String({ maxLength: 320, pattern: `^${ofEmail}@${ofEmail}$` });
@@ -43,7 +43,7 @@ const person = {
   firstName: PersonName,
   lastName: PersonName,
   email: Email,
-  /** Null for nobody's group; on an update an absent one stays as it is. */
+  /** Null: no group. An update without it does not change the group. */
   groupId: Type.Optional(nullable(Id)),
 };
 
@@ -51,19 +51,19 @@ export const Group = closed({
   id: Id,
   name: Type.String(),
   members: Type.Integer(),
-  /** Courses beyond the first that the group opens to its members (product decisions §1). */
+  /** The courses, besides the first, that the group opens to its members (product decisions §1). */
   courseIds: Type.Array(Id),
 });
 
 const group = {
   name: visibleLine(200),
-  /** On an update absent ones stay as they are. */
+  /** An update without it does not change the courses. */
   courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
 };
 
 export const Slots = closed({ paid: Type.Integer(), used: Type.Integer(), free: Type.Integer() });
 
-/** One row of an import: what was done with it, or would be. */
+/** One row of an import: its result, or with `dryRun` the result that it would have. */
 const ImportRow = closed({
   /** Line of the file, from 1. */
   line: Type.Integer(),
@@ -72,9 +72,9 @@ const ImportRow = closed({
   firstName: Type.String(),
   email: Type.String(),
   group: nullable(Type.String()),
-  /** Russian sentences; a row with one is bad. */
+  /** Russian sentences. A row that has one is bad. */
   problems: Type.Array(Type.String()),
-  /** Told once, when it was made here. */
+  /** A password that the import made. No other answer has it. */
   password: nullable(Type.String()),
 });
 
@@ -85,7 +85,7 @@ export const ImportReport = closed({
   bad: Type.Integer(),
   /** Free slots before the import. */
   free: Type.Integer(),
-  /** Whether it was written, or could be. */
+  /** Whether the import was stored, or with `dryRun` whether it could be. */
   accepted: Type.Boolean(),
   ignoredColumns: Type.Array(Type.String()),
   rows: Type.Array(ImportRow),
@@ -93,7 +93,7 @@ export const ImportReport = closed({
 
 export const ParticipantProgress = closed({
   participant: Participant,
-  /** When anything of theirs last changed; null for somebody who has not begun. */
+  /** When their progress last changed. Null before they start. */
   lastStep: nullable(Instant),
   courses: Type.Array(
     closed({
@@ -107,10 +107,10 @@ export const ParticipantProgress = closed({
           checkType: Check,
           status: Status,
           changedAt: nullable(Instant),
-          /** Of the best attempt at a test; null where there was none. */
+          /** Of the best attempt at a test. Null without an attempt. */
           score: nullable(Type.Integer()),
           total: nullable(Type.Integer()),
-          /** What was handed in, the newest first. */
+          /** The newest first. */
           submissions: Type.Array(Submission),
         }),
       ),
@@ -118,7 +118,7 @@ export const ParticipantProgress = closed({
   ),
 });
 
-/** Whom a list or a file of participants holds; `idle` leaves those who have not moved for a while. */
+/** Filters of a list or an export of participants. `idle` selects the idle ones. */
 const participantFilter = { groupId: Type.Optional(Id), idle: Type.Optional(oneOf(['1'])) };
 
 export const peopleOperations = {
@@ -127,7 +127,7 @@ export const peopleOperations = {
     reply: Type.Array(Participant),
   },
   createParticipant: { body: closed({ ...person, password: Password }), reply: Participant, status: 201 },
-  /** An empty password leaves the old one; a new one ends all sessions (product decisions §5). */
+  /** An empty password does not change the old one. A new one ends all sessions (product decisions §5). */
   updateParticipant: {
     params: IdParams,
     body: closed({
@@ -137,22 +137,22 @@ export const peopleOperations = {
     }),
     reply: Participant,
   },
-  /** Null takes them out of their group; `from` is where the caller believes them to be, and checked if given. */
+  /** `groupId` null removes the participant from the group. If `from` is sent, it must be the current group. */
   moveParticipant: {
     params: IdParams,
     body: closed({ groupId: nullable(Id), from: Type.Optional(nullable(Id)) }),
     reply: Participant,
   },
-  /** The file itself as text/csv, or its text as a JSON string; README.md of the API says what is understood. */
+  /** Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. */
   importParticipants: {
     query: closed({ dryRun: Type.Optional(oneOf(['1'])) }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,
   },
-  /** A CSV file. */
+  /** A CSV file, sent in parts. The connection breaks when the API cannot read all rows. */
   exportParticipants: {
     query: closed({ search: listQuery.search, ...participantFilter }),
-    reply: Type.String(),
+    reply: Type.Unknown(),
   },
   getParticipantProgress: { params: IdParams, reply: ParticipantProgress },
   deleteParticipant: { params: IdParams, reply: Nothing, status: 204 },

@@ -13,7 +13,7 @@ export const CompletedLesson = closed({
   status: Status,
 });
 
-/** A learner's FILE lesson; the task id is the lesson id (product decisions §5). */
+/** A learner's FILE lesson. The task id is the lesson id (product decisions §5). */
 export const Task = closed({
   id: Id,
   title: Type.String(),
@@ -21,7 +21,7 @@ export const Task = closed({
   tag: oneOf(taskTags),
 });
 
-/** A task in full: what to do, and the works handed in so far, the newest first. */
+/** A task with its content and its submissions, the newest first. */
 export const TaskDetail = closed({
   ...Task.properties,
   status: Status,
@@ -33,9 +33,9 @@ export const TaskDetail = closed({
 export const Notification = closed({
   id: Id,
   text: Type.String(),
-  /** The lesson it is about; null when it is not about one, or the lesson is no more. */
+  /** The lesson of the notification. Null when there is none or it is deleted. */
   lesson: nullable(closed({ id: Id, courseId: Id })),
-  /** The course that was opened to the learner; null when it is not about that, or the course is no more. */
+  /** The course that was opened to the learner. Null for another kind of notification, or when it is deleted. */
   course: nullable(closed({ id: Id })),
   date: Instant,
   read: Type.Boolean(),

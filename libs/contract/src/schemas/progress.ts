@@ -8,7 +8,7 @@ export const TestResult = closed({
   score: Type.Integer(),
   total: Type.Integer(),
   status: Status,
-  /** Ids of the questions answered wrongly; never the key. */
+  /** Ids of the questions with a wrong answer. The correct answers are never sent. */
   wrong: Type.Array(Id),
 });
 
@@ -16,13 +16,13 @@ const Answered = closed({ questionId: Id, answerIds: Type.Array(Id, { maxItems: 
 
 export const progressOperations = {
   completeLesson: { body: closed({ lessonId: Id }), reply: Progress },
-  /** The API grades; a client's own `score` and `total` are ignored (product decisions §1). */
+  /** The API grades the test. It ignores `score` and `total` of the client (product decisions §1). */
   submitTest: {
     body: closed({
       lessonId: Id,
       /**
-       * The `version` of the test that the learner saw: another one is 409 `test_changed`. Without it the
-       * present test grades (product decisions §9).
+       * The `version` of the test that the learner saw. If the test has another version by now, the answer is 409
+       * `test_changed`. Without it the current test grades (product decisions §9).
        */
       testVersion: Type.Optional(VersionNumber),
       answers: Type.Optional(Type.Array(Answered, { maxItems: 1000 })),
@@ -31,6 +31,6 @@ export const progressOperations = {
     }),
     reply: TestResult,
   },
-  /** multipart/form-data with `lessonId` and, after it, `file`. */
+  /** Takes multipart/form-data with `lessonId` and, after it, `file`. */
   uploadWork: { reply: closed({ url: Type.String() }), status: 201 },
 } satisfies Record<string, Operation>;

@@ -13,7 +13,7 @@ const LessonOfCourse = closed({
 });
 const Verdict = oneOf(['READY', 'REDO']);
 
-/** Who has a work open, and until when. */
+/** Who has a submission open, and until when. */
 export const Claim = closed({ by: Named, until: Instant });
 
 export const ReviewItem = closed({
@@ -21,20 +21,20 @@ export const ReviewItem = closed({
   lesson: LessonOfCourse,
   submissionId: Id,
   submittedAt: Instant,
-  /** Which work of this learner for this lesson it is, from 1. */
+  /** The number of this submission among those of the learner for the lesson, from 1. */
   round: Type.Integer(),
-  /** A colleague who has it open now. */
+  /** The claim of a colleague who has it open now. */
   claim: nullable(Claim),
 });
 
-/** One row for each question; its id is the comment's (product decisions §4). */
+/** One question. Its id is the id of the comment (product decisions §4). */
 export const ClarifyItem = closed({
   id: Id,
   user: Named,
   lesson: LessonOfCourse,
   meta: closed({
     question: Type.String(),
-    /** The answer; null while it waits. */
+    /** The answer. Null until a teacher answers. */
     reply: nullable(Type.String()),
     commentId: Id,
     createdAt: Instant,
@@ -44,7 +44,7 @@ export const ClarifyItem = closed({
   }),
 });
 
-/** One work of a learner for a lesson, from the first hand-in to the verdict. */
+/** One submission of a learner for a lesson, with its verdict. */
 export const Round = closed({
   id: Id,
   round: Type.Integer(),
@@ -52,7 +52,7 @@ export const Round = closed({
   fileName: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
-  /** Whether a browser may show it in the page; else it is to download. */
+  /** Whether a browser may show it in the page. If not, the teacher downloads it. */
   inline: Type.Boolean(),
   createdAt: Instant,
   verdict: nullable(Verdict),
@@ -62,10 +62,10 @@ export const Round = closed({
 });
 
 export const ReviewSubmission = closed({
-  /** Of the work that is looked at: the waiting one, else the last. */
+  /** The path of `submission`: the one that waits for a verdict, else the last one. */
   filePath: Type.String(),
   submission: Round,
-  /** Earlier rounds, newest first, at most fifty. */
+  /** Earlier submissions, the newest first, at most 50. */
   history: Type.Array(Round),
   claim: nullable(Claim),
 });
@@ -73,7 +73,7 @@ export const ReviewSubmission = closed({
 const WorkParams = closed({ userId: Id, lessonId: Id });
 const queueFilters = { ...listQuery, courseId: Type.Optional(Id), lessonId: Type.Optional(Id) };
 const queueQuery = closed(queueFilters);
-/** Without `answered` only what waits (specification §2, clarify tab). */
+/** Without `answered` the list has only the questions that wait (specification §2, clarify tab). */
 const clarifyQuery = closed({ ...queueFilters, answered: Type.Optional(oneOf(['no', 'yes', 'all'])) });
 
 export const reviewOperations = {
@@ -83,13 +83,13 @@ export const reviewOperations = {
     body: closed({
       action: Verdict,
       comment: Type.Optional(nullable(message)),
-      /** The work that the teacher saw; without it the one that waits. */
+      /** The submission that the teacher saw. Without it, the one that waits. */
       submissionId: Type.Optional(Id),
     }),
     reply: closed({ lessonId: Id, status: Status, submissionId: Id, verdict: Verdict }),
   },
   getReviewSubmission: { params: WorkParams, reply: ReviewSubmission },
-  /** Claims the waiting work for two minutes, or renews the caller's claim. */
+  /** Claims the waiting submission for two minutes, or renews the caller's claim. */
   claimReview: { params: WorkParams, reply: Claim },
   releaseReview: { params: WorkParams, reply: Nothing, status: 204 },
   listClarify: { query: clarifyQuery, reply: Type.Array(ClarifyItem) },

@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 
 const Kind = oneOf(['one', 'many']);
 
-/** A client's own id of a question or an answer: anything; the server gives its own (product decisions §5). */
+/** The client's id of a question or an answer. The server ignores it and gives its own (product decisions §5). */
 const ClientId = Type.Unsafe<string | number>({ type: ['string', 'number'], maxLength: 100 });
 
 export const Test = closed({
@@ -27,12 +27,12 @@ export const TestRow = closed({
   title: Type.String(),
   version: Type.Integer(),
   questionCount: Type.Integer(),
-  /** The live lesson that uses it: the first by course and order (specification §2). */
+  /** The lesson that uses it: the first by course and order that is not deleted (specification §2). */
   lesson: nullable(
     closed({
       id: Id,
       order: Type.Integer(),
-      /** Null once the course is deleted. */
+      /** Null when the course is deleted. */
       course: nullable(closed({ id: Id, title: Type.String() })),
     }),
   ),
@@ -55,7 +55,7 @@ const TestBody = {
 };
 
 export const testOperations = {
-  /** `courseId`: those that a live lesson of the course uses. */
+  /** `courseId` selects the tests of the course's lessons that are not deleted. */
   listTests: { query: closed({ ...listQuery, courseId: Type.Optional(Id) }), reply: Type.Array(TestRow) },
   createTest: { body: closed(TestBody), reply: Test, status: 201 },
   getTest: { params: IdParams, reply: Test },

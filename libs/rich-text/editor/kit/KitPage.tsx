@@ -7,7 +7,7 @@ import { RichTextEditor } from '../src/index';
 const few = new URLSearchParams(location.search).has('few');
 const alone = new URLSearchParams(location.search).has('blocks');
 
-/** Sends nothing: a file «sent» takes two seconds, one named «bad…» is refused. */
+/** Pretends to upload a file for two seconds. A file named «bad…» fails. */
 async function upload(file: File, { onProgress }: { onProgress: (share: number) => void }) {
   for (let step = 1; step <= 10; step += 1) {
     await new Promise((done) => setTimeout(done, 200));
@@ -17,7 +17,7 @@ async function upload(file: File, { onProgress }: { onProgress: (share: number) 
   return { url: '/picture.svg' };
 }
 
-/** The editor, and beside it what a learner will read. */
+/** The editor and, next to it, the text as learners read it. */
 export function KitPage({ initial }: { initial: RichDocument }) {
   const [document, setDocument] = useState(initial);
   const read = useDeferredValue(document);

@@ -11,7 +11,7 @@ const item = (kind: 'ordered' | 'unordered', depth: number, words: string): Bloc
 
 const picture = `/picture.svg`;
 
-/** One block of every kind, lists at three depths. */
+/** A block of every kind and lists of three depths. */
 export const shortDocument: RichDocument = {
   v: 1,
   blocks: [
@@ -57,7 +57,7 @@ export const shortDocument: RichDocument = {
   ],
 };
 
-/** A document of that many blocks: mostly paragraphs, with the other kinds in between. */
+/** A document of `count` blocks. Every fourth block comes from `shortDocument`, the others are paragraphs. */
 export function longDocument(count: number): RichDocument {
   const kinds = shortDocument.blocks.filter(({ type }) => type !== 'embed' && type !== 'image');
   const words = text(

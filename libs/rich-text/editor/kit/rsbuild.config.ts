@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-// The editor on a page of its own, to be looked at and measured (tools/bench/typing.mjs). It is never shipped.
+// A page of its own for the editor, for manual checks and for tools/bench/typing.mjs. It is not released.
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './kit/main.tsx' } },

@@ -8,36 +8,36 @@ import { EditorRoot } from './surface/EditorRoot';
 import { useStable } from './surface/use-stable';
 
 export interface RichTextEditorProps {
-  /** Stands above the text and is its accessible name. */
+  /** The accessible name of the text, shown above it. */
   label: string;
-  /** The label is only heard. */
+  /** Hides the label. Screen readers still read it. */
   labelHidden?: boolean;
-  /** What the text begins with; it is read again only when `documentKey` changes. */
+  /** The first content. It is read again only when `documentKey` changes. */
   initial: RichDocument;
-  /** Names the document. Another key begins anew, with an empty history; nothing else ever writes into the field. */
+  /** Id of the document. A new key loads `initial` with an empty undo history. Nothing else writes into the field. */
   documentKey: string;
-  /** After each change of the content, not of the selection. */
+  /** Called after each change of the content, not of the selection. */
   onChange: (document: RichDocument) => void;
-  /** Pixels of the text area; it scrolls inside and may be pulled longer. */
+  /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
-  /** `few`: six tools in a row of 314 px, the rest under «Ещё». */
+  /** `few`: six tools in a row of 314 px, the other tools under «Ещё». */
   tools: 'all' | 'few';
   /** Hosts whose pages may be shown inside the text. */
   embedHosts: readonly string[];
-  /** Sends an image; it is told to stop when the field goes away. */
+  /** Uploads an image. Its signal aborts when the field is unmounted. */
   upload: Send;
-  /** How many pictures are still being sent or were refused, on each change: `onChange` does not have them yet. */
+  /** Called with the number of pictures that are uploading or failed. The document of `onChange` has none of them. */
   onUnfinished?: (pictures: number) => void;
-  /** The sentence of the mistake; its presence makes the field invalid. */
+  /** Error message. If it is set, the field is invalid. */
   error?: string;
-  /** Ids of further descriptions. */
+  /** Ids of other elements that describe the field. */
   describedBy?: string;
 }
 
-// A form draws anew at every key; toolbar and text only when something of theirs changed.
+// A form renders on every key press. The field renders only when its own props change.
 const Field = memo(EditorField);
 
-/** The field in which creators write: toolbar, text, and the dialogs of links, images and embedded pages. */
+/** The field for rich text: toolbar, text, and the dialogs for links, images and embedded pages. */
 export function RichTextEditor({
   initial,
   documentKey,

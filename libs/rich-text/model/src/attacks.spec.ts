@@ -19,15 +19,15 @@ function expectHarmless(document: RichDocument) {
   expect(JSON.stringify(document)).not.toMatch(/"(?:on\w+|srcdoc|style|src|href|formaction|data-\w+)":/i);
 }
 
-describe('no attack is in what is read', () => {
-  it.each(hostileMarkup)('by markup: %j', (markup) => {
+describe('reading hostile input', () => {
+  it.each(hostileMarkup)('gives a harmless document for the markup %j', (markup) => {
     expectHarmless(readHtml(markup).document);
     expectHarmless(readStored(markup).document);
     expectHarmless(readStored(`<p>a</p>${markup}<p>b</p>`).document);
     expectHarmless(readDocument(markup));
   });
 
-  it.each(hostileAddresses)('by the address %j, in any format', (address) => {
+  it.each(hostileAddresses)('drops the address %j in every format', (address) => {
     for (const given of hostileDocuments(address))
       for (const stored of [given, JSON.stringify(given)]) {
         const { document } = readStored(stored);
@@ -36,7 +36,7 @@ describe('no attack is in what is read', () => {
       }
   });
 
-  it('by the code of a script shown as text', () => {
+  it('drops the text of scripts, styles and templates', () => {
     for (const markup of ['<script>alert(1)</script>', '<style>a{}</style>', '<template><b>x</b></template>'])
       expect(readHtml(markup).document.blocks).toEqual([]);
     expect(readHtml('<script>alert(1)</script>').lost).toEqual([

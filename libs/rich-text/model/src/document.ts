@@ -2,7 +2,7 @@
 export const fonts = ['Arial', 'Georgia', 'Impact', 'Tahoma', 'Times New Roman', 'Verdana'] as const;
 export type Font = (typeof fonts)[number];
 
-/** Marks that are only on or absent. */
+/** Marks without a value: present or absent. */
 export const switches = [
   'bold',
   'italic',
@@ -19,7 +19,7 @@ export type Leaf = { text: string } & { [M in Switch]?: true } & {
   /** Pixels, 8 to 96. */
   size?: number;
   font?: Font;
-  /** Address as `safeUrl(…, 'link')` gives it. */
+  /** Address as `safeUrl(…, 'link')` returns it. */
   link?: string;
 };
 
@@ -44,7 +44,7 @@ export interface Code {
   type: 'code';
   children: Leaf[];
 }
-/** Lists are flat: neighbouring items of one kind and depth are drawn as one list, deeper ones inside it. */
+/** A list item. Lists are flat: the view draws neighbouring items as one list and deeper items inside it. */
 export interface ListItem {
   type: 'list-item';
   kind: 'ordered' | 'unordered';
@@ -55,16 +55,16 @@ export interface ListItem {
 export interface Image {
   type: 'image';
   url: string;
-  /** What the picture shows; empty when it only decorates, or while nobody has said it. */
+  /** What the picture shows. Empty for a decorative picture, and until the author describes it. */
   alt: string;
-  /** It only decorates, on purpose: nothing is to be said in place of it. */
+  /** The author marked the picture as decoration: screen readers skip it. */
   decorative?: true;
   caption?: string;
   width?: Width;
   /** Pixels. */
   height?: number;
 }
-/** A page shown inside the text; `width` 100% and `height` 400 by default (specification §9). */
+/** A page shown inside the text. By default, `width` is 100% and `height` is 400 (specification §9). */
 export interface Embed {
   type: 'embed';
   url: string;
@@ -83,13 +83,13 @@ export interface RichDocument {
   blocks: Block[];
 }
 
-/** What one document may hold; more is refused on write. */
+/** Limits of one document. The API rejects a document over a limit. */
 export const limits = {
   /** Bytes of the document's JSON in UTF-8. */
   bytes: 1_048_576,
   blocks: 5_000,
   leaves: 2_000,
-  /** Characters of one leaf; a long program may be one leaf. */
+  /** Characters of one leaf. A long program can be one leaf. */
   text: 200_000,
   url: 2_048,
   /** Characters of an alternative text, a caption, a title. */

@@ -1,10 +1,10 @@
-/** An object from outside, of which nothing is known yet. */
+/** An unchecked object from outside. */
 export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of the object itself: never `constructor` or whatever else it inherits. */
+/** An own field of an object. Inherited fields such as `constructor` give undefined. */
 export const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Fields)[key]

@@ -8,7 +8,7 @@ import { hostileMarkup } from './testing/attacks';
 const shape = Compile(RichDocumentSchema);
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
-/** Whatever came in, what comes out is a document that can be stored and is read the same again. */
+/** Expects that any input gives a valid document, and that the stored document is read as the same document. */
 function expectDocument(stored: unknown) {
   const { document, source, lost } = readStored(stored);
   expect(shape.Check(document)).toBe(true);
@@ -51,8 +51,8 @@ const { tree } = fc.letrec((tie) => ({
   object: fc.dictionary(keys, tie('tree'), { maxKeys: 6 }),
 }));
 
-describe('reading never throws and always gives a document', () => {
-  it('from anything at all', () => {
+describe('readStored', () => {
+  it('gives a document for any value', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.json(), fc.string({ unit: 'binary' })),
@@ -61,7 +61,7 @@ describe('reading never throws and always gives a document', () => {
     );
   });
 
-  it('from trees of the words that the readers look for', () => {
+  it('gives a document for random trees of known keys', () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
         for (const given of [
@@ -79,8 +79,8 @@ describe('reading never throws and always gives a document', () => {
     );
   });
 
-  it('from scraps of markup', () => {
-    const scrap = fc.oneof(
+  it('gives a document for fragments of markup', () => {
+    const fragment = fc.oneof(
       fc.constantFrom(...hostileMarkup),
       fc.constantFrom(
         '<',
@@ -127,9 +127,9 @@ describe('reading never throws and always gives a document', () => {
       fc.string({ unit: 'binary', maxLength: 6 }),
     );
     fc.assert(
-      fc.property(fc.array(scrap, { maxLength: 30 }), (scraps) => {
-        expectDocument(scraps.join(''));
-        expect(shape.Check(readHtml(scraps.join('')).document)).toBe(true);
+      fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
+        expectDocument(fragments.join(''));
+        expect(shape.Check(readHtml(fragments.join('')).document)).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -143,15 +143,15 @@ describe('reading never throws and always gives a document', () => {
     ['links', '<a href="/a">'.repeat(40_000)],
     ['attributes', `<p ${'a="b" '.repeat(50_000)}>`],
     ['spaces', `<p>a${' '.repeat(2_000_000)}b`],
-    ['kept spaces', `<pre>a${' '.repeat(2_000_000)}b${' '.repeat(2_000_000)}</pre>`],
+    ['preserved spaces', `<pre>a${' '.repeat(2_000_000)}b${' '.repeat(2_000_000)}</pre>`],
     ['brackets of JSON', '['.repeat(1_000_000)],
     ['arrays', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
     ['nodes of Slate', '[' + '{"children":['.repeat(40_000) + '{"text":"a"}' + ']}'.repeat(40_000) + ']'],
-  ])('from very many %s before the test runs out of time', (_, text) => {
+  ])('reads very many %s before the test times out', (_, text) => {
     expectDocument(text);
   });
 
-  it('from a tree that holds itself', () => {
+  it('gives a document for a tree that contains itself', () => {
     const node: { type: string; children: unknown[] } = { type: 'paragraph', children: [] };
     node.children.push(node, { text: 'a' });
     const { document, lost } = readStored([node]);
@@ -160,12 +160,12 @@ describe('reading never throws and always gives a document', () => {
   });
 });
 
-describe('every character arrives', () => {
+describe('every character', () => {
   const clean = fc
     .string({ unit: 'grapheme' })
     .filter((text) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text));
 
-  it('of a Draft.js document, whatever its ranges', () => {
+  it('stays after a Draft.js document with random ranges is read', () => {
     const range = (of: fc.Arbitrary<object>) =>
       fc.array(
         fc
@@ -207,7 +207,7 @@ describe('every character arrives', () => {
     );
   });
 
-  it('of plain text and of text between tags', () => {
+  it('stays after plain text and text between tags are read', () => {
     const tag = fc.constantFrom(
       '<b>',
       '</b>',
@@ -241,8 +241,8 @@ describe('every character arrives', () => {
   });
 });
 
-describe('over a limit a document is cut, and the report says so', () => {
-  const whats = (stored: unknown) => readStored(stored).lost.map(({ what }) => what);
+describe('document over a limit', () => {
+  const lossesOf = (stored: unknown) => readStored(stored).lost.map(({ what }) => what);
   it.each([
     ['blocks', '<p>a'.repeat(limits.blocks + 1), 'blocks past the limit'],
     ['blocks', 'a\n'.repeat(limits.blocks + 1), 'blocks past the limit'],
@@ -250,17 +250,17 @@ describe('over a limit a document is cut, and the report says so', () => {
     ['characters of a run', `<p>${'a'.repeat(limits.text + 1)}`, 'text past the limit'],
     ['runs', `<p>${'<b>a</b>b'.repeat(limits.leaves)}`, 'leaves past the limit'],
     ['words of a picture', `<img src=/a alt="${'a'.repeat(limits.words + 1)}">`, 'text past the limit'],
-  ])('%s', (_, given, what) => {
-    expect(whats(given)).toEqual([what]);
+  ])('is cut and reported: %s', (_, given, what) => {
+    expect(lossesOf(given)).toEqual([what]);
     const { document } = readStored(given);
     expect(shape.Check(document)).toBe(true);
-    // Each letter that is not ASCII has two bytes here.
+    // In these inputs each letter outside ASCII has two bytes.
     expect(JSON.stringify(document).replace(/[^\u0000-\u007f]/g, '..').length).toBeLessThanOrEqual(
       limits.bytes,
     );
   });
 
-  it('of ten megabytes, in every format', () => {
+  it('is cut at ten megabytes in every format', () => {
     const text = 'слово '.repeat(900_000);
     for (const stored of [
       text,
@@ -268,6 +268,6 @@ describe('over a limit a document is cut, and the report says so', () => {
       { blocks: [{ text }], entityMap: {} },
       [{ type: 'p', children: [{ text }] }],
     ])
-      expect(whats(stored)).toEqual(['text past the limit']);
+      expect(lossesOf(stored)).toEqual(['text past the limit']);
   });
 });

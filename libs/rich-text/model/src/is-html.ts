@@ -6,5 +6,5 @@ const names =
 const begins = new RegExp(`^\\s*<(?:!doctype\\b|!--|\\?xml\\b|/?(?:${names})(?=[\\s/>]))`, 'i');
 const inside = new RegExp(`</(?:${names})\\s*>|<(?:br|hr|img|iframe)(?:\\s[^<>]*)?/?>`, 'i');
 
-/** Whether a text is HTML: it begins with a known tag, or one is closed in it. `a < b` and `<имя>` are text. */
+/** Tells whether a text is HTML: it begins with a known tag or closes one. `a < b` and `<имя>` are plain text. */
 export const isHtml = (text: string): boolean => begins.test(text) || inside.test(text);

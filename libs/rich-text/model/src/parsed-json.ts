@@ -1,4 +1,4 @@
-/** The object or array that a JSON text stands for, also when it was encoded twice; null for any other text. */
+/** Parses a JSON object or array, also when it was encoded twice. Null for any other text. */
 export function parsedJson(text: string): object | null {
   if (!/^\s*(?:[{[]|"\s*[{[])/.test(text)) return null;
   try {

@@ -15,12 +15,12 @@ const document: RichDocument = {
   ],
 };
 
-describe('the text of a document', () => {
-  it('is its blocks by lines, without marks', () => {
+describe('text of a document', () => {
+  it('has one line for each text block, without marks', () => {
     expect(plainText(document)).toBe('  \nКурс о главном\nДальше');
   });
 
-  it('begins with the first block that has any, whatever its type', () => {
+  it('starts with the first block that is not blank, of any type', () => {
     expect(firstText(document)).toBe('Курс о главном');
     expect(firstText({ v: 1, blocks: document.blocks.slice(0, 2) })).toBeNull();
   });

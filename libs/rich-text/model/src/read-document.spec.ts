@@ -4,12 +4,12 @@ import { linesOf } from './testing/notation';
 const ours = { v: 1, blocks: [{ type: 'heading', level: 2, children: [{ text: 'Цели' }] }] };
 const lines = (stored: unknown) => linesOf(readDocument(stored).blocks);
 
-describe('a reader of our documents', () => {
+describe('readDocument', () => {
   it.each([
     ['the object', ours],
     ['its JSON', JSON.stringify(ours)],
     ['its JSON, encoded twice', JSON.stringify(JSON.stringify(ours))],
-  ])('takes %s', (_, stored) => expect(readDocument(stored)).toEqual(ours));
+  ])('accepts %s', (_, stored) => expect(readDocument(stored)).toEqual(ours));
 
   it.each([
     ['Раз\r\n\nДва', 'p Раз', 'p Два'],
@@ -18,15 +18,15 @@ describe('a reader of our documents', () => {
     ['"в кавычках"', 'p "в кавычках"'],
     ['<b>как есть</b>', 'p <b>как есть</b>'],
     ['\u0000а\ud800', 'p а\ufffd'],
-  ])('takes %j as text', (stored, ...expected) => expect(lines(stored)).toEqual(expected));
+  ])('reads %j as text', (stored, ...expected) => expect(lines(stored)).toEqual(expected));
 
-  it('has a link where an older document has a picture of http', () => {
+  it('replaces an http picture of an older document with a link', () => {
     const picture = { type: 'image', url: 'http://a.example/a.png', alt: 'Кот' };
     expect(lines({ v: 1, blocks: [picture] })).toEqual(['p [link=http://a.example/a.png|Кот]']);
   });
 
   it.each([null, undefined, '', '  ', 5, true, [], {}, { v: 2, blocks: [] }, '{"blocks":[],"entityMap":{}}'])(
-    'finds nothing in %j',
+    'gives an empty document for %j',
     (stored) => expect(readDocument(stored)).toEqual({ v: 1, blocks: [] }),
   );
 });

@@ -4,9 +4,9 @@ import { parsedJson } from './parsed-json';
 import { readText } from './read-text';
 
 /**
- * The document that the API answers, as an object or as JSON; a plain text becomes paragraphs, anything
- * else an empty document. Never throws; what it returns is safe to draw. Documents of other editors are
- * read by `readStored` of `@stupeni/rich-text-model/stored`, which the API has done before it answers.
+ * Reads a document of the API, as an object or as JSON. Plain text becomes paragraphs. Any other value gives an
+ * empty document. Never throws. The result is safe to draw. For documents of other editors see `readStored` of
+ * `@stupeni/rich-text-model/stored`: the API calls it before it answers.
  */
 export function readDocument(stored: unknown): RichDocument {
   const value = typeof stored === 'string' ? parsedJson(stored) : stored;

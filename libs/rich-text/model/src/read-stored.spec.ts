@@ -21,22 +21,22 @@ const ours: RichDocument = {
 };
 const withBlock = (block: unknown) => readStored({ v: 1, blocks: [block] });
 
-describe('reading what is stored', () => {
+describe('readStored', () => {
   it.each([
     ['an object', ours],
     ['a JSON string', JSON.stringify(ours)],
-  ])('gives our document back whole from %s', (_, stored) => {
+  ])('reads our document without losses from %s', (_, stored) => {
     expect(readStored(stored)).toEqual({ document: ours, source: 'ours', lost: [] });
   });
 
-  it('reads plain text by lines', () => {
+  it('reads each line of plain text as a paragraph', () => {
     expect(readStored('Первая\n\nВторая').document.blocks).toEqual([
       { type: 'paragraph', children: [{ text: 'Первая' }] },
       { type: 'paragraph', children: [{ text: 'Вторая' }] },
     ]);
   });
 
-  it('keeps text that only begins like JSON', () => {
+  it('reads invalid JSON as text', () => {
     expect(readStored('{не закрыто').document.blocks).toHaveLength(1);
   });
 
@@ -44,13 +44,13 @@ describe('reading what is stored', () => {
     expect(readStored(stored)).toEqual({ document: { v: 1, blocks: [] }, source: 'empty', lost: [] });
   });
 
-  it('says so when it does not know the format', () => {
+  it('reports an unknown format', () => {
     expect(readStored({ html: '<p>' })).toMatchObject({ source: 'unknown', lost: [{ block: null }] });
   });
 
   it.each([
     ['an unknown block', { type: 'script', children: [{ text: 'alert(1)' }] }],
-    ['a heading of no level', { type: 'heading', level: 7, children: [] }],
+    ['a heading of an unknown level', { type: 'heading', level: 7, children: [] }],
     [
       'a picture from a data address',
       { type: 'image', url: 'data:image/svg+xml,<svg onload=alert(1)>', alt: '' },
@@ -61,17 +61,17 @@ describe('reading what is stored', () => {
     ],
     ['a block that is text', '<img src=x onerror=alert(1)>'],
     ['nothing', null],
-  ])('leaves out %s and reports its place', (_, block) => {
+  ])('drops %s and reports its index', (_, block) => {
     expect(withBlock(block)).toMatchObject({ document: { blocks: [] }, lost: [{ block: 0, what: 'block' }] });
   });
 
-  it('keeps the text of a link whose address is not safe', () => {
+  it('keeps the text of a link with an unsafe address', () => {
     const read = withBlock({ type: 'paragraph', children: [{ text: 'нажми', link: 'javascript:alert(1)' }] });
     expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'нажми' }] }]);
     expect(read.lost).toEqual([{ block: 0, what: 'link' }]);
   });
 
-  it('lets no field through that the model does not name', () => {
+  it('drops fields that the model does not know', () => {
     const read = withBlock({
       type: 'paragraph',
       style: 'position:fixed',
@@ -80,7 +80,7 @@ describe('reading what is stored', () => {
     expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'а' }] }]);
   });
 
-  it('bounds sizes, depth and number of blocks', () => {
+  it('limits sizes, depth and the number of blocks', () => {
     const deep = { type: 'list-item', kind: 'ordered', depth: 99, children: [] };
     expect(withBlock(deep).document.blocks[0]).toMatchObject({ depth: 0 });
     const embed = { type: 'embed', url: '/a', width: '900%', height: 1e9 };
@@ -92,7 +92,7 @@ describe('reading what is stored', () => {
     expect(readStored({ v: 1, blocks: many }).document.blocks).toHaveLength(limits.blocks);
   });
 
-  it('never throws, whatever was stored', () => {
+  it('never throws', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.string(),

@@ -9,21 +9,21 @@ import type { Reading } from './reading';
 import { readSlate, slateNodes } from './slate/read-slate';
 
 /**
- * Reads whatever a stored description or content may be: our document, raw content of Draft.js or the nodes
- * of a Slate editor, each as a value or as JSON; HTML; plain text. Never throws; what it returns is safe to
- * draw, and `lost` says what could not be kept.
+ * Reads a stored description or content in any format: our document, raw content of Draft.js or the nodes of a
+ * Slate editor (each as a value or as JSON), HTML, plain text. Never throws. The result is safe to draw. `lost`
+ * lists what was left out.
  */
 export function readStored(stored: unknown): Reading {
-  if (stored === null || stored === undefined || isHollow(stored)) return nothing();
+  if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
   if (typeof stored !== 'string') return readValue(stored) ?? unknownFormat();
-  if (stored.trim() === '') return nothing();
+  if (stored.trim() === '') return emptyReading();
   const read = readValue(parsedJson(stored));
   if (read !== null) return read;
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
 
-/** `{}` and `[]`, in which editors keep that nothing was written. */
-const isHollow = (value: unknown) =>
+/** `{}` and `[]`: some editors store them for an empty text. */
+const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function readValue(value: unknown): Reading | null {
@@ -33,7 +33,7 @@ function readValue(value: unknown): Reading | null {
   return nodes === null ? null : readSlate(nodes);
 }
 
-const nothing = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
+const emptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
 const unknownFormat = (): Reading => ({
   document: emptyDocument(),
   source: 'unknown',

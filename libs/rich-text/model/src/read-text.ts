@@ -2,7 +2,7 @@ import type { Reading } from './reading';
 import { cleanText } from './write/clean-text';
 import { collect } from './write/collect';
 
-/** Reads plain text: each line that is not blank is a paragraph. */
+/** Reads plain text. Each line that is not blank becomes a paragraph. */
 export function readText(text: string): Reading {
   const collector = collect('text');
   for (const line of cleanText(text, collector.lose).split('\n')) {

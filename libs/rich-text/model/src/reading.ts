@@ -1,6 +1,6 @@
 import type { RichDocument } from './document';
 
-/** What a reader may be unable to keep. The last four cut a document that is over a limit. */
+/** What a reader left out. The last four mean that a document over a limit was cut. */
 export type LossKind =
   | 'format'
   | 'block'
@@ -26,11 +26,12 @@ export type LossKind =
   | 'blocks past the limit'
   | 'bytes past the limit';
 
-/** What could not be kept: which block of the source (from 0; null for the whole), and what of it. */
+/** One thing that a reader left out. */
 export interface Loss {
+  /** Index of the block in the source, from 0. Null: the whole source. */
   block: number | null;
   what: LossKind;
-  /** The source's own name for it, where it has one: `HIGHLIGHT`, `marquee`. */
+  /** Its name in the source, if it has one: `HIGHLIGHT`, `marquee`. */
   name?: string;
 }
 
@@ -38,8 +39,8 @@ export type Source = 'ours' | 'draft' | 'slate' | 'html' | 'text' | 'empty' | 'u
 
 export interface Reading {
   document: RichDocument;
-  /** In which form the document was stored. */
+  /** The format of the source. */
   source: Source;
-  /** Empty when everything was kept; a loss of one kind is named once a block. */
+  /** Empty when nothing was left out. Each block lists a kind and name once. */
   lost: Loss[];
 }

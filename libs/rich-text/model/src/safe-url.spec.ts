@@ -29,13 +29,13 @@ const attacks = [
   '   ',
 ];
 
-describe('an address in a document', () => {
-  it.each(attacks)('%j is never kept', (attack) => {
+describe('safeUrl', () => {
+  it.each(attacks)('rejects %j', (attack) => {
     for (const use of uses) expect(safeUrl(attack, use)).toBeNull();
   });
 
   it.each([null, undefined, 5, {}, ['https://example.com'], `https://example.com/${'x'.repeat(3000)}`])(
-    'nothing but a short enough text is an address (%#)',
+    'rejects values that are no text, and long texts (%#)',
     (value) => expect(safeUrl(value, 'link')).toBeNull(),
   );
 
@@ -46,9 +46,9 @@ describe('an address in a document', () => {
     ['tel:+7', 'tel:+7'],
     ['/courses/1', '/courses/1'],
     ['#part', '#part'],
-  ])('%j is kept as a link', (value, kept) => expect(safeUrl(value, 'link')).toBe(kept));
+  ])('accepts %j as a link', (value, address) => expect(safeUrl(value, 'link')).toBe(address));
 
-  it('lets a picture be no mail, and a picture or an embedded page be nothing but https', () => {
+  it('accepts only https and root paths for pictures and embedded pages', () => {
     expect(safeUrl('mailto:a@example.com', 'image')).toBeNull();
     expect(safeUrl('http://example.com/a.png', 'image')).toBeNull();
     expect(safeUrl('https://example.com/a.png', 'image')).toBe('https://example.com/a.png');

@@ -2,16 +2,18 @@ import { limits } from './document';
 
 export type UrlUse = 'link' | 'image' | 'embed';
 
-const beginnings: Record<UrlUse, string> = {
+const allowedStarts: Record<UrlUse, string> = {
   link: 'https?://|mailto:|tel:|/(?![/\\\\])|#',
   image: 'https://|/(?![/\\\\])',
   embed: 'https://|/(?![/\\\\])',
 };
 
-/** Pattern of an address as it may be stored, for each use: a known beginning, then nothing that a
- * browser would skip or read as something else (spaces, controls, backslashes, quotes, brackets). */
+/**
+ * Pattern of an address that may be stored. It starts in a known way. The rest has no characters that a browser
+ * skips or reads differently (spaces, control characters, backslashes, quotes, angle brackets).
+ */
 export const urlPattern = (use: UrlUse): string =>
-  `^(?:${beginnings[use]})[^\\s\\\\"<>\\u0000-\\u001f\\u007f-\\u009f]*$`;
+  `^(?:${allowedStarts[use]})[^\\s\\\\"<>\\u0000-\\u001f\\u007f-\\u009f]*$`;
 
 const expressions = {
   link: new RegExp(urlPattern('link'), 'u'),
@@ -20,9 +22,9 @@ const expressions = {
 } satisfies Record<UrlUse, RegExp>;
 
 /**
- * The address in the form to be stored or drawn, or null when it must not be. Allowed are https
- * addresses and root paths of this site, and for links also http, mailto, tel and fragments: a
- * picture or a page of http would not be shown inside ours. It is applied on write and again when drawn: a stored document is not trusted.
+ * The address to store or draw, or null when it is not allowed. Allowed are https addresses and root paths of
+ * this site. Links may also use http, mailto, tel and fragments. Browsers block http pictures and frames in our
+ * https pages. Call it on write and again on draw, because a stored document is not trusted.
  */
 export function safeUrl(value: unknown, use: UrlUse): string | null {
   if (typeof value !== 'string' || value.length > limits.url) return null;

@@ -17,12 +17,12 @@ const valid: Block[] = [
   { type: 'embed', url: '/demo', width: '100%', height: 400, title: 'Схема' },
 ];
 
-describe('what a document may be on the wire', () => {
+describe('RichDocumentSchema', () => {
   it.each(valid.map((block) => [block.type, block] as const))('accepts a %s', (_, block) => {
     expect(accepts(block)).toBe(true);
   });
 
-  it('accepts exactly what the reader gives back', () => {
+  it('accepts the document that readStored returns', () => {
     const { document, lost } = readStored({ v: 1, blocks: valid });
     expect(lost).toEqual([]);
     expect(schema.Check(document)).toBe(true);
@@ -30,15 +30,15 @@ describe('what a document may be on the wire', () => {
 
   it.each([
     ['another version', { v: 2, blocks: [] }],
-    ['a field beside the blocks', { v: 1, blocks: [], html: '<p>' }],
+    ['a field next to the blocks', { v: 1, blocks: [], html: '<p>' }],
     ['too many blocks', { v: 1, blocks: Array(limits.blocks + 1).fill(valid[0]) }],
-  ])('refuses %s', (_, document) => expect(schema.Check(document)).toBe(false));
+  ])('rejects %s', (_, document) => expect(schema.Check(document)).toBe(false));
 
   it.each([
     ['an unknown block', { type: 'script', children: [{ text: '' }] }],
     ['an unknown field', { ...valid[0], style: 'x' }],
     ['an unknown mark', paragraph({ text: '', onClick: 'x' })],
-    ['a mark that is not simply on', paragraph({ text: '', bold: false })],
+    ['a mark with the value false', paragraph({ text: '', bold: false })],
     ['a block without a run of text', { type: 'paragraph', children: [] }],
     ['size 7', paragraph({ text: '', size: 7 })],
     ['size 97', paragraph({ text: '', size: 97 })],
@@ -52,5 +52,5 @@ describe('what a document may be on the wire', () => {
     ],
     ['heading 7', { type: 'heading', level: 7, children: [{ text: '' }] }],
     ['a list that is too deep', { ...valid[4], depth: limits.depth + 1 }],
-  ])('refuses %s', (_, block) => expect(accepts(block)).toBe(false));
+  ])('rejects %s', (_, block) => expect(accepts(block)).toBe(false));
 });

@@ -54,8 +54,8 @@ const Block = Type.Union([
 ]);
 
 /**
- * Shape and limits of a document on the wire. The bytes of the whole (`limits.bytes`) are the body
- * limit's business. Kept out of the main entry: TypeBox has no place in a browser.
+ * Shape and limits of a document in a request or a response. It does not check `limits.bytes`: the body limit
+ * of the API does. It is not in the main entry, so that browsers do not load TypeBox.
  */
 export const RichDocumentSchema = Type.Unsafe<RichDocument>(
   closed({

@@ -3,12 +3,12 @@ import { embedOf } from './embed-of';
 import { OutLink } from './OutLink';
 import { texts } from './texts';
 
-/** A page inside the text, or a link to it where it may not be shown. */
+/** An embedded page, or a link to it when `embedOf` does not allow the page. */
 export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly string[] }) {
   const page = embedOf(block.url, hosts);
-  if (page === null) return <Refused block={block} />;
+  if (page === null) return <PageLink block={block} />;
   return (
-    <figure {...saidOf(block)}>
+    <figure {...dataOf(block)}>
       <iframe
         src={page.src}
         sandbox={page.sandbox}
@@ -23,10 +23,10 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
   );
 }
 
-function Refused({ block }: { block: Embed }) {
+function PageLink({ block }: { block: Embed }) {
   const url = safeUrl(block.url, 'embed');
   return (
-    <figure {...saidOf(block)}>
+    <figure {...dataOf(block)}>
       <figcaption>
         {texts.embedRefused} {url !== null && <OutLink url={url}>{block.title || texts.openEmbed}</OutLink>}
       </figcaption>
@@ -34,8 +34,8 @@ function Refused({ block }: { block: Embed }) {
   );
 }
 
-/** The block itself, for who reads the page's markup as a document again. */
-const saidOf = ({ url, title, width, height }: Embed) => ({
+/** Data attributes from which `readHtml` restores the block. */
+const dataOf = ({ url, title, width, height }: Embed) => ({
   'data-embed': safeUrl(url, 'embed') ?? undefined,
   'data-title': title,
   'data-width': width,

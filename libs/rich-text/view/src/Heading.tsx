@@ -1,7 +1,7 @@
 import type { Heading as HeadingBlock } from '@stupeni/rich-text-model';
 import { Runs } from './Runs';
 
-/** The page around a document has its own h1, so the document's first level is an h2 that looks larger. */
+/** The page has its own h1, so the first level of the document is a larger h2. */
 export function Heading({ block: { level, children } }: { block: HeadingBlock }) {
   const Tag = `h${Math.max(2, level)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (

@@ -1,7 +1,7 @@
 import type { ListGroup } from './group-lists';
 import { Runs } from './Runs';
 
-/** `level`: how many lists it stands in. An item says its depth where that is another (see the README). */
+/** `level`: number of outer lists. `data-depth` stores the depth of an item when it differs from `level`. */
 export function List({ list, level = 0 }: { list: ListGroup; level?: number }) {
   const Tag = list.kind === 'ordered' ? 'ol' : 'ul';
   return (

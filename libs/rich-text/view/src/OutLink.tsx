@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
-/** A link of a document: another site opens beside the lesson, so that the reader keeps the place. */
+/** A link of a document. Links to other sites open in a new tab, so that the lesson stays open. */
 export function OutLink({ url, children }: { url: string; children: ReactNode }) {
   if (!/^https?:/.test(url)) return <a href={url}>{children}</a>;
   return (

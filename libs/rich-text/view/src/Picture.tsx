@@ -3,7 +3,7 @@ import { Icon } from '@stupeni/ui/core';
 import { useState, type CSSProperties } from 'react';
 import { texts } from './texts';
 
-/** A picture with its caption; nothing where its address is not safe. */
+/** A picture with its caption, or nothing when its address is not safe. */
 export function Picture({ block }: { block: Image }) {
   const src = safeUrl(block.url, 'image');
   const [failed, setFailed] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function Picture({ block }: { block: Image }) {
       <img
         src={src}
         alt={block.alt}
-        // It stays, unseen: who copies the text takes the picture along.
+        // A failed picture is hidden and not removed, so that a copy of the text contains it.
         hidden={missing || undefined}
         data-decorative={block.decorative && ''}
         onError={() => setFailed(src)}
@@ -30,7 +30,7 @@ export function Picture({ block }: { block: Image }) {
   );
 }
 
-/** In the place of a picture that did not come: what it would have shown. */
+/** Replaces a picture that failed to load and shows its alternative text. */
 function Missing({ block: { alt, decorative } }: { block: Image }) {
   return (
     <div data-missing="" data-aside="" aria-hidden={decorative}>
@@ -43,7 +43,7 @@ function Missing({ block: { alt, decorative } }: { block: Image }) {
   );
 }
 
-/** A picture of known sides keeps its place while it loads, and its shape where it must shrink. */
+/** Reserves the space of a picture of known size while it loads, and keeps its aspect ratio. */
 function sizeOf({ width, height }: Image): CSSProperties {
   return typeof width === 'number' && height !== undefined
     ? { width, aspectRatio: `${width} / ${height}` }

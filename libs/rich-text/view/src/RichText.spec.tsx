@@ -18,8 +18,8 @@ const item = (text: string, depth = 0, kind: 'ordered' | 'unordered' = 'unordere
   children: [{ text }],
 });
 
-describe('reading a document', () => {
-  it('draws every mark by its own element', () => {
+describe('RichText', () => {
+  it('draws each mark as its own element', () => {
     const page = draw([
       paragraph(
         { text: 'жирный', bold: true },
@@ -42,14 +42,14 @@ describe('reading a document', () => {
     });
   });
 
-  it('leaves the first heading level to the page around', () => {
+  it('draws the first heading level as an h2', () => {
     draw(
       [1, 2, 6].map((level) => ({ type: 'heading', level: level as 1, children: [{ text: `Ч${level}` }] })),
     );
     expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H2', 'H2', 'H6']);
   });
 
-  it('nests lists by depth and keeps them apart by kind', () => {
+  it('nests lists by depth and separates them by kind', () => {
     draw([item('а'), item('б', 1), item('в', 1), item('г'), item('1', 0, 'ordered')]);
     const [outer] = screen.getAllByRole('list');
     const rows = [...outer!.children].map((row) => row.firstChild?.textContent);
@@ -63,7 +63,7 @@ describe('reading a document', () => {
     expect(screen.getByText('1').closest('ol')).toBeInTheDocument();
   });
 
-  it('goes on counting after deeper items, of whatever kind', () => {
+  it('continues the numbers of a list after deeper items of any kind', () => {
     const numbered = (text: string, depth = 0) => item(text, depth, 'ordered');
     const page = draw([
       numbered('1'),
@@ -81,17 +81,17 @@ describe('reading a document', () => {
     ]);
   });
 
-  it('puts items of one depth beside each other where the first of all is deep', () => {
+  it('puts items of one depth into one list when the first item is deep', () => {
     const page = draw([item('а', 1), item('б', 1), item('в')]);
     expect([...page.querySelectorAll('ul')].map((list) => list.textContent)).toEqual(['аб', 'в']);
   });
 
-  it('loses no item whose depth jumps', () => {
+  it('draws items whose depth jumps', () => {
     draw([item('а', 3), item('б', 8), paragraph({ text: 'между' }), item('в', 2)]);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('makes one link of neighbouring runs with one address', () => {
+  it('joins neighbouring runs with the same address into one link', () => {
     draw([
       paragraph(
         { text: 'на ', link: 'https://a.example' },
@@ -103,13 +103,13 @@ describe('reading a document', () => {
     expect(link).toHaveAttribute('href', 'https://a.example');
   });
 
-  it('shows a picture with its words', () => {
+  it('shows a picture with its alternative text and caption', () => {
     draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1', width: '50%' }]);
     expect(screen.getByRole('img', { name: 'Матрица' })).toHaveStyle({ width: '50%' });
     expect(screen.getByText('Рис. 1')).toBeInTheDocument();
   });
 
-  it('says what a picture that does not come would have shown, and keeps it for who copies', () => {
+  it('shows the alternative text of a failed picture and keeps the picture for copying', () => {
     const page = draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1' }]);
     fireEvent.error(screen.getByRole('img', { name: 'Матрица' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -125,18 +125,18 @@ describe('reading a document', () => {
   });
 });
 
-describe('an embedded page', () => {
+describe('embedded page', () => {
   const embed = (url: string): Block => ({ type: 'embed', url, width: '100%', height: 400, title: 'Схема' });
   const frameOf = (url: string, hosts: string[] = []) => draw([embed(url)], hosts).querySelector('iframe');
 
-  it('of our own site is shown without scripts', () => {
+  it('is shown without scripts when it is from our own site', () => {
     const frame = frameOf('/demo/risk.html');
     expect(frame).toHaveAttribute('title', 'Схема');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(frame).toHaveStyle({ width: '100%', height: '400px' });
   });
 
-  it('of a configured host is shown in a sandbox', () => {
+  it('is shown in a sandbox when it is from a configured host', () => {
     const frame = frameOf('https://video.example/embed/1', ['video.example']);
     expect(frame).toHaveAttribute('src', 'https://video.example/embed/1');
     expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
@@ -149,13 +149,13 @@ describe('an embedded page', () => {
     'https://video.example@evil.example/',
     'https://user:secret@video.example/',
     'https://VIDEO.example.evil.example/',
-  ])('of another place becomes a link: %s', (url) => {
+  ])('becomes a link when it is from another host: %s', (url) => {
     expect(frameOf(url, ['video.example'])).toBeNull();
     expect(screen.getByRole('link', { name: /^Схема/ })).toBeInTheDocument();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://video.example/'])(
-    'is neither shown nor linked from %s',
+    'is neither shown nor linked with the address %s',
     (url) => {
       expect(frameOf(url, ['video.example'])).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();
@@ -163,10 +163,10 @@ describe('an embedded page', () => {
   );
 });
 
-describe('an attack', () => {
+describe('hostile document', () => {
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
-  it('by markup stays text', () => {
+  it('shows markup as text', () => {
     const page = draw([
       paragraph({ text: markup }),
       { type: 'code', children: [{ text: markup }] },
@@ -177,7 +177,7 @@ describe('an attack', () => {
     expect(page.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('by an address that got past the reader is not drawn', () => {
+  it('shows no unsafe address that the reader missed', () => {
     const page = draw([
       paragraph({ text: 'нажми', link: 'javascript:alert(1)' }),
       { type: 'image', url: 'data:image/svg+xml,<svg onload=alert(1)>', alt: '' },
@@ -186,7 +186,7 @@ describe('an attack', () => {
     expect(page).toHaveTextContent('нажми');
   });
 
-  it('by fields that the model does not know is not read', () => {
+  it('loses fields that the model does not know', () => {
     const hostile = {
       type: 'paragraph',
       dangerouslySetInnerHTML: { __html: markup },

@@ -9,15 +9,15 @@ import { prose } from './prose';
 import { Runs } from './Runs';
 
 export interface RichTextProps {
-  /** As `readDocument` gives it. */
+  /** A document from `readDocument`. */
   document: RichDocument;
-  /** Hosts whose pages may be embedded beside our own (`config.embedHosts`). */
+  /** Other hosts whose pages may be embedded (`config.embedHosts`). */
   embedHosts: readonly string[];
 }
 
 /**
- * A document for reading: React elements only, no markup string ever reaches the page. What it draws says
- * enough (data attributes) that `readHtml` gives the same document back, from the clipboard as well.
+ * Draws a document for reading, from React elements and never from markup strings. Data attributes let
+ * `readHtml` restore the same document, also from the clipboard.
  */
 export function RichText({ document, embedHosts }: RichTextProps) {
   return (
@@ -47,7 +47,7 @@ function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: reado
       );
     case 'code':
       return (
-        // Focusable: long lines scroll, by keyboard too.
+        // Focusable, so that long lines scroll by keyboard too.
         <pre tabIndex={0}>
           <code>
             <Runs leaves={part.children} />
@@ -57,7 +57,7 @@ function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: reado
     case 'list':
       return <List list={part} />;
     case 'list-item':
-      return null; // never alone: groupLists puts every item into a list
+      return null; // does not happen: groupLists puts each item into a list
     case 'image':
       return <Picture block={part} />;
     case 'embed':

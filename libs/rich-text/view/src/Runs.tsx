@@ -2,7 +2,7 @@ import { safeUrl, type Leaf } from '@stupeni/rich-text-model';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { OutLink } from './OutLink';
 
-/** The text of a block. Neighbouring runs with one address are one link. */
+/** The text of a block. Neighbouring runs with the same address become one link. */
 export function Runs({ leaves }: { leaves: readonly Leaf[] }) {
   return linked(leaves).map(({ url, runs }, index) => {
     const content = runs.map((leaf, at) => (
@@ -31,7 +31,7 @@ function linked(leaves: readonly Leaf[]): { url: string | null; runs: Leaf[] }[]
   return parts;
 }
 
-/** A run of text in the look of its marks, a link apart. */
+/** A run of text with the styles of its marks, without the link. */
 export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
   let node = children;
   if (leaf.monospace) node = <code>{node}</code>;
@@ -49,13 +49,13 @@ export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
   );
 }
 
-/** Size and font of a run of text; a font that the reader does not have is replaced by one of its kind. */
+/** Size and font of a run of text. A generic family replaces a font that is not installed. */
 function lookOf({ size, font }: Pick<Leaf, 'size' | 'font'>): CSSProperties {
   const kind = font === 'Georgia' || font === 'Times New Roman' ? 'serif' : 'sans-serif';
   return {
     fontSize: size,
     fontFamily: font && `"${font}", ${kind}`,
-    // The air of the text around is too much between lines this large.
+    // The line height of normal text is too large for big letters.
     lineHeight: size !== undefined && size > 24 ? 1.3 : undefined,
   };
 }

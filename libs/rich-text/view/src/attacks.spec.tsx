@@ -11,7 +11,7 @@ const attributes =
   /^(?:class|style|href|target|rel|src|alt|loading|decoding|title|sandbox|referrerpolicy|allow|tabindex|data-[a-z-]+)$/;
 const protocols = /^(?:https?|mailto|tel):$/;
 
-/** Draws a document as a hostile store would give it, and looks at every element and attribute. */
+/** Draws a hostile document and checks every element and attribute. */
 function expectHarmless(document: RichDocument) {
   const { container, unmount } = render(
     <UiProvider>
@@ -35,18 +35,18 @@ function expectHarmless(document: RichDocument) {
   unmount();
 }
 
-describe('no attack is drawn', () => {
-  it.each(hostileMarkup)('by markup: %j', (markup) => {
+describe('drawing hostile input', () => {
+  it.each(hostileMarkup)('gives harmless elements for the markup %j', (markup) => {
     expectHarmless(readStored(markup).document);
     expectHarmless(readDocument(markup));
   });
 
-  it.each(hostileAddresses)('by the address %j, read in any format', (address) => {
+  it.each(hostileAddresses)('drops the address %j in every format', (address) => {
     for (const stored of hostileDocuments(address)) expectHarmless(readStored(stored).document);
   });
 
-  it.each(hostileAddresses)('by the address %j, past every reader', (address) => {
-    // As if somebody had written it into the database by hand.
+  it.each(hostileAddresses)('drops the address %j of an unchecked document', (address) => {
+    // No reader checked it, like a row edited by hand in the database.
     expectHarmless(hostileDocuments(address)[0] as RichDocument);
   });
 });

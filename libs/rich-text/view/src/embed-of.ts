@@ -1,13 +1,13 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 
-// Never both words for our own site: a script of our origin could take its sandbox off. Our own pages need
-// their styles and pictures, so they keep the origin and do without scripts.
+// Never add `allow-scripts` here: a script of our own origin could remove its sandbox. Our pages need the origin
+// for their styles and pictures.
 const ownSandbox = 'allow-same-origin';
 const hostSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
 /**
- * Whether the page at an address may be shown inside ours, and how far it is trusted: pages of our own
- * origin and of the configured hosts, decided by the address as the browser reads it. Null: not at all.
+ * The source and the sandbox of an embedded page, or null when the page is not allowed. Allowed are pages of our
+ * own origin and of the configured hosts. The check uses the address as the browser parses it.
  */
 export function embedOf(url: string, hosts: readonly string[]): { src: string; sandbox: string } | null {
   const safe = safeUrl(url, 'embed');

@@ -2,12 +2,12 @@ import type { Block, Leaf, ListItem } from '@stupeni/rich-text-model';
 
 export interface Item {
   children: Leaf[];
-  /** As the document has it; drawn it may be less, where nothing stands between. */
+  /** Depth in the document. The drawn list can be less deep when a level between is missing. */
   depth: number;
   lists: ListGroup[];
 }
 
-/** A list as HTML nests it. */
+/** A nested list, as in HTML. */
 export interface ListGroup {
   type: 'list';
   kind: ListItem['kind'];
@@ -15,13 +15,13 @@ export interface ListGroup {
 }
 
 /**
- * Turns neighbouring flat list items into nested lists; every other block stays as it is. An item hangs on
- * the nearest item above that is less deep; where items of one depth change their kind, another list begins,
- * and a list goes on counting after the deeper ones inside it.
+ * Turns neighbouring flat list items into nested lists. Other blocks stay unchanged. An item goes into the nearest
+ * item above with a smaller depth. A new list starts where items of one depth change their kind. A list
+ * continues after the deeper lists inside it.
  */
 export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> | ListGroup)[] {
   const parts: (Exclude<Block, ListItem> | ListGroup)[] = [];
-  // The lists that are open now, outermost first; any other block closes them.
+  // The open lists, outermost first. Any other block closes them.
   let open: Open[] = [];
   for (const block of blocks) {
     if (block.type === 'list-item') open = addItem(parts, open, block);

@@ -14,8 +14,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RichText } from './index';
 
-// The editor's whole vocabulary. Every text that can be typed: letters, emoji, spaces at the edges and in
-// rows, no-break spaces, tabs, line breaks, markup; no controls, which no keyboard has.
+// Every text that a person can type: letters, emoji, spaces at the edges and in rows, no-break spaces, tabs,
+// line breaks, markup. No control characters, which cannot be typed.
 const piece = fc.oneof(
   fc.constantFrom(
     ' ',
@@ -63,11 +63,11 @@ const leaf = fc
     link: optional(url),
   })
   .map((given) => without(given) as unknown as Leaf);
-const worn = ({ text: _text, ...marks }: Leaf) => JSON.stringify(Object.entries(marks).sort());
-/** As an editor leaves it: neighbours that wear the same are one run, and an empty block wears nothing. */
+const marksOf = ({ text: _text, ...marks }: Leaf) => JSON.stringify(Object.entries(marks).sort());
+/** Runs as the editor stores them: neighbours differ in their marks, and an empty block has no marks. */
 const children = fc
   .array(leaf, { maxLength: 5 })
-  .map((leaves) => leaves.filter((one, at) => at === 0 || worn(one) !== worn(leaves[at - 1] as Leaf)))
+  .map((leaves) => leaves.filter((one, at) => at === 0 || marksOf(one) !== marksOf(leaves[at - 1] as Leaf)))
   .map((leaves): Leaf[] => (leaves.length === 0 ? [{ text: '' }] : leaves));
 const width = fc.oneof(
   fc.integer({ min: 1, max: limits.pixels }),
@@ -121,8 +121,8 @@ const drawn = (given: RichDocument) => (
   </UiProvider>
 );
 
-describe('a document of the editor is the same document', () => {
-  it('after it was stored as JSON', () => {
+describe('document of the editor', () => {
+  it('stays the same after JSON and back', () => {
     fc.assert(
       fc.property(document, (given) => {
         expect(readDocument(JSON.stringify(given))).toEqual(given);
@@ -135,7 +135,7 @@ describe('a document of the editor is the same document', () => {
     );
   });
 
-  it('after it was drawn and its markup read', () => {
+  it('stays the same after static markup and back', () => {
     fc.assert(
       fc.property(document, (given) => {
         const read = readHtml(renderToStaticMarkup(drawn(given)));
@@ -145,7 +145,7 @@ describe('a document of the editor is the same document', () => {
     );
   });
 
-  it('after a browser drew it and wrote its markup', () => {
+  it('stays the same after the markup of a browser and back', () => {
     fc.assert(
       fc.property(document, (given) => {
         const { container, unmount } = render(drawn(given));

@@ -8,7 +8,7 @@ const bullet = {
   borderRadius: '1px',
 } as const;
 
-/** How lesson text looks (look.md §3 `prose` and the lesson mockup): a measure of 680 px, air, one accent. */
+/** Styles of lesson text (look.md §3 `prose` and the lesson mockup): 680 px wide, one accent color. */
 export const prose = {
   textStyle: 'prose',
   maxW: 'prose',

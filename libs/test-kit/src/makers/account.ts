@@ -32,7 +32,7 @@ interface Claims {
   family_name: string;
 }
 
-/** A token as the API signs it, an hour old at most; its signature is not a real one. */
+/** A token like the API's, valid for an hour. Its signature is not a real one. */
 export function makeToken(overrides: Partial<Claims> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const claims: Claims = {

@@ -1,7 +1,7 @@
 import type { Comment, Lesson } from '@stupeni/contract';
 import { nextId } from './next-id';
 
-/** Another learner's question that waits for an answer. */
+/** A question of another learner, without an answer. */
 export const makeComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: nextId(),
   text: 'Чем риск отличается от проблемы?',
@@ -17,7 +17,7 @@ export const makeComment = (overrides: Partial<Comment> = {}): Comment => ({
 type LearnerTest = NonNullable<Lesson['test']>;
 type Question = LearnerTest['questions'][number];
 
-/** A question with one answer to choose; ids may be given to compare with what is sent. */
+/** A question with one correct answer. */
 export const makeQuestion = (overrides: Partial<Question> = {}): Question => ({
   id: nextId(),
   text: 'Кто утверждает устав проекта?',
@@ -29,7 +29,7 @@ export const makeQuestion = (overrides: Partial<Question> = {}): Question => ({
   ...overrides,
 });
 
-/** A test of one question, as a learner sees it: without its key. */
+/** A test with one question for a learner, without the correct answers. */
 export const makeLearnerTest = (overrides: Partial<LearnerTest> = {}): LearnerTest => ({
   id: nextId(),
   title: 'Термины и роли',

@@ -20,7 +20,7 @@ export const makeCourseRow = (overrides: Partial<CourseRow> = {}): CourseRow => 
   ...overrides,
 });
 
-/** A VIEW lesson without progress, as the course page lists it. */
+/** A VIEW lesson without progress, for the list of a course. */
 export const makeCourseLesson = (overrides: Partial<CourseLesson> = {}): CourseLesson => ({
   id: nextId(),
   courseId: 1,
@@ -44,7 +44,7 @@ export const makeCourse = (overrides: Partial<Course> = {}): Course => ({
   ...overrides,
 });
 
-/** A VIEW lesson with its course around it; the rail shows the lesson itself unless told otherwise. */
+/** A VIEW lesson with its course. The course has this lesson only, unless `overrides` has another course. */
 export function makeLesson(overrides: Partial<Lesson> = {}): Lesson {
   const row = makeCourseLesson();
   const { id, courseId, title, order, checkType, testId, progresses } = { ...row, ...overrides };

@@ -24,26 +24,26 @@ const made: [RouteName, unknown][] = [
 ];
 
 describe('makers', () => {
-  it.each(made)('make what %s may answer', (route, value) => {
+  it.each(made)('make a valid answer of %s', (route, value) => {
     expect(() => assertShape(operations[route].reply, value, route)).not.toThrow();
   });
 
-  it('describe a course in the format that is stored', () => {
+  it('make a course description in the stored format', () => {
     const { description } = kit.makeCourse();
     expect(JSON.parse(description)).toEqual(readDocument(description));
     expect(plainText(readDocument(description))).toContain('Двенадцать ступеней');
   });
 
-  it('give another id each time', () => {
+  it('make a new id each time', () => {
     expect(kit.makeParticipant().id).not.toBe(kit.makeParticipant().id);
   });
 
-  it('keep a lesson and its place in the rail the same', () => {
+  it('make a lesson whose course has the same title and id for it', () => {
     const lesson = kit.makeLesson({ title: 'Риски', order: 4, checkType: 'FILE' });
     expect(lesson.course.lessons).toEqual([expect.objectContaining({ id: lesson.id, title: 'Риски' })]);
   });
 
-  it('make a token whose Russian names survive decoding', () => {
+  it('make a token whose Russian names can be decoded', () => {
     const payload = kit.makeToken({ role: 'TEACHER', family_name: 'Орлов' }).split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
@@ -56,7 +56,7 @@ describe('makers', () => {
 });
 
 describe('the pretend shell', () => {
-  it('remembers what an area asked of it', () => {
+  it('records the calls of a remote', () => {
     const shell = kit.pretendShell({ colorMode: 'dark' });
     shell.navigate('/courses');
     shell.notify({ tone: 'info', title: 'Готово' });

@@ -1,4 +1,4 @@
 let last = 0;
 
-/** An id that no other maker of this spec file has given. */
+/** An id that no maker has used before in this spec file. */
 export const nextId = (): number => (last += 1);

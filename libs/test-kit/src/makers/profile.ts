@@ -9,7 +9,7 @@ export const makeCompletedLesson = (overrides: Partial<CompletedLesson> = {}): C
   ...overrides,
 });
 
-/** A task not handed in yet. */
+/** A task without a submission. */
 export const makeTask = (overrides: Partial<Task> = {}): Task => ({
   id: nextId(),
   title: 'Устав проекта: практическая работа',
@@ -29,7 +29,7 @@ export const makeNotification = (overrides: Partial<Notification> = {}): Notific
   ...overrides,
 });
 
-/** A work that waits for a verdict. */
+/** A submission that waits for a verdict. */
 export const makeSubmission = (overrides: Partial<Submission> = {}): Submission => ({
   id: nextId(),
   filePath: '/api/files/1',

@@ -4,7 +4,7 @@ import { nextId } from './next-id';
 type Submission = Reply<'getReviewSubmission'>;
 type Round = Submission['submission'];
 
-/** One work of a learner, shown in the page, waiting for a verdict. */
+/** One submission of a learner that the page can show and that waits for a verdict. */
 export const makeRound = (overrides: Partial<Round> = {}): Round => {
   const id = overrides.id ?? nextId();
   return {
@@ -23,7 +23,7 @@ export const makeRound = (overrides: Partial<Round> = {}): Round => {
   };
 };
 
-/** What a teacher decides on: the work of a row of the queue, without earlier rounds. */
+/** The submission of a row of the review queue, without earlier submissions. */
 export function makeReviewSubmission(
   { submissionId, submittedAt, round }: Pick<ReviewItem, 'submissionId' | 'submittedAt' | 'round'>,
   overrides: Partial<Submission> = {},

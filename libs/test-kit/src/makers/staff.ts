@@ -27,13 +27,13 @@ export const makeGroup = (overrides: Partial<Group> = {}): Group => ({
   ...overrides,
 });
 
-/** Seven paid slots, five of them taken; `free` follows from the other two unless it is given. */
+/** Seven paid slots, five of them used. `free` is computed unless `overrides` has it. */
 export const makeSlots = (overrides: Partial<Slots> = {}): Slots => {
   const { paid, used } = { paid: 7, used: 5, ...overrides };
   return { paid, used, free: paid - used, ...overrides };
 };
 
-/** The first work of a learner for a lesson, waiting for a verdict. */
+/** The first submission of a learner for a lesson, waiting for a verdict. */
 export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem => ({
   user: { id: nextId(), firstName: 'Борис', lastName: 'Орлов' },
   lesson: {
@@ -49,7 +49,7 @@ export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem 
   ...overrides,
 });
 
-/** A payment of five slots in the sandbox that waits for its money. */
+/** A sandbox payment for five slots that is not paid yet. */
 export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
   const { id = nextId(), quantity = 5, status = 'PENDING' } = overrides;
   const amount = quantity * 2000;

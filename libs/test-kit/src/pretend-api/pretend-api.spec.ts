@@ -7,14 +7,14 @@ const api = usePretendApi();
 const ask = (path: string, init?: RequestInit) => fetch(path, init);
 
 describe('the pretend API', () => {
-  it('answers as it was told, with the headers it was told', async () => {
+  it('answers with the given reply and headers', async () => {
     api.answers('listCourses', [makeCourseRow({ id: 7 })], { 'X-Total-Count': '1' });
     const response = await ask('/api/courses');
     expect(await response.json()).toMatchObject([{ id: 7 }]);
     expect(response.headers.get('X-Total-Count')).toBe('1');
   });
 
-  it('decides call by call and remembers what was sent, numbers as numbers', async () => {
+  it('calls a function for each call, and records the query with numbers as numbers', async () => {
     api.answers('listParticipants', ({ query }) =>
       (query as { limit: number }).limit === 50 ? [] : never(),
     );
@@ -24,36 +24,36 @@ describe('the pretend API', () => {
     expect(call?.headers.get('authorization')).toBe('Bearer t');
   });
 
-  it('refuses with the status, the code and the facts of a problem', async () => {
+  it('answers with the status, the code and the extra fields of a problem', async () => {
     api.refuses('getLesson', 'lesson_locked', { lesson: { id: 3 } });
     const response = await ask('/api/lessons/4');
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ error: 'lesson_locked', lesson: { id: 3 } });
   });
 
-  it('sends no body where the contract promises none', async () => {
+  it('sends no body when the contract has none', async () => {
     api.answers('signOut', null);
     const response = await ask('/api/auth/logout', { method: 'POST' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('loses a call as a browser without a network does', async () => {
+  it('rejects a lost call like a browser without a network', async () => {
     api.loses('listCourses');
     await expect(ask('/api/courses')).rejects.toThrow(TypeError);
   });
 
   it('lets a hanging call be aborted', async () => {
     api.hangs('listCourses');
-    const given = new AbortController();
-    const asked = ask('/api/courses', { signal: given.signal });
-    given.abort(new Error('left the page'));
-    await expect(asked).rejects.toThrow('left the page');
+    const controller = new AbortController();
+    const answer = ask('/api/courses', { signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(answer).rejects.toThrow('left the page');
   });
 });
 
-describe('what nobody expected', () => {
+describe('an unexpected call', () => {
   const strict = pretendApi();
-  const refused = async (path: string, init?: RequestInit) => {
+  const complaintOf = async (path: string, init?: RequestInit) => {
     await expect(strict.fetch(path, init)).rejects.toThrow();
     return strict.complaints.at(-1);
   };
@@ -66,23 +66,23 @@ describe('what nobody expected', () => {
       '/api/participants?limit=0',
       'The query of listParticipants breaks',
     ],
-    ['a query where none is taken', '/api/slots?all=1', 'getSlots takes no query'],
-    ['a parameter that is no id', '/api/courses/abc', 'The params of getCourse breaks'],
+    ['a query of a call that takes none', '/api/slots?all=1', 'getSlots takes no query'],
+    ['a parameter that is not an id', '/api/courses/abc', 'The params of getCourse breaks'],
   ])('is a complaint: %s', async (_what, path, complaint) => {
-    expect(await refused(path)).toContain(complaint);
+    expect(await complaintOf(path)).toContain(complaint);
   });
 
-  it('is a complaint: a body with a field too many', async () => {
+  it('is a complaint: a body with an unknown field', async () => {
     const body = JSON.stringify({ lessonId: 1, score: 5 });
-    expect(await refused('/api/progress/complete', { method: 'POST', body })).toContain(
+    expect(await complaintOf('/api/progress/complete', { method: 'POST', body })).toContain(
       'breaks the contract',
     );
   });
 
-  it('is a complaint: an answer that the API could not give', async () => {
+  it('is a complaint: an answer that breaks the contract', async () => {
     strict.answers('completeLesson', { ...makeProgress(), status: 'DONE' as never });
     const body = JSON.stringify({ lessonId: 1 });
-    expect(await refused('/api/progress/complete', { method: 'POST', body })).toContain(
+    expect(await complaintOf('/api/progress/complete', { method: 'POST', body })).toContain(
       'answer of completeLesson',
     );
   });

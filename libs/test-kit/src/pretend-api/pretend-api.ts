@@ -5,31 +5,31 @@ import { assertShape, readCall, type PretendCall } from './read-call';
 
 type Answer = (call: PretendCall) => Response | Promise<Response>;
 
-/** Stands in for the API in specs: says what it was told to say, and nothing that the contract forbids. */
+/** Replaces the API in specs. Gives the answers that the spec sets, and no answer that the contract forbids. */
 export interface PretendApi {
-  /** Answers a call from now on; a function decides call by call. */
+  /** Sets the reply to a call from now on. A function makes the reply for each call. */
   answers<N extends RouteName>(
     route: N,
     reply: Reply<N> | ((call: PretendCall) => Reply<N>),
     headers?: Record<string, string>,
   ): void;
-  /** Refuses a call with a named problem and its facts; with `only` just those calls, the others as before. */
+  /** Answers a call with a problem and its extra fields. With `only`, other calls get the previous answer. */
   refuses(
     route: RouteName,
     code: ProblemCode,
     facts?: Record<string, unknown>,
     only?: (call: PretendCall) => boolean,
   ): void;
-  /** Lets a call end as without a network. */
+  /** Rejects a call as if there were no network. */
   loses(route: RouteName): void;
   /** Never answers a call. */
   hangs(route: RouteName): void;
-  /** Every call so far, in order; of one route if named. */
+  /** All calls so far in order, or those of one route. */
   calls(route?: RouteName): PretendCall[];
-  /** What arrived without an answer to it, or against the contract. */
+  /** Calls that have no answer, and calls and replies that break the contract. */
   complaints: string[];
   fetch: typeof fetch;
-  /** Takes a form with a file, or a file as it is, which arrives by XMLHttpRequest. */
+  /** Receives a form with a file, or a file as the body, from XMLHttpRequest. */
   receive(request: Request, form: FormData | File, signal: AbortSignal): Promise<Response>;
 }
 
@@ -40,7 +40,7 @@ export function pretendApi(): PretendApi {
 
   return {
     answers(route, reply, headers) {
-      // A file's bytes are `unknown` to the contract, so a function is told from a reply by hand.
+      // The contract types a file as `unknown`, so TypeScript cannot tell a function from a reply here.
       const given = typeof reply === 'function' ? (reply as (call: PretendCall) => unknown) : () => reply;
       answers.set(route, (call) => replyTo(call, given(call), headers));
     },
@@ -81,7 +81,7 @@ export function pretendApi(): PretendApi {
       return complain(error as Error);
     }
     if (status === 204) return new Response(null, { status, headers });
-    // A file is sent as it is, under the type that it is given.
+    // A file is sent unchanged, with the given content type.
     const isFile = typeof reply === 'string' && headers?.['content-type'] !== undefined;
     return json(isFile ? reply : JSON.stringify(reply), status, headers);
   }
@@ -93,8 +93,8 @@ export function pretendApi(): PretendApi {
 }
 
 /**
- * A fresh pretend API as `globalThis.fetch` and `XMLHttpRequest` in each test of the file. A call that was not expected fails
- * its test even when the screen under test swallowed the refusal.
+ * A new pretend API as `globalThis.fetch` and `XMLHttpRequest` in each test of the file. An unexpected call fails its
+ * test, also when the screen under test ignores the error.
  */
 export function usePretendApi(): PretendApi {
   const api = {} as PretendApi;
@@ -113,7 +113,7 @@ export function usePretendApi(): PretendApi {
 const json = (body: string, status: number, headers?: Record<string, string>): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
 
-/** As fetch does: an aborted request rejects at once, answered or not. */
+/** Rejects as soon as the request is aborted, like fetch. */
 const untilAborted = (signal: AbortSignal, answer: Promise<Response>): Promise<Response> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

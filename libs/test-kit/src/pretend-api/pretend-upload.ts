@@ -3,8 +3,8 @@ import type { PretendApi } from './pretend-api';
 const url = (path: string): string => new URL(path, window.location.href).href;
 
 /**
- * An XMLHttpRequest whose server is the pretend API, for forms with a file and files as they are: half of the form has left when
- * the answer is awaited (so a call that hangs stands at one half), all of it when the answer comes.
+ * An XMLHttpRequest that sends to the pretend API, for forms with a file and for files as the body. The progress is one
+ * half until the answer arrives (also for a call that hangs), then complete.
  */
 export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
   class PretendUpload {
@@ -13,11 +13,11 @@ export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
     onerror: (() => void) | null = null;
     status = 0;
     responseText = '';
-    private answered = new Headers();
-    private readonly asked = new Headers();
+    private answerHeaders = new Headers();
+    private readonly requestHeaders = new Headers();
     private address = '';
     private method = '';
-    private readonly gone = new AbortController();
+    private readonly aborter = new AbortController();
 
     open(method: string, path: string): void {
       this.method = method;
@@ -25,35 +25,35 @@ export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
     }
 
     setRequestHeader(name: string, value: string): void {
-      this.asked.set(name, value);
+      this.requestHeaders.set(name, value);
     }
 
     getResponseHeader(name: string): string | null {
-      return this.answered.get(name);
+      return this.answerHeaders.get(name);
     }
 
     abort(): void {
-      this.gone.abort();
+      this.aborter.abort();
     }
 
     send(form: FormData | File): void {
-      const request = new Request(this.address, { method: this.method, headers: this.asked });
-      this.left(0.5);
-      api.receive(request, form, this.gone.signal).then(
+      const request = new Request(this.address, { method: this.method, headers: this.requestHeaders });
+      this.reportSent(0.5);
+      api.receive(request, form, this.aborter.signal).then(
         (answer) => void this.load(answer),
-        () => this.gone.signal.aborted || this.onerror?.(),
+        () => this.aborter.signal.aborted || this.onerror?.(),
       );
     }
 
     private async load(answer: Response): Promise<void> {
-      this.left(1);
+      this.reportSent(1);
       this.status = answer.status;
-      this.answered = answer.headers;
+      this.answerHeaders = answer.headers;
       this.responseText = await answer.text();
-      if (!this.gone.signal.aborted) this.onload?.();
+      if (!this.aborter.signal.aborted) this.onload?.();
     }
 
-    private left(share: number): void {
+    private reportSent(share: number): void {
       this.upload.onprogress?.({ loaded: 1000 * share, total: 1000 } as ProgressEvent);
     }
   }

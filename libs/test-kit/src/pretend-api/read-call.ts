@@ -2,7 +2,7 @@ import { routes, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import { Value } from 'typebox/value';
 
-/** A call as the API would read it; only parts that the call has are set. */
+/** A call as the API reads it. It has only the parts that were sent. */
 export interface PretendCall {
   route: RouteName;
   params?: unknown;
@@ -20,8 +20,8 @@ const places = Object.entries(routes).map(([name, { method, path }]) => ({
 }));
 
 /**
- * Finds the route of a request and reads its parts; throws on what the contract does not know.
- * @param file the text of a file that is the body itself
+ * Finds the route of a request and reads its parts. Throws for a call that breaks the contract.
+ * @param file the text of a file that is the body
  */
 export async function readCall(request: Request, file?: string): Promise<PretendCall> {
   const { pathname, searchParams } = new URL(request.url);
@@ -48,7 +48,7 @@ export async function readCall(request: Request, file?: string): Promise<Pretend
   }
 }
 
-/** Throws with every difference when a value is not what the contract says. */
+/** Throws with all differences when a value does not have the shape of the contract. */
 export function assertShape(schema: Operation['reply'], value: unknown, name: string): void {
   const differences = Value.Errors(schema, value);
   if (differences.length === 0) return;

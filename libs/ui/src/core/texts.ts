@@ -1,4 +1,4 @@
-/** Words that this library says by itself; everything else comes from its caller. */
+/** Texts of this library. All other texts come from the caller. */
 export const texts = {
   loading: 'Загрузка…',
   showPassword: 'Показать символы',

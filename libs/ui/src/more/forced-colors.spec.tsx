@@ -12,7 +12,7 @@ import { FileDrop } from './file/FileDrop';
 import { SegmentedField } from './field/SegmentedField';
 import { Stairs } from './stairs/Stairs';
 
-/** What applies to this element alone, or to a pseudo-element of it, when the colours are forced. */
+/** The forced-colours rules for this element or for one of its pseudo-elements. */
 function forcedRules(element: Element, pseudo = ''): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
@@ -26,14 +26,14 @@ function forcedRules(element: Element, pseudo = ''): string {
     .join(' ');
 }
 
-// Forced colours remove fills and shadows: what is made of a fill alone is not seen there.
-describe('in forced colours', () => {
-  it('a solid button has an edge', async () => {
+// Forced colours remove fills and shadows, so a shape that is only a fill becomes invisible.
+describe('forced colours', () => {
+  it('show an edge of a solid button', async () => {
     await draw(<Button>Войти</Button>);
     expect(forcedRules(screen.getByRole('button'))).toContain('border-width: 1px');
   });
 
-  it('a badge and initials have an outline', async () => {
+  it('show an outline of a badge and of initials', async () => {
     const { container } = await draw(
       <>
         <Badge tone="brand">пройден</Badge>
@@ -44,7 +44,7 @@ describe('in forced colours', () => {
     for (const look of looks) expect(forcedRules(look)).toContain('CanvasText');
   });
 
-  it('every step of the stairs is seen, a done one filled, the current one highlighted', async () => {
+  it('show every step of the stairs: a done one filled, the current one highlighted', async () => {
     await draw(
       <Stairs
         size="mini"
@@ -66,7 +66,7 @@ describe('in forced colours', () => {
     expect(forcedRules(here!.querySelector('span')!)).toContain('background: Highlight');
   });
 
-  it('the chosen segment is told from the others', async () => {
+  it('distinguish the chosen segment from the others', async () => {
     const options = [
       { value: 'one', label: 'Один ответ' },
       { value: 'many', label: 'Несколько ответов' },
@@ -76,7 +76,7 @@ describe('in forced colours', () => {
     expect(forcedRules(screen.getByText('Несколько ответов'))).not.toContain('Highlight');
   });
 
-  it('a place for files shows where a file may be let go, and how much of one has left', async () => {
+  it('show where to drop a file, and the sent share', async () => {
     const noop = () => undefined;
     const file = { name: 'устав.pdf', size: 4096 };
     await draw(<FileDrop label="Файл" file={file} onChoose={noop} onRemove={noop} progress={0.5} />);
@@ -90,7 +90,7 @@ describe('in forced colours', () => {
     );
   });
 
-  it('a chosen answer is told from the others', async () => {
+  it('distinguish a chosen answer from the others', async () => {
     const options = ['Срок', 'Цель'].map((label) => ({ value: label, label }));
     await draw(
       <AnswerCards
@@ -107,7 +107,7 @@ describe('in forced colours', () => {
     expect(forcedRules(chosen!.querySelector('span')!)).toContain('background: Highlight');
   });
 
-  it('a missing step is told from those that stand', async () => {
+  it('distinguish a missing step from the others', async () => {
     await draw(
       <Stairs
         size="md"
@@ -126,7 +126,7 @@ describe('in forced colours', () => {
     ['the stairs of the sign-in', <HeroStairs key="hero" />],
     ['the stairs with a missing step', <FailureState key="failure" title="Не вышло" text="Повторите." />],
     ['the stairs of an empty place', <EmptyState key="empty" title="Пока пусто" text="Скоро." />],
-  ])('%s are drawn in the colours of the person', async (_, drawing) => {
+  ])('draw %s in the colours of the person', async (_, drawing) => {
     const { container } = await draw(drawing);
     const rules = [...container.querySelectorAll('svg *')].map((part) => forcedRules(part)).join(' ');
     for (const colour of ['Canvas', 'CanvasText', 'Highlight']) expect(rules).toContain(colour);

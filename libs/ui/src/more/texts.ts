@@ -1,4 +1,4 @@
-/** Words that these widgets say by themselves. */
+/** Texts of these widgets. */
 export const texts = {
   close: 'Закрыть',
   closeDialog: 'Закрыть окно',

@@ -1,24 +1,25 @@
 import { act, render } from '@testing-library/react';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../core/provider/UiProvider';
 
-/** Renders inside the provider, as every screen does, and waits until focus and position are settled. */
+/** Renders inside the provider, as every screen does, and waits until focus and position are final. */
 export async function draw(node: ReactNode) {
   const view = render(node, { wrapper: UiProvider });
   await settled();
   return view;
 }
 
-/** Waits for the frames in which an opening or closing widget moves the focus. */
+/** Waits for the frames in which a widget that opens or closes moves the focus. */
 export async function settled() {
   await act(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 }
 
-/** What axe finds in the document, as `rule: help`. Contrast is computed elsewhere: jsdom has no layout. */
+/** The findings of axe in the document, as `rule: help`. Without contrast: jsdom has no layout. */
 export async function axeFindings(): Promise<string[]> {
+  // Loaded on first use: most specs do not need it, and it is as large as React.
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
@@ -27,7 +28,7 @@ export async function axeFindings(): Promise<string[]> {
   );
 }
 
-/** Every accessible name, title and description that is written in attributes, with Latin letters in it. */
+/** All accessible names, titles and descriptions in attributes that contain Latin letters. */
 export function latinWords(): string[] {
   const attributes = [
     'aria-label',

@@ -27,7 +27,7 @@ import {
   Dialog,
   EmptyState,
   FileDrop,
-  KeptRows,
+  PreviousRows,
   ListEnd,
   LoadFailure,
   Menu,
@@ -50,7 +50,7 @@ import {
 
 const noop = () => undefined;
 
-/** One drawing of each widget; a new widget gets a line here and so every check of all.spec.tsx. */
+/** One example of each widget. Add a line for a new widget, so that all.spec.tsx checks it. */
 export const everyWidget: Record<string, ReactNode> = {
   Button: <Button icon="check">Сохранить</Button>,
   'Button at work': <Button loading>Сохраняем…</Button>,
@@ -259,14 +259,14 @@ export const everyWidget: Record<string, ReactNode> = {
       }}
     />
   ),
-  KeptRows: (
-    <KeptRows
+  PreviousRows: (
+    <PreviousRows
       title="Список не загрузился"
       reason={{ kind: 'offline' }}
       query={{ isFetching: false, refetch: noop }}
     >
       Прежние строки
-    </KeptRows>
+    </PreviousRows>
   ),
   LoadFailure: (
     <LoadFailure

@@ -1,11 +1,11 @@
-// jsdom has no name for this class, and applies nothing of what stands in one.
+// jsdom has no class for CSS layers and does not apply the rules in them.
 const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer');
 
-/** A rule and, where it is a layer, all that it holds. */
+/** A rule or, for a layer, all rules in it. */
 export const unfolded = (rule: CSSRule): CSSRule[] =>
   isLayer(rule) ? [...rule.cssRules].flatMap(unfolded) : [rule];
 
-/** What its classes say of this element, before any width or colours are asked about. */
+/** The rules for the classes of this element, without media queries. */
 export const rulesFor = (element: Element): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))

@@ -1,2 +1,3 @@
-/** For a spec that asks for styles although its project's set-up leaves them out: its first import. */
+/** For a spec that needs styles in a project whose set-up omits them. Import it first. */
+jest.unmock('@chakra-ui/react/styled-system');
 jest.unmock('@emotion/cache');

@@ -3,7 +3,7 @@ import { joined } from '../document/to-slate';
 import { isTextElement } from '../document/elements';
 import type { RichElement, TextElement } from '../document/rich-editor';
 
-/** Each line of a block of code as a block of its own; any other block alone. */
+/** Splits a block of code into one block for each line. Returns any other block unchanged. */
 export function linesOfCode(block: RichElement): RichElement[] {
   if (block.type !== 'code') return [block];
   const lines: Leaf[][] = [[]];
@@ -16,23 +16,23 @@ export function linesOfCode(block: RichElement): RichElement[] {
   return lines.length === 1 ? [block] : lines.map((line) => ({ ...block, children: joined(line) }));
 }
 
-/** Neighbouring blocks of text as one block of code, a line each; what has no text stands between. */
+/** Joins neighbouring text blocks into one block of code, one line each. Blocks without text stay between them. */
 export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
-  const kept: RichElement[] = [];
+  const result: RichElement[] = [];
   let lines: TextElement[] = [];
   const close = () => {
-    if (lines.length > 0) kept.push(codeOf(lines));
+    if (lines.length > 0) result.push(codeOf(lines));
     lines = [];
   };
   for (const block of blocks) {
     if (isTextElement(block)) lines.push(block);
     else {
       close();
-      kept.push(block);
+      result.push(block);
     }
   }
   close();
-  return kept;
+  return result;
 }
 
 function codeOf(lines: readonly TextElement[]): RichElement {
@@ -42,7 +42,8 @@ function codeOf(lines: readonly TextElement[]): RichElement {
     at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
   );
   const leaves = joined(runs);
-  // More runs than a block may have could never be saved: then the words stay, without their looks.
-  const kept = leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;
-  return { type: 'code', children: kept };
+  // The API rejects a block with too many runs. Then the text stays and the marks are dropped.
+  const allowed =
+    leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;
+  return { type: 'code', children: allowed };
 }

@@ -1,7 +1,7 @@
 import { editorOf, end, img, p, page, shown } from '../testing/notation';
 import { editEmbed, embedOf } from './edit-embed';
 
-describe('the selected page', () => {
+describe('selected page', () => {
   it('gets another address, size and title', () => {
     const editor = editorOf([page('/demo', '‸'), end()]);
     expect(editEmbed(editor, { url: '/other', width: '50%', height: 300, title: 'Пример' })).toBe(true);
@@ -20,7 +20,7 @@ describe('the selected page', () => {
     expect(shown(editor)).toEqual([page('/demo', '‸'), end()]);
   });
 
-  it('is none in a text or on a picture', () => {
+  it('is null in a text and on a picture', () => {
     expect(embedOf(editorOf([p('раз‸')]))).toBeNull();
     expect(embedOf(editorOf([img('/a.png', '‸'), end()]))).toBeNull();
   });

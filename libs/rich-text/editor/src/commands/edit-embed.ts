@@ -11,7 +11,7 @@ export function embedOf(editor: RichEditor): Embed | null {
   return embed;
 }
 
-/** Changes the selected page. False where none is selected or the address is not safe: nothing changes. */
+/** Changes the selected page. False: no page is selected or the address is not safe, and nothing changed. */
 export function editEmbed(editor: RichEditor, change: Partial<Omit<Embed, 'type'>>): boolean {
   const selected = selectedVoid(editor);
   if (selected?.block.type !== 'embed') return false;

@@ -1,7 +1,7 @@
 import { editorOf, end, img, p, page, shown } from '../testing/notation';
 import { editImage, imageOf } from './edit-image';
 
-describe('the selected picture', () => {
+describe('selected picture', () => {
   it('gets a text, a caption and a size, and loses them', () => {
     const editor = editorOf([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { alt: 'Кот', caption: 'Наш кот', width: 300, height: 200 })).toBe(true);
@@ -23,7 +23,7 @@ describe('the selected picture', () => {
     expect(shown(editor)).toEqual([img('/a.png', '‸'), end()]);
   });
 
-  it('is none in a text or on an embedded page', () => {
+  it('is null in a text and on an embedded page', () => {
     expect(imageOf(editorOf([p('раз‸')]))).toBeNull();
     expect(editImage(editorOf([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
   });

@@ -12,8 +12,8 @@ export function imageOf(editor: RichEditor): Image | null {
 }
 
 /**
- * Changes the selected picture: alternative text, caption, size, address. `undefined` or an empty caption takes
- * the field away. False where no picture is selected or the address is not safe: nothing changes.
+ * Changes the selected picture: alternative text, caption, size, address. `undefined` or an empty caption removes
+ * the field. False: no picture is selected or the address is not safe, and nothing changed.
  */
 export function editImage(editor: RichEditor, change: Partial<Omit<Image, 'type'>>): boolean {
   const selected = selectedVoid(editor);

@@ -3,25 +3,25 @@ import { blockAt } from '../document/elements';
 import type { RichEditor, TextElement } from '../document/rich-editor';
 import { offsetInBlock, placeInBlocks } from './text-place';
 
-/** One step of a line of code; a tab character that stands there counts as one. */
+/** One indent step of a line of code. `stepBack` also accepts a tab character. */
 const step = '  ';
 const stepBack = /^(?:\t| {1,2})/;
 
-/** The index of the block of code that the whole selection lies in, or null. */
+/** The index of the block of code that contains the whole selection, or null. */
 export function codeOfSelection(editor: RichEditor): number | null {
   const [first, last] = editor.selection ? Range.edges(editor.selection).map(({ path }) => path[0]) : [];
   if (first === undefined || first !== last) return null;
   return blockAt(editor, first)?.type === 'code' ? first : null;
 }
 
-/** A caret gets a step of air, selected lines begin a step further in. */
+/** Inserts one step at a caret, or at the start of each selected line. */
 export function indentCode(editor: RichEditor): void {
   if (editor.selection && Range.isCollapsed(editor.selection)) return editor.insertText(step);
-  // From the last line, so that those before keep their places.
+  // The last line first, so that the offsets of the earlier lines stay valid.
   for (const offset of lineStarts(editor).reverse()) insertAt(editor, offset, step);
 }
 
-/** Takes a step from the beginning of each line that the selection touches. */
+/** Removes one step from the start of each line that the selection touches. */
 export function outdentCode(editor: RichEditor): void {
   const index = codeOfSelection(editor);
   for (const offset of lineStarts(editor).reverse()) {
@@ -31,7 +31,7 @@ export function outdentCode(editor: RichEditor): void {
   }
 }
 
-/** Where the lines that the selection touches begin, in characters of the block. */
+/** Starts of the lines that the selection touches, as offsets in the text of the block. */
 function lineStarts(editor: RichEditor): number[] {
   const index = codeOfSelection(editor);
   if (index === null || !editor.selection) return [];

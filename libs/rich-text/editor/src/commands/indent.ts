@@ -4,13 +4,13 @@ import type { RichEditor } from '../document/rich-editor';
 import { itemsToMove, moveItems } from './list-depth';
 import { selectedSpan } from './selected-blocks';
 
-/** Whether the selected list items have an item above to hang on, and depth left. */
+/** Tells whether the selected list items can move deeper: an item is above, and none is at the depth limit. */
 export function canIndent(editor: RichEditor): boolean {
   const items = itemsToMove(editor);
   const [first] = selectedSpan(editor) ?? [0];
   const [own, above] = [blockAt(editor, first), blockAt(editor, first - 1)];
-  const hangs = own?.type === 'list-item' && above?.type === 'list-item' && own.depth <= above.depth;
-  return hangs && items.every(([, { depth }]) => depth < limits.depth);
+  const hasParent = own?.type === 'list-item' && above?.type === 'list-item' && own.depth <= above.depth;
+  return hasParent && items.every(([, { depth }]) => depth < limits.depth);
 }
 
 /** Moves the selected list items, with the items inside them, one level deeper. */

@@ -4,8 +4,8 @@ import type { RichEditor, VoidElement } from '../document/rich-editor';
 import { placeCaret } from './place-caret';
 
 /**
- * Puts a picture or a page where the caret is and selects it. Text is never lost to it: a paragraph or a quote
- * is split at the caret, an empty paragraph makes room, anything else stays whole above it.
+ * Inserts a picture or a page at the caret and selects it. It splits a paragraph or a quote at the caret and
+ * replaces an empty paragraph. It goes below any other block.
  */
 export function insertBlock(editor: RichEditor, block: VoidElement): void {
   placeCaret(editor);

@@ -5,7 +5,7 @@ import { insertBlock } from './insert-block';
 /** Specification §9. */
 export const embedSize = { width: '100%', height: 400 } as const;
 
-/** Puts a page at the caret, 100 % × 400 unless said otherwise, and selects it. False: the address is not safe. */
+/** Inserts a page at the caret and selects it. The default size is 100 % × 400. False: the address is not safe. */
 export function insertEmbed(editor: RichEditor, embed: Pick<Embed, 'url'> & Partial<Embed>): boolean {
   const url = safeUrl(embed.url, 'embed');
   if (url === null) return false;

@@ -2,7 +2,7 @@ import { safeUrl, type Image } from '@stupeni/rich-text-model';
 import type { RichEditor } from '../document/rich-editor';
 import { insertBlock } from './insert-block';
 
-/** Puts a picture at the caret and selects it. An address that is not safe changes nothing and returns false. */
+/** Inserts a picture at the caret and selects it. False: the address is not safe, and nothing changed. */
 export function insertImage(
   editor: RichEditor,
   image: Omit<Image, 'type' | 'alt'> & { alt?: string },

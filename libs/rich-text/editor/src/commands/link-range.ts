@@ -1,7 +1,7 @@
 import { Editor, Node, Path, Range, Text, type BaseRange } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
-/** The whole link that the selection lies in, over all its runs, or null. */
+/** The whole link, with all its runs, that contains the selection, or null. */
 export function linkRange(editor: RichEditor): { url: string; range: BaseRange } | null {
   const { selection } = editor;
   if (!selection) return null;
@@ -26,7 +26,7 @@ function insideOf(editor: RichEditor, start: Range['anchor'], end: Range['anchor
   if (!Path.equals(parent, Path.parent(end.path))) return null;
   const block = Node.get(editor, parent);
   const [first = 0, last = 0] = [start.path.at(-1), end.path.at(-1)];
-  // A selection that begins at the end of the run before means the run after.
+  // A selection that starts at the end of a run belongs to the next run.
   const from =
     first < last && Node.string(Node.get(editor, start.path)).length === start.offset ? first + 1 : first;
   const url = linkAt(block, from);

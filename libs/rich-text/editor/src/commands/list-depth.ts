@@ -6,7 +6,7 @@ import { selectedSpan } from './selected-blocks';
 
 type ItemAt = [index: number, item: ListItem];
 
-/** The selected list items and, below the last of them, the items inside it. */
+/** The selected list items, and the items inside the last of them. */
 export function itemsToMove(editor: RichEditor): ItemAt[] {
   const span = selectedSpan(editor);
   if (!span) return [];
@@ -22,7 +22,7 @@ export function itemsToMove(editor: RichEditor): ItemAt[] {
   return items;
 }
 
-/** Changes the depth of the items to move; the outermost level stays the outermost. */
+/** Changes the depth of these items by one level, but never below 0. */
 export function moveItems(editor: RichEditor, by: 1 | -1): void {
   const items = itemsToMove(editor);
   const [first, last] = [items.at(0)?.[0], items.at(-1)?.[0]];

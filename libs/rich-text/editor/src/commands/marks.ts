@@ -11,8 +11,8 @@ import { offsetInBlock } from './text-place';
 export type MarkName = Exclude<keyof Leaf, 'text'>;
 
 /**
- * What the selected text, or the text that would be typed now, has of a mark: its value where all of it
- * agrees, `undefined` where none has it, 'mixed' where it differs.
+ * The value of a mark in the selected text, or in the text to type next at a caret. `undefined`: no part has the
+ * mark. 'mixed': the values differ.
  */
 export function markOf<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M] | 'mixed' {
   const [first, ...rest] = selectedLeaves(editor);
@@ -22,7 +22,7 @@ export function markOf<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M]
 
 type Marks = { [M in MarkName]?: NonNullable<Leaf[M]> | null };
 
-/** Gives the selected text, or what is typed next, marks; null takes one away. */
+/** Sets marks on the selected text, or on the text to type next at a caret. Null removes a mark. */
 export function setMarks(editor: RichEditor, marks: Marks): void {
   placeCaret(editor);
   const { selection } = editor;
@@ -33,7 +33,7 @@ export function setMarks(editor: RichEditor, marks: Marks): void {
   }
 }
 
-/** Gives the text of a range marks, or takes them away. */
+/** Sets marks on the text of a range. Null removes a mark. */
 export function markRange(editor: RichEditor, range: BaseRange, marks: Marks): void {
   const [start, end] = Range.edges(range);
   const [[first = 0, startRun = 0], [last = 0, endRun = 0]] = [start.path, end.path];
@@ -47,7 +47,7 @@ export function markRange(editor: RichEditor, range: BaseRange, marks: Marks): v
   );
 }
 
-/** The block with marks on its characters `from` to `to`; the same object where that changes nothing. */
+/** The block with marks on its characters `from` to `to`. Returns the same object if nothing changes. */
 function marked<B extends RichElement>(block: B, from: number, to: number, marks: Marks): B {
   let changed = false;
   let begin = 0;
@@ -70,6 +70,6 @@ const differs = (leaf: Leaf, marks: Marks): boolean =>
 
 function withMarks(leaf: Leaf, marks: Marks): Leaf {
   const set = Object.entries(marks).filter(([, value]) => value !== null);
-  const kept = Object.entries(leaf).filter(([mark]) => !(mark in marks));
-  return Object.fromEntries([...kept, ...set]) as unknown as Leaf;
+  const others = Object.entries(leaf).filter(([mark]) => !(mark in marks));
+  return Object.fromEntries([...others, ...set]) as Leaf;
 }

@@ -2,21 +2,21 @@ import { fixtures } from '../testing/fixtures';
 import { editorOf, p, ul } from '../testing/notation';
 import { canOutdent, outdent } from './outdent';
 
-describe('a list item moved out', () => {
+describe('outdent', () => {
   fixtures({
-    'takes what is inside it along': {
+    'moves the items inside a list item too': {
       input: [ul(0, 'раз'), ul(1, 'два‸'), ul(2, 'три')],
       run: outdent,
       output: [ul(0, 'раз'), ul(0, 'два‸'), ul(1, 'три')],
     },
-    'leaves the outermost level where it is': {
+    'does not move items of the outermost level': {
       input: [ul(0, '⟨раз'), ul(1, 'два⟩')],
       run: outdent,
       output: [ul(0, '⟨раз'), ul(0, 'два⟩')],
     },
   });
 
-  it('needs an item that stands inside another', () => {
+  it('needs an item inside another item', () => {
     expect(canOutdent(editorOf([ul(0, 'раз‸')]))).toBe(false);
     expect(canOutdent(editorOf([p('раз‸')]))).toBe(false);
     expect(canOutdent(editorOf([ul(0, 'раз'), ul(1, 'два‸')]))).toBe(true);

@@ -1,7 +1,7 @@
 import type { RichEditor } from '../document/rich-editor';
 import { itemsToMove, moveItems } from './list-depth';
 
-/** Whether a selected list item stands inside another. */
+/** Tells whether a selected list item is inside another item. */
 export const canOutdent = (editor: RichEditor): boolean =>
   itemsToMove(editor).some(([, item]) => item.depth > 0);
 

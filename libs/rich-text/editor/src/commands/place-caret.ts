@@ -1,7 +1,7 @@
 import { Editor, Transforms } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
-/** A tool pressed before the text was ever entered works at its end. */
+/** Puts the caret at the end when there is no selection, so that a tool works before the first click in the text. */
 export function placeCaret(editor: RichEditor): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
 }

@@ -2,19 +2,19 @@ import { fixtures } from '../testing/fixtures';
 import { link, p } from '../testing/notation';
 import { removeLink } from './remove-link';
 
-describe('a link taken away', () => {
+describe('removeLink', () => {
   fixtures({
-    'is the whole link around the caret': {
+    'removes the whole link around the caret': {
       input: [p('а', link('ра‸з'), 'б')],
       run: removeLink,
       output: [p('ара‸зб')],
     },
-    'is every link of the selection': {
+    'removes every link of the selection': {
       input: [p('⟨а', link('раз'), 'б', link('два⟩', 'https://b.example/'))],
       run: removeLink,
       output: [p('⟨аразбдва⟩')],
     },
-    'leaves the link beside the caret': {
+    'keeps a link next to the caret': {
       input: [p('а‸', link('раз'))],
       run: removeLink,
       output: [p('а‸', link('раз'))],

@@ -3,13 +3,13 @@ import { isTextElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { changeBlocks } from './change-blocks';
 
-/** What a block of text is, apart from its text. */
+/** A text block without its text. */
 export type Shape =
   | { type: 'paragraph' | 'quote' | 'code' }
   | Pick<Heading, 'type' | 'level'>
   | Pick<ListItem, 'type' | 'kind' | 'depth'>;
 
-/** The block as another kind of text block; what has no text, or is of that kind, stays the same object. */
+/** The block as another kind of text block. A block without text or of the same kind stays the same object. */
 export function shaped(block: RichElement, shape: Shape): RichElement {
   if (!isTextElement(block)) return block;
   const { children, ...now } = block;
@@ -18,7 +18,7 @@ export function shaped(block: RichElement, shape: Shape): RichElement {
   return same ? block : { ...shape, children };
 }
 
-/** Makes the block at an index another kind of text block. */
+/** Changes the kind of the text block at an index. */
 export function reshape(editor: RichEditor, index: number, shape: Shape): void {
   changeBlocks(editor, [index, index], (blocks) => blocks.map((block) => shaped(block, shape)));
 }

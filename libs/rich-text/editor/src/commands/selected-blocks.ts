@@ -1,14 +1,14 @@
 import { Range } from 'slate';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
-/** Indices of the first and the last block that the selection touches, or null without one. */
+/** Indices of the first and the last block that the selection touches, or null without a selection. */
 export function selectedSpan(editor: RichEditor): [first: number, last: number] | null {
   if (!editor.selection) return null;
   const [start, end] = Range.edges(editor.selection);
   const [first = 0, last = 0] = [start.path[0], end.path[0]];
-  // A selection by lines ends before the first letter of a block that nobody meant.
-  const hangs = last > first && end.offset === 0 && end.path[1] === 0;
-  return [first, hangs ? last - 1 : last];
+  // A selection by lines ends before the first letter of the next block, which does not count.
+  const endsAtStart = last > first && end.offset === 0 && end.path[1] === 0;
+  return [first, endsAtStart ? last - 1 : last];
 }
 
 /** The blocks that the selection touches. */

@@ -3,16 +3,16 @@ import type { Leaf } from '@stupeni/rich-text-model';
 import { isVoidElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
-const seen = new WeakMap<RichEditor, { children: unknown; selection: unknown; leaves: Leaf[] }>();
+const cache = new WeakMap<RichEditor, { children: unknown; selection: unknown; leaves: Leaf[] }>();
 
-/** The runs of text that a selection covers at least a letter of; none while it is a caret. */
+/** The runs of text with at least one selected letter. Empty for a caret. */
 export function selectedLeaves(editor: RichEditor): Leaf[] {
   const { children, selection } = editor;
-  const last = seen.get(editor);
-  // Every tool of the toolbar asks after every key.
+  const last = cache.get(editor);
+  // Every tool of the toolbar calls this after every key.
   if (last?.children === children && last.selection === selection) return last.leaves;
   const leaves = selection && Range.isExpanded(selection) ? leavesIn(editor, selection) : [];
-  seen.set(editor, { children, selection, leaves });
+  cache.set(editor, { children, selection, leaves });
   return leaves;
 }
 

@@ -4,44 +4,44 @@ import { fixtures } from '../testing/fixtures';
 import { b, code, editorOf, end, h, img, p, quote, ul } from '../testing/notation';
 import { blockTypeOf, blockTypes, setBlockType } from './set-block-type';
 
-describe('the type of a block', () => {
+describe('setBlockType', () => {
   fixtures({
-    'makes a paragraph a heading': {
+    'turns a paragraph into a heading': {
       input: [p('ра‸з'), p('два')],
       run: (editor) => setBlockType(editor, 'h2'),
       output: [h(2, 'ра‸з'), p('два')],
     },
-    'makes a heading of another level': {
+    'changes the level of a heading': {
       input: [h(1, 'ра‸з')],
       run: (editor) => setBlockType(editor, 'h6'),
       output: [h(6, 'ра‸з')],
     },
-    'takes nothing of a heading or a list along': {
+    'removes the level of a heading and the depth of a list item': {
       input: [h(1, '⟨раз'), ul(2, 'два⟩')],
       run: (editor) => setBlockType(editor, 'normal'),
       output: [p('⟨раз'), p('два⟩')],
     },
-    'leaves a picture in between alone': {
+    'skips a picture between the blocks': {
       input: [p('⟨раз'), img('/a.png'), p('два⟩')],
       run: (editor) => setBlockType(editor, 'blockquote'),
       output: [quote('⟨раз'), img('/a.png'), quote('два⟩')],
     },
-    'keeps out a block that a selection by lines only touches': {
+    'skips a block when the selection ends at its start': {
       input: [p('⟨раз'), p('⟩два')],
       run: (editor) => setBlockType(editor, 'h1'),
       output: [h(1, '⟨раз'), p('⟩два')],
     },
-    'joins blocks to lines of one code': {
+    'joins blocks into lines of one block of code': {
       input: [p('⟨раз'), p(), ul(0, 'д', b('ва⟩'))],
       run: (editor) => setBlockType(editor, 'code'),
       output: [code('⟨раз\n\nд', b('ва⟩'))],
     },
-    'does not join code over a picture': {
+    'does not join code across a picture': {
       input: [p('⟨раз'), img('/a.png'), p('два⟩')],
       run: (editor) => setBlockType(editor, 'code'),
       output: [code('⟨раз'), img('/a.png'), code('два⟩')],
     },
-    'makes each line of code a block again': {
+    'turns each line of code into a block': {
       input: [code('раз\nд‸', b('ва\n'), 'три\n')],
       run: (editor) => setBlockType(editor, 'normal'),
       output: [p('раз'), p('д‸', b('ва')), p('три'), p()],
@@ -51,27 +51,27 @@ describe('the type of a block', () => {
       run: (editor) => setBlockType(editor, 'normal'),
       output: [p('раз‸'), p('два')],
     },
-    'goes from a text that was never entered': {
+    'changes the last block when nothing is selected': {
       input: [p('раз'), end()],
       run: (editor) => setBlockType(editor, 'h3'),
       output: [p('раз'), h(3, '‸')],
     },
   });
 
-  it('makes code that can be saved of however many blocks', () => {
+  it('makes code within the limit of runs from many blocks', () => {
     const editor = editorOf(Array.from({ length: limits.leaves }, () => p('раз', b('два'))));
     Transforms.select(editor, Editor.range(editor, []));
     setBlockType(editor, 'code');
     expect(editor.children).toEqual([code(Array(limits.leaves).fill('раздва').join('\n'))]);
   });
 
-  it.each(blockTypes)('%s is told back', (type) => {
+  it.each(blockTypes)('sets %s, which blockTypeOf returns', (type) => {
     const editor = editorOf([p('⟨раз'), p('два⟩')]);
     setBlockType(editor, type);
     expect(blockTypeOf(editor)).toBe(type);
   });
 
-  it('is none where types differ or a list is selected', () => {
+  it('is null for blockTypeOf when types differ or a list is selected', () => {
     expect(blockTypeOf(editorOf([p('⟨раз'), h(1, 'два⟩')]))).toBeNull();
     expect(blockTypeOf(editorOf([ul(0, 'раз‸')]))).toBeNull();
     expect(blockTypeOf(editorOf([p('раз')]))).toBeNull();

@@ -22,7 +22,7 @@ const shapes: Record<BlockType, Shape> = {
   code: { type: 'code' },
 };
 
-/** The type that all selected blocks of text have, or null: several types, a list, a picture, no selection. */
+/** The common type of all selected text blocks. Null: several types, a list, only pictures, no selection. */
 export function blockTypeOf(editor: RichEditor): BlockType | null {
   const [first, ...rest] = selectedBlocks(editor).filter(isTextElement).map(typeOf);
   return first !== undefined && rest.every((type) => type === first) ? first : null;
@@ -45,7 +45,7 @@ function typeOf(block: TextElement): BlockType | null {
   }
 }
 
-/** Makes the selected blocks of text of one type. Blocks become one code block of lines, and lines blocks again. */
+/** Sets the type of the selected text blocks. Code joins them into the lines of one block. Other types split it. */
 export function setBlockType(editor: RichEditor, type: BlockType): void {
   placeCaret(editor);
   const span = selectedSpan(editor);

@@ -6,12 +6,14 @@ type Fields = { type?: 'image'; id?: undefined } & (
   Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>
 );
 
-/** Sets fields of a block; one that is `undefined` is taken away. */
+/** Sets fields of a block. `undefined` removes a field. */
 export function setFields(editor: RichEditor, at: Path, fields: Fields): void {
   Editor.withoutNormalizing(editor, () => {
     const entries = Object.entries(fields);
-    const gone = entries.filter(([, value]) => value === undefined).map(([key]) => key);
-    Transforms.unsetNodes(editor, gone, { at });
-    Transforms.setNodes(editor, Object.fromEntries(entries.filter(([key]) => !gone.includes(key))), { at });
+    const removed = entries.filter(([, value]) => value === undefined).map(([key]) => key);
+    Transforms.unsetNodes(editor, removed, { at });
+    Transforms.setNodes(editor, Object.fromEntries(entries.filter(([key]) => !removed.includes(key))), {
+      at,
+    });
   });
 }

@@ -3,14 +3,14 @@ import { fixtures } from '../testing/fixtures';
 import { editorOf, p, shown } from '../testing/notation';
 import { fontOf, setFont } from './set-font';
 
-describe('the font of the text', () => {
+describe('font of the text', () => {
   fixtures({
     'is set on the selected words': {
       input: [p('раз ⟨два⟩')],
       run: (editor) => setFont(editor, 'Georgia'),
       output: [p('раз ', { text: '⟨два⟩', font: 'Georgia' })],
     },
-    'is given back': {
+    'is removed by null': {
       input: [p({ text: '⟨два⟩', font: 'Georgia' })],
       run: (editor) => setFont(editor, null),
       output: [p('⟨два⟩')],

@@ -5,20 +5,20 @@ import { linkRange } from './link-range';
 import { setMarks } from './marks';
 import { placeCaret } from './place-caret';
 
-/** The link that the selection lies in: its address and its whole text; or null. */
+/** Address and whole text of the link that contains the selection, or null. */
 export function linkOf(editor: RichEditor): { url: string; text: string } | null {
   const link = linkRange(editor);
   return link && { url: link.url, text: Editor.string(editor, link.range) };
 }
 
-/** The text that a new link would be made of: the selected text, empty for a caret. */
+/** The text that a new link would get: the selected text, or '' for a caret. */
 export const textToLink = (editor: RichEditor): string =>
   editor.selection ? Editor.string(editor, editor.selection) : '';
 
 /**
- * Makes the selected text a link, changes the link that the selection lies in, or writes a new one at the
- * caret. `text` replaces the words (without it they stay; a new link reads as its address). An address that is
- * not safe changes nothing and returns false.
+ * Changes the link that contains the selection, links the selected text, or inserts a new link at the caret. `text`
+ * replaces the words. Without `text` the words stay, and a new link shows its address. False: the address is not
+ * safe, and nothing changed.
  */
 export function setLink(editor: RichEditor, { url, text }: { url: string; text?: string }): boolean {
   const link = safeUrl(url, 'link');
@@ -42,7 +42,7 @@ function rewrite(editor: RichEditor, range: BaseRange, text: string, link: strin
   write(editor, text, link);
 }
 
-/** The caret goes on behind the link, outside it. */
+/** Inserts a link. Text typed next is outside it. */
 function write(editor: RichEditor, text: string, link: string): void {
   const { link: _outer, ...marks } = Editor.marks(editor) ?? {};
   Transforms.insertNodes(editor, { ...marks, text, link }, { select: true });

@@ -2,14 +2,14 @@ import { fixtures } from '../testing/fixtures';
 import { editorOf, p } from '../testing/notation';
 import { setSize, sizeOf } from './set-size';
 
-describe('the size of the text', () => {
+describe('size of the text', () => {
   fixtures({
     'is set on the selected words': {
       input: [p('раз ⟨два⟩')],
       run: (editor) => setSize(editor, 24),
       output: [p('раз ', { text: '⟨два⟩', size: 24 })],
     },
-    'is given back': {
+    'is removed by null': {
       input: [p({ text: '⟨два⟩', size: 24, bold: true })],
       run: (editor) => setSize(editor, null),
       output: [p({ text: '⟨два⟩', bold: true })],
@@ -26,7 +26,7 @@ describe('the size of the text', () => {
     },
   });
 
-  it('is told for the caret, and as mixed where it differs', () => {
+  it('is returned for a caret, and as mixed for several sizes', () => {
     expect(sizeOf(editorOf([p({ text: 'раз‸', size: 24 })]))).toBe(24);
     expect(sizeOf(editorOf([p('раз‸')]))).toBeUndefined();
     expect(sizeOf(editorOf([p({ text: '⟨раз', size: 24 }, 'два⟩')]))).toBe('mixed');

@@ -2,10 +2,10 @@ import { limits } from '@stupeni/rich-text-model';
 import type { RichEditor } from '../document/rich-editor';
 import { markOf, setMarks } from './marks';
 
-/** Pixels of the selected text; `undefined` for the text's usual size, 'mixed' where it differs. */
+/** Size of the selected text in pixels. `undefined`: the default size. 'mixed': several sizes. */
 export const sizeOf = (editor: RichEditor): number | undefined | 'mixed' => markOf(editor, 'size');
 
-/** Sets the size in pixels, brought into 8 to 96 (specification §9); null gives back the usual size. */
+/** Sets the size in pixels, limited to 8 to 96 (specification §9). Null restores the default size. */
 export function setSize(editor: RichEditor, size: number | null): void {
   const { minSize, maxSize } = limits;
   setMarks(editor, { size: size && Math.min(maxSize, Math.max(minSize, Math.round(size))) });

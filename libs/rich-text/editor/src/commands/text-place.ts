@@ -1,25 +1,25 @@
 import type { Point } from 'slate';
 import type { RichElement } from '../document/rich-editor';
 
-/** Of two runs that meet at a place: the end of the one before, or the beginning of the one after. */
+/** Where two runs meet: the end of the run before, or the start of the run after. */
 export type Side = 'before' | 'after';
 
 const lengthOf = ({ children }: RichElement): number =>
   children.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Characters of a block before a place in it, given without the block's own index. */
+/** Characters of a block before a place. `run` is the index of a run, `offset` is inside this run. */
 export function offsetInBlock({ children }: RichElement, run: number, offset: number): number {
   return children.slice(0, run).reduce((sum, { text }) => sum + text.length, offset);
 }
 
-/** Characters before a place in neighbouring blocks, where the end of a block is one, as a line break is. */
+/** Characters before a place in a row of blocks. The end of a block counts as one character, like a line break. */
 export function offsetInBlocks(blocks: readonly RichElement[], index: number, run: number, offset: number) {
   const before = blocks.slice(0, index).reduce((sum, block) => sum + lengthOf(block) + 1, 0);
   const block = blocks[index];
   return block ? before + offsetInBlock(block, run, offset) : before;
 }
 
-/** The place that `offsetInBlocks` stands for; `first` is the index of the first of the blocks. */
+/** The reverse of `offsetInBlocks`. `first` is the index of the first block. */
 export function placeInBlocks(
   blocks: readonly RichElement[],
   first: number,

@@ -7,7 +7,7 @@ import { placeCaret } from './place-caret';
 import { shaped } from './reshape';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
 
-/** The kind of list that all selected blocks of text are items of, or null. */
+/** The list kind that all selected text blocks have, or null. */
 export function listKindOf(editor: RichEditor): ListItem['kind'] | null {
   const [first, ...rest] = selectedBlocks(editor)
     .filter(isTextElement)
@@ -15,16 +15,16 @@ export function listKindOf(editor: RichEditor): ListItem['kind'] | null {
   return first !== undefined && rest.every((kind) => kind === first) ? first : null;
 }
 
-/** Makes the selected blocks items of a list, or paragraphs where all of them are. Depths are kept. */
+/** Makes the selected blocks list items. If all of them are items of this kind, makes them paragraphs. */
 export function toggleList(editor: RichEditor, kind: ListItem['kind']): void {
   placeCaret(editor);
   const span = selectedSpan(editor);
   if (!span) return;
-  const leave = listKindOf(editor) === kind;
+  const turnOff = listKindOf(editor) === kind;
   changeBlocks(editor, span, (blocks) =>
     blocks.flatMap(linesOfCode).map((block) => {
       const depth = block.type === 'list-item' ? block.depth : 0;
-      return shaped(block, leave ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
+      return shaped(block, turnOff ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
     }),
   );
 }

@@ -4,10 +4,10 @@ import { markOf, setMarks } from './marks';
 
 const opposite: Partial<Record<Switch, Switch>> = { superscript: 'subscript', subscript: 'superscript' };
 
-/** Whether all of the selected text, or what is typed next, has the mark. */
+/** Tells whether the whole selected text, or the text to type next at a caret, has the mark. */
 export const isSwitchOn = (editor: RichEditor, mark: Switch): boolean => markOf(editor, mark) === true;
 
-/** Turns a mark on, or off where all of the selection has it. Superscript and subscript exclude each other. */
+/** Sets a mark, or removes it if the whole selection has it. Superscript and subscript exclude each other. */
 export function toggleSwitch(editor: RichEditor, mark: Switch): void {
   if (isSwitchOn(editor, mark)) return setMarks(editor, { [mark]: null });
   const other = opposite[mark];

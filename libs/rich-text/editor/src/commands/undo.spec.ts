@@ -4,8 +4,8 @@ import { setBlockType } from './set-block-type';
 import { toggleSwitch } from './toggle-switch';
 import { canUndo, undo } from './undo';
 
-describe('the history', () => {
-  it('takes a change back and makes it again, with the selection', () => {
+describe('undo history', () => {
+  it('reverts and repeats a change with its selection', () => {
     const editor = editorOf([p('⟨раз⟩')]);
     expect(canUndo(editor)).toBe(false);
     toggleSwitch(editor, 'bold');
@@ -17,7 +17,7 @@ describe('the history', () => {
     expect(shown(editor)).toEqual([p({ text: '⟨раз⟩', bold: true })]);
   });
 
-  it('takes a command of many steps back at once', () => {
+  it('reverts a command of many operations in one step', () => {
     const editor = editorOf([p('⟨раз'), p('два'), p('три⟩')]);
     setBlockType(editor, 'code');
     undo(editor);

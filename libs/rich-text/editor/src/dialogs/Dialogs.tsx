@@ -10,10 +10,10 @@ export interface DialogsProps extends OpenDialog {
   upload: Send;
 }
 
-/** The dialog that a tool, a key or a selected block asked for. */
-export function Dialogs({ window, open, session, close, embedHosts, upload }: DialogsProps) {
+/** The dialog that a tool, a key or a selected block opened. */
+export function Dialogs({ name, open, session, close, embedHosts, upload }: DialogsProps) {
   const frame = { open, onClose: close };
-  switch (window) {
+  switch (name) {
     case null:
       return null;
     case 'link':
@@ -26,6 +26,6 @@ export function Dialogs({ window, open, session, close, embedHosts, upload }: Di
     case 'edit-embed':
       return <EmbedDialog {...frame} key={session} hosts={embedHosts} />;
     default:
-      return window satisfies never;
+      return name satisfies never;
   }
 }

@@ -5,7 +5,7 @@ import { ReactEditor } from 'slate-react';
 import { useLabels, useTag } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 
-/** What every dialog of the editor is given. */
+/** Props of every dialog of the editor. */
 export interface DialogFrame {
   open: boolean;
   onClose: () => void;
@@ -13,16 +13,16 @@ export interface DialogFrame {
 
 export interface EditorDialogProps extends DialogFrame {
   title: string;
-  /** The word of its main button. */
+  /** The label of the main button. */
   submit: string;
-  /** At work: the button turns and swallows presses. */
+  /** Shows a spinner on the main button and ignores clicks. */
   busy?: boolean;
   size?: DialogSize;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A dialog in the language of the toolbar; it gives the focus back to the text, at its selection. */
+/** A dialog in the language of the toolbar. On close, the focus returns to the text at its selection. */
 export function EditorDialog({
   open,
   onClose,
@@ -43,7 +43,7 @@ export function EditorDialog({
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
   const textAtSelection = () => {
-    // The whole field may go away under an open dialog.
+    // The field may be unmounted while the dialog is open.
     if (!ReactEditor.isMounted(editor)) return null;
     ReactEditor.focus(editor);
     return ReactEditor.toDOMNode(editor, editor);
@@ -74,7 +74,7 @@ export function EditorDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The editor may stand inside the form of a screen, which is not what is sent here.
+          // Do not submit the form of the screen around the editor.
           event.stopPropagation();
           setTries(tries + 1);
           onSubmit();

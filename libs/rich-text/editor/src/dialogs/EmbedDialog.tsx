@@ -9,19 +9,19 @@ import { useRichEditor } from '../surface/use-rich-editor';
 import { EditorDialog, type DialogFrame } from './EditorDialog';
 import { type EmbedFields, fieldsOf, readEmbed } from './embed-fields';
 import { EmbedPreview } from './EmbedPreview';
-import { useKeptSelection } from './use-kept-selection';
+import { useSavedSelection } from './use-saved-selection';
 
-/** Address, name and size of the selected embedded page, or of a new one. */
+/** Edits the address, title and size of the selected embedded page, or inserts a new one. */
 export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly string[] }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useKeptSelection();
+  const atSelection = useSavedSelection();
   const [stored] = useState<Embed | null>(() => embedOf(editor));
   const [fields, setFields] = useState(() => fieldsOf(stored));
   const [tried, setTried] = useState(false);
-  const { page, mistakes } = readEmbed(fields, hosts, labels);
+  const { page, issues } = readEmbed(fields, hosts, labels);
   const set = (name: keyof EmbedFields) => (value: string) => setFields({ ...fields, [name]: value });
-  const errorOf = (name: keyof EmbedFields) => (tried ? mistakes[name] : undefined);
+  const errorOf = (name: keyof EmbedFields) => (tried ? issues[name] : undefined);
   const apply = () => {
     setTried(true);
     if (page === null) return;
@@ -43,8 +43,8 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
         spellCheck={false}
         value={fields.address}
         onChange={(event) => set('address')(event.target.value)}
-        // A refused site is said at once: nobody fills in the rest for nothing.
-        error={errorOf('address') ?? (isWhole(fields.address) ? mistakes.address : undefined)}
+        // A forbidden site is reported at once, before the person fills in the other fields.
+        error={errorOf('address') ?? (isComplete(fields.address) ? issues.address : undefined)}
       />
       <TextField
         label={labels.embed.pageTitle}
@@ -73,7 +73,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
           error={errorOf('height')}
         />
       </Grid>
-      {mistakes.address === undefined && (
+      {issues.address === undefined && (
         <Box>
           <EmbedPreview address={fields.address} title={fields.title} hosts={hosts} />
         </Box>
@@ -82,4 +82,5 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
   );
 }
 
-const isWhole = (address: string) => /^(https:\/\/[^/\s]+\.[^/\s]{2,}(\/|$)|<iframe)/i.test(address.trim());
+const isComplete = (address: string) =>
+  /^(https:\/\/[^/\s]+\.[^/\s]{2,}(\/|$)|<iframe)/i.test(address.trim());

@@ -11,7 +11,7 @@ export interface EmbedPreviewProps {
   hosts: readonly string[];
 }
 
-/** Milliseconds without a key before the page is asked for. */
+/** Milliseconds without a key before the page is loaded. */
 const pause = 500;
 
 const frameLook = {
@@ -23,7 +23,7 @@ const frameLook = {
   '& figcaption': { srOnly: true },
 } as const;
 
-/** The page as learners will meet it, in the same sandbox, once typing has paused. */
+/** The page as learners will see it, in the same sandbox. It loads when typing pauses. */
 export function EmbedPreview({ address, title, hosts }: EmbedPreviewProps) {
   const labels = useLabels();
   const url = safeUrl(asPageAddress(address), 'embed');

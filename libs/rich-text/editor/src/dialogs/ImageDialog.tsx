@@ -12,13 +12,13 @@ import { ImageFileField } from './ImageFileField';
 import { asFields, lackAlt, noWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
 import { useImageUpload } from './use-image-upload';
-import { useKeptSelection } from './use-kept-selection';
+import { useSavedSelection } from './use-saved-selection';
 
-/** A new image, from a file or from an address, with the words that stand for it. */
+/** Inserts an image from a file or an address, with its alternative text and caption. */
 export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: Send }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useKeptSelection();
+  const atSelection = useSavedSelection();
   const { upload, choose, finished } = useImageUpload(send);
   const [source, setSource] = useState<'file' | 'address'>('file');
   const [address, setAddress] = useState('');
@@ -37,7 +37,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
     if (lackAlt(words)) return;
     setWaiting(true);
     const found = source === 'address' ? url : await finished();
-    // Closed while it was sent: nobody wants it any more.
+    // The dialog was closed during the upload.
     if (!open.current) return;
     setWaiting(false);
     if (found === null) return;
@@ -73,7 +73,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
           maxLength={limits.url}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
-          error={tried && url === null ? mistakeOf(address, labels.image) : undefined}
+          error={tried && url === null ? issueOf(address, labels.image) : undefined}
         />
       )}
       <ImageWordsFields words={words} onChange={setWords} tried={tried} />
@@ -81,5 +81,5 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
   );
 }
 
-const mistakeOf = (address: string, { noAddress, unsafe }: { noAddress: string; unsafe: string }) =>
+const issueOf = (address: string, { noAddress, unsafe }: { noAddress: string; unsafe: string }) =>
   address.trim() === '' ? noAddress : unsafe;

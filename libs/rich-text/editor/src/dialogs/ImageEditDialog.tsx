@@ -7,7 +7,7 @@ import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
 import { asFields, lackAlt, noWords, wordsOf } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
-import { useKeptSelection } from './use-kept-selection';
+import { useSavedSelection } from './use-saved-selection';
 
 const pictureLook = {
   bg: 'bg.well',
@@ -16,11 +16,11 @@ const pictureLook = {
   '& img': { display: 'block', maxW: 'full', maxH: '160px', mx: 'auto', objectFit: 'contain' },
 } as const;
 
-/** The words of the selected image. */
+/** Edits the alternative text and the caption of the selected image. */
 export function ImageEditDialog(frame: DialogFrame) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useKeptSelection();
+  const atSelection = useSavedSelection();
   const [image] = useState(() => imageOf(editor));
   const [words, setWords] = useState(() => (image ? wordsOf(image) : noWords));
   const [tried, setTried] = useState(false);

@@ -9,17 +9,17 @@ import type { ImageUpload } from './use-image-upload';
 export interface ImageFileFieldProps {
   upload: ImageUpload;
   onChoose: (file: File) => void;
-  /** It was asked for and is not there. */
+  /** The person tried to continue without a file. */
   missing: boolean;
 }
 
-/** Chooses the file of an image and shows how far it is sent. */
+/** Chooses the file of an image and shows the progress of its upload. */
 export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProps) {
   const labels = useLabels();
   const { image } = labels;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const mistake = mistakeOf(upload, labels) ?? (missing ? image.noFile : undefined);
+  const issue = issueOf(upload, labels) ?? (missing ? image.noFile : undefined);
   const hint = image.fileHint(maxImageMegabytes);
   return (
     <Box
@@ -39,15 +39,15 @@ export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProp
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file);
-          // The same file may be chosen again after it was changed.
+          // An empty value lets the person choose the same file again after changing it.
           event.target.value = '';
         }}
       />
       <Button
         variant="outline"
         icon="upload"
-        aria-describedby={`${id}-says ${id}-hint`}
-        aria-invalid={mistake ? true : undefined}
+        aria-describedby={`${id}-status ${id}-hint`}
+        aria-invalid={issue ? true : undefined}
         onClick={() => input.current?.click()}
       >
         {upload.step === 'none' ? image.choose : image.replace}
@@ -55,17 +55,17 @@ export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProp
       {upload.step !== 'none' && <ChosenFile upload={upload} />}
       <Box
         as="p"
-        id={`${id}-says`}
+        id={`${id}-status`}
         role="status"
         textStyle="meta"
-        mt={mistake ? 1.5 : 0}
+        mt={issue ? 1.5 : 0}
         color="danger.fg"
         fontWeight="550"
       >
-        {mistake && (
+        {issue && (
           <Box as="span" display="flex" gap={1.5}>
             <Icon name="warning" size={16} />
-            {mistake}
+            {issue}
           </Box>
         )}
       </Box>
@@ -119,9 +119,9 @@ function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }>
   );
 }
 
-function mistakeOf(upload: ImageUpload, { image }: Labels): string | undefined {
+function issueOf(upload: ImageUpload, { image }: Labels): string | undefined {
   if (upload.step === 'failed')
     return [image.uploadFailed, ownSentenceOf(upload.reason)].filter(Boolean).join(' ');
-  if (upload.step !== 'refused') return undefined;
-  return upload.fault === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.fault];
+  if (upload.step !== 'rejected') return undefined;
+  return upload.issue === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.issue];
 }

@@ -7,11 +7,11 @@ import { type ImageWords, lackAlt } from './image-words';
 export interface ImageWordsFieldsProps {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
-  /** It was tried to go on: what is missing is said. */
+  /** The person tried to continue, so missing values are reported. */
   tried: boolean;
 }
 
-/** Alternative text, or that there is none on purpose; and the caption. */
+/** Fields for the alternative text, the decorative mark and the caption of an image. */
 export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsProps) {
   const { image, optional } = useLabels();
   return (
@@ -21,7 +21,7 @@ export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsPro
         rows={2}
         maxLength={limits.words}
         required={!words.decorative}
-        // What was written comes back when the box is emptied; writing empties the box.
+        // Unchecking the box restores the typed text. Typing a text unchecks the box.
         value={words.decorative ? '' : words.alt}
         onChange={(event) => onChange({ ...words, alt: event.target.value, decorative: false })}
         hint={image.altHint}

@@ -7,29 +7,29 @@ import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { asAddress } from './as-address';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
-import { useKeptSelection } from './use-kept-selection';
+import { useSavedSelection } from './use-saved-selection';
 
-/** Address and words of the link that the selection lies in, or of a new one. */
+/** Edits the address and text of the link that contains the selection, or inserts a new link. */
 export function LinkDialog(frame: DialogFrame) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useKeptSelection();
+  const atSelection = useSavedSelection();
   const [link] = useState(() => linkOf(editor));
-  // Selected words become the link as they are, with their styles.
+  // Selected words become the link with their marks, so their text cannot be edited here.
   const [words] = useState(() => (link ? '' : textToLink(editor)));
   const hasWords = words !== '';
   const [address, setAddress] = useState(link?.url ?? '');
   const [text, setText] = useState(link?.text ?? '');
   const [tried, setTried] = useState(false);
   const url = safeUrl(asAddress(address), 'link');
-  const mistake = address.trim() === '' ? labels.link.empty : labels.link.unsafe;
+  const issue = address.trim() === '' ? labels.link.empty : labels.link.unsafe;
   const apply = () => {
     setTried(true);
     if (url === null) return;
     const typed = text.trim();
     const changed = !hasWords && typed !== '' && typed !== link?.text;
     atSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
-    // The command leaves the words selected; the next letter would take their place.
+    // The command leaves the words selected. A caret prevents the next letter from replacing them.
     Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();
   };
@@ -59,7 +59,7 @@ export function LinkDialog(frame: DialogFrame) {
         maxLength={limits.url}
         onChange={(event) => setAddress(event.target.value)}
         hint={labels.link.addressHint}
-        error={tried && url === null ? mistake : undefined}
+        error={tried && url === null ? issue : undefined}
       />
       {!hasWords && (
         <TextField

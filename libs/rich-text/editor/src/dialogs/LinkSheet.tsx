@@ -16,13 +16,13 @@ export interface LinkSheetProps {
   backToText: () => void;
 }
 
-/** Beside the link that the caret stands in: where it leads, and how to change it. */
+/** A popover at the link under the caret, with its address and buttons to edit or remove it. */
 export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const labels = useLabels();
   const lang = useTag();
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
-  // Closed by Escape or a press elsewhere, it stays away until the caret comes to another link.
+  // After Escape or a click elsewhere, it stays closed until the caret is in another link.
   const [closed, setClosed] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
   if (!link || url === null || closed === link) return null;
@@ -64,7 +64,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
           icon="unlink"
           label={labels.link.remove}
           onClick={() => {
-            // First the focus: a text that is not drawn yet has no place for the caret.
+            // The focus first: before React draws the changed text, the caret has no place in the DOM.
             backToText();
             removeLink(editor);
           }}
@@ -74,12 +74,13 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   );
 }
 
-type LinkHere = ReturnType<typeof linkOf>;
+type CurrentLink = ReturnType<typeof linkOf>;
 
-const linkUnderCaret = (editor: RichEditor): LinkHere =>
+const linkUnderCaret = (editor: RichEditor): CurrentLink =>
   editor.selection && Range.isCollapsed(editor.selection) ? linkOf(editor) : null;
 
-const isSameLink = (one: LinkHere, other: LinkHere) => one?.url === other?.url && one?.text === other?.text;
+const isSameLink = (one: CurrentLink, other: CurrentLink) =>
+  one?.url === other?.url && one?.text === other?.text;
 
 function anchorOf(editor: RichEditor): Anchor | null {
   const at = linkRange(editor)?.range;

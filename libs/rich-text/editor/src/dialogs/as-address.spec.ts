@@ -1,3 +1,4 @@
+import { safeUrl } from '@stupeni/rich-text-model';
 import { asAddress, asPageAddress } from './as-address';
 
 it.each([
@@ -8,19 +9,26 @@ it.each([
   ['mailto:anna@example.ru', 'mailto:anna@example.ru'],
   ['/courses/1', '/courses/1'],
   ['#top', '#top'],
-])('%s becomes %s', (typed, whole) => {
-  expect(asAddress(typed)).toBe(whole);
+])('completes %s to %s', (typed, address) => {
+  expect(asAddress(typed)).toBe(address);
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'java\tscript:x'])(
-  'leaves %s as it is, to be refused',
+  'does not change %s, which safeUrl rejects',
   (attack) => {
     expect(asAddress(attack)).toBe(attack);
   },
 );
 
-it('takes the address out of a piece of HTML that a site offers', () => {
-  const offered = '<iframe width="560" src="https://video.example/embed/1" allowfullscreen></iframe>';
-  expect(asPageAddress(offered)).toBe('https://video.example/embed/1');
+it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'gives no link for %s',
+  (attack) => {
+    expect(safeUrl(asAddress(attack), 'link')).toBeNull();
+  },
+);
+
+it('reads the address from the embed code of a site', () => {
+  const embedCode = '<iframe width="560" src="https://video.example/embed/1" allowfullscreen></iframe>';
+  expect(asPageAddress(embedCode)).toBe('https://video.example/embed/1');
   expect(asPageAddress('video.example/embed/1')).toBe('https://video.example/embed/1');
 });

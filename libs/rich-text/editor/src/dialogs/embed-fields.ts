@@ -4,7 +4,7 @@ import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
 import { asPageAddress } from './as-address';
 
-/** An embedded page as it is typed. */
+/** Typed values of an embedded page. */
 export interface EmbedFields {
   address: string;
   title: string;
@@ -19,33 +19,33 @@ export const fieldsOf = (embed: Embed | null): EmbedFields => ({
   height: String(embed?.height ?? embedSize.height),
 });
 
-export type EmbedMistakes = Partial<Record<keyof EmbedFields, string>>;
+export type EmbedIssues = Partial<Record<keyof EmbedFields, string>>;
 
-/** The page to store, and what keeps it from that, by field. The hosts that are allowed are named. */
+/** Reads the typed values. `page` is null if a field has an issue. The issue of a forbidden host lists allowed hosts. */
 export function readEmbed(
   fields: EmbedFields,
   hosts: readonly string[],
   { embed }: Pick<Labels, 'embed'>,
-): { page: Omit<Embed, 'type'> | null; mistakes: EmbedMistakes } {
+): { page: Omit<Embed, 'type'> | null; issues: EmbedIssues } {
   const url = safeUrl(asPageAddress(fields.address), 'embed');
   const width = widthOf(fields.width);
   const height = pixelsOf(fields.height);
   const title = fields.title.trim();
-  const mistakes: EmbedMistakes = {};
-  if (fields.address.trim() === '') mistakes.address = embed.noAddress;
-  else if (url === null) mistakes.address = embed.unsafe;
+  const issues: EmbedIssues = {};
+  if (fields.address.trim() === '') issues.address = embed.noAddress;
+  else if (url === null) issues.address = embed.unsafe;
   else if (embedOf(url, hosts) === null)
-    mistakes.address = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
-  else if (!letsItselfBeFramed(url)) mistakes.address = embed.ownUnframed;
-  if (title === '') mistakes.title = embed.noTitle;
-  if (width === null) mistakes.width = embed.widthWrong(limits.pixels);
-  if (height === null) mistakes.height = embed.heightWrong(limits.pixels);
-  const whole = Object.keys(mistakes).length === 0 && url !== null && width !== null && height !== null;
-  return { page: whole ? { url, title, width, height } : null, mistakes };
+    issues.address = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
+  else if (!isFrameable(url)) issues.address = embed.ownUnframed;
+  if (title === '') issues.title = embed.noTitle;
+  if (width === null) issues.width = embed.widthWrong(limits.pixels);
+  if (height === null) issues.height = embed.heightWrong(limits.pixels);
+  const complete = Object.keys(issues).length === 0 && url !== null && width !== null && height !== null;
+  return { page: complete ? { url, title, width, height } : null, issues };
 }
 
-/** Of our own pages only those under /embed/ may be framed; the gateway forbids it for all others. */
-export function letsItselfBeFramed(url: string): boolean {
+/** Tells whether a page may be framed. Of our own pages, the gateway allows only those under /embed/. */
+export function isFrameable(url: string): boolean {
   const { origin, pathname } = new URL(url, location.origin);
   return origin !== location.origin || pathname.startsWith('/embed/');
 }

@@ -1,4 +1,4 @@
-/** File names that the school takes as images (specification §2), and the type that each says it has. */
+/** Accepted file extensions of images and their media types (specification §2). */
 const kinds: Record<string, string> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -8,22 +8,22 @@ const kinds: Record<string, string> = {
 };
 
 export const acceptedImages = Object.keys(kinds)
-  .map((ending) => `.${ending}`)
+  .map((extension) => `.${extension}`)
   .join(',');
 
 /** Product decisions, section 6: 10 MiB. */
 export const maxImageMegabytes = 10;
 
-export type ImageFileFault = 'wrongType' | 'tooLarge' | 'emptyFile';
+export type ImageFileIssue = 'wrongType' | 'tooLarge' | 'emptyFile';
 
-/** Why a file is not sent at all, or null. The server looks at what is inside it besides. */
-export function faultOfImage({
+/** The issue for which a file is rejected before the upload, or null. The server also checks the content. */
+export function issueOfImage({
   name,
   type,
   size,
-}: Pick<File, 'name' | 'type' | 'size'>): ImageFileFault | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const expected = kinds[ending];
+}: Pick<File, 'name' | 'type' | 'size'>): ImageFileIssue | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const expected = kinds[extension];
   if (expected === undefined || (type !== '' && type !== expected)) return 'wrongType';
   if (size === 0) return 'emptyFile';
   return size > maxImageMegabytes * 2 ** 20 ? 'tooLarge' : null;

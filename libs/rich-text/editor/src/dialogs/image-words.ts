@@ -2,14 +2,14 @@ import type { Image } from '@stupeni/rich-text-model';
 
 export interface ImageWords {
   alt: string;
-  /** It says nothing that the text does not say: a screen reader passes it over. */
+  /** The image adds nothing to the text, so screen readers skip it. */
   decorative: boolean;
   caption: string;
 }
 
 type StoredWords = Pick<Image, 'alt' | 'decorative' | 'caption'>;
 
-/** Words of an image that is being written. */
+/** Words of a stored image, for the form. */
 export const wordsOf = ({ alt, decorative, caption }: StoredWords): ImageWords => ({
   alt,
   decorative: decorative === true,
@@ -18,10 +18,10 @@ export const wordsOf = ({ alt, decorative, caption }: StoredWords): ImageWords =
 
 export const noWords: ImageWords = { alt: '', decorative: false, caption: '' };
 
-/** Neither described nor marked as decorative. */
+/** True: the image is neither described nor marked as decorative. */
 export const lackAlt = ({ alt, decorative }: ImageWords): boolean => !decorative && alt.trim() === '';
 
-/** What the document keeps of them. */
+/** Words of the form, for the document. */
 export const asFields = ({ alt, decorative, caption }: ImageWords): StoredWords => ({
   ...(decorative ? { alt: '', decorative } : { alt: alt.trim() }),
   ...(caption.trim() === '' ? {} : { caption: caption.trim() }),

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Send } from '../paste/uploads';
-import { axeFindings, drawField, fill, settled, tool, writing } from '../testing/draw-field';
+import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
 
 afterEach(() => localStorage.clear());
 
@@ -13,8 +13,8 @@ interface Sending {
   fail: (reason?: Error) => void;
 }
 
-/** An upload that a test drives. */
-function drivenUpload() {
+/** An upload that the test controls. */
+function controlledUpload() {
   const sent: Sending[] = [];
   const upload: Send = (file, { signal, onProgress }) =>
     new Promise((done, fail) =>
@@ -38,14 +38,14 @@ const choose = (file: File) =>
   });
 
 async function open() {
-  const { sent, upload } = drivenUpload();
+  const { sent, upload } = controlledUpload();
   const field = await drawField({ upload });
   await userEvent.click(tool('Изображение'));
   await settled();
   return { ...field, sent };
 }
 
-it('shows how far the file is, and stands in the text with its words once it is there', async () => {
+it('shows the progress of the upload and inserts the image with its words afterwards', async () => {
   const { sent, document } = await open();
   await choose(png());
   act(() => sent[0]!.onProgress(0.4));
@@ -63,10 +63,10 @@ it('shows how far the file is, and stands in the text with its words once it is 
     alt: 'Матрица рисков',
     caption: 'Рис. 1',
   });
-  expect(writing()).toHaveFocus();
+  expect(textbox()).toHaveFocus();
 });
 
-it('asks what the image shows, unless it is decorative', async () => {
+it('requires a description unless the image is decorative', async () => {
   const { sent, document } = await open();
   await choose(png());
   await act(async () => sent[0]!.done('/api/media/1'));
@@ -84,7 +84,7 @@ it('asks what the image shows, unless it is decorative', async () => {
   });
 });
 
-it('may be described later: its dialog begins with the words it has', async () => {
+it('edits the stored words of an image', async () => {
   const { document } = await drawField({
     initial: {
       v: 1,
@@ -105,18 +105,15 @@ it('may be described later: its dialog begins with the words it has', async () =
   expect(document()?.blocks[0]).toEqual({ type: 'image', url: '/api/media/1', alt: 'Матрица' });
 });
 
-it.each([
-  ['a wrong type', new File(['x'], 'risk.pdf', { type: 'application/pdf' }), /^Такой файл не подходит/],
-  ['an empty file', new File([], 'risk.png', { type: 'image/png' }), /^Файл пуст/],
-  ['more than 10 MiB', png('risk.png', 10 * 2 ** 20 + 1), /^Файл больше 10 МБ/],
-])('tells of %s before anything is sent', async (_what, file, sentence) => {
+// use-image-upload.spec.tsx tests other rejected files and other answers of the server.
+it('rejects a file over 10 MiB before the upload', async () => {
   const { sent } = await open();
-  await choose(file);
-  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  await choose(png('risk.png', 10 * 2 ** 20 + 1));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Файл больше 10 МБ/);
   expect(sent).toHaveLength(0);
 });
 
-it('keeps the file when sending fails, and sends it again', async () => {
+it('keeps the file after a failed upload and uploads it again', async () => {
   const { sent, document } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
@@ -130,36 +127,31 @@ it('keeps the file when sending fails, and sends it again', async () => {
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
 });
 
-it.each([
-  [415, /^Такой файл не подходит/],
-  [413, /^Файл больше 10 МБ/],
-])('does not send a file again that the server refused with %i', async (status, sentence) => {
+it('does not upload a file again after the server rejected it as too large', async () => {
   const { sent, changed } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
-  await act(async () => sent[0]!.fail(new Error('Не получилось', { cause: { status } })));
-  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  await act(async () => sent[0]!.fail(new Error('Не получилось', { cause: { status: 413 } })));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Файл больше 10 МБ/);
   await insert();
   expect(sent).toHaveLength(1);
   expect(changed).not.toHaveBeenCalled();
 });
 
-it.each([
-  [413, 'quota_exceeded', 'Место для ваших файлов закончилось.'],
-  [429, 'too_many_uploads', 'Слишком много загрузок за час.'],
-  [503, 'storage_full', 'На сервере закончилось место для файлов.'],
-])('shows why the server took no file (%i %s), and sends it again', async (status, code, sentence) => {
+it('shows the reason of the server and uploads the file again', async () => {
+  const sentence = 'Место для ваших файлов закончилось.';
   const { sent } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
-  await act(async () => sent[0]!.fail(new Error(sentence, { cause: { status, code } })));
+  const cause = { status: 413, code: 'quota_exceeded' };
+  await act(async () => sent[0]!.fail(new Error(sentence, { cause })));
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(screen.getByRole('status')).not.toHaveTextContent('Файл больше');
   await insert();
   expect(sent).toHaveLength(2);
 });
 
-it('stops sending a file that another one replaces, or that nobody waits for any more', async () => {
+it('aborts the upload of a replaced file and ignores an upload after the dialog closed', async () => {
   const { sent, changed } = await open();
   await choose(png('one.png'));
   await choose(png('two.png'));
@@ -173,7 +165,7 @@ it('stops sending a file that another one replaces, or that nobody waits for any
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('takes an image by its address, and refuses one that is not safe', async () => {
+it('inserts an image by its address and rejects an unsafe address', async () => {
   const { document } = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Адрес' }));
   const address = screen.getByRole('textbox', { name: 'Адрес изображения' });
@@ -194,7 +186,7 @@ it('takes an image by its address, and refuses one that is not safe', async () =
   });
 });
 
-it('is clean for axe with every mistake shown', async () => {
+it('has no axe violations with all errors shown', async () => {
   await open();
   await insert();
   expect(await axeFindings()).toEqual([]);

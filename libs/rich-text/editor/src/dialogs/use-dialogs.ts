@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
-import type { Window } from '../toolbar/toolbox';
+import type { DialogName } from '../toolbar/toolbox';
 
 export interface OpenDialog {
-  window: Window | null;
+  name: DialogName | null;
   open: boolean;
-  /** Grows with each opening: a dialog begins anew. */
+  /** Number of openings. A new number resets the state of the dialog. */
   session: number;
-  show: (window: Window) => void;
+  show: (name: DialogName) => void;
   close: () => void;
 }
 
-/** Which dialog of the editor is open; the last one stays drawn while it goes. */
+/** The open dialog of the editor. The last dialog stays rendered during its closing animation. */
 export function useDialogs(): OpenDialog {
-  const [state, setState] = useState<Pick<OpenDialog, 'window' | 'open' | 'session'>>({
-    window: null,
+  const [state, setState] = useState<Pick<OpenDialog, 'name' | 'open' | 'session'>>({
+    name: null,
     open: false,
     session: 0,
   });
   const show = useCallback(
-    (window: Window) => setState(({ session }) => ({ window, open: true, session: session + 1 })),
+    (name: DialogName) => setState(({ session }) => ({ name, open: true, session: session + 1 })),
     [],
   );
   const close = useCallback(() => setState((now) => ({ ...now, open: false })), []);

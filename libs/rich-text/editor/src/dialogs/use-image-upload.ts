@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../paste/refusal-of';
+import { serverIssueOf } from '../paste/server-issue-of';
 import type { Send } from '../paste/uploads';
-import { faultOfImage, type ImageFileFault } from './image-file';
+import { issueOfImage, type ImageFileIssue } from './image-file';
 
 export type ImageUpload =
   | { step: 'none' }
-  | { step: 'refused'; file: File; fault: ImageFileFault }
+  | { step: 'rejected'; file: File; issue: ImageFileIssue }
   | { step: 'sending'; file: File; share: number }
-  /** `reason`: what the sending failed with. */
+  /** `reason`: the error of the upload. */
   | { step: 'failed'; file: File; reason: unknown }
   | { step: 'sent'; file: File; url: string };
 
 export interface ImageUploading {
   upload: ImageUpload;
-  /** Checks a file and begins to send it, in place of the one before. */
+  /** Checks a file and uploads it. It replaces the previous file. */
   choose: (file: File) => void;
-  /** The address once the file is there; null when it could not be sent. A failed one is sent again, a refused one is not. */
+  /** The address after the upload, or null. A failed file is uploaded again, a rejected file is not. */
   finished: () => Promise<string | null>;
 }
 
-/** Sends an image while its words are still being written; stops when nobody waits for it any more. */
+/** Uploads an image while its words are typed. Aborts when the file is replaced or the dialog is unmounted. */
 export function useImageUpload(send: Send): ImageUploading {
   const [upload, setUpload] = useState<ImageUpload>({ step: 'none' });
   const running = useRef<{ stop: AbortController; end: Promise<string | null> }>(undefined);
@@ -28,20 +28,20 @@ export function useImageUpload(send: Send): ImageUploading {
   const start = (file: File): Promise<string | null> => {
     running.current?.stop.abort();
     const stop = new AbortController();
-    // What was stopped is nobody's news any more.
-    const tell = (next: ImageUpload) => {
+    // An aborted upload changes no state.
+    const update = (next: ImageUpload) => {
       if (!stop.signal.aborted) setUpload(next);
     };
-    tell({ step: 'sending', file, share: 0 });
-    const onProgress = (share: number) => tell({ step: 'sending', file, share });
+    update({ step: 'sending', file, share: 0 });
+    const onProgress = (share: number) => update({ step: 'sending', file, share });
     const end = send(file, { onProgress, signal: stop.signal }).then(
       ({ url }) => {
-        tell({ step: 'sent', file, url });
+        update({ step: 'sent', file, url });
         return stop.signal.aborted ? null : url;
       },
       (reason: unknown) => {
-        const fault = refusalOf(reason);
-        tell(fault ? { step: 'refused', file, fault } : { step: 'failed', file, reason });
+        const issue = serverIssueOf(reason);
+        update(issue ? { step: 'rejected', file, issue } : { step: 'failed', file, reason });
         return null;
       },
     );
@@ -50,10 +50,10 @@ export function useImageUpload(send: Send): ImageUploading {
   };
 
   const choose = (file: File) => {
-    const fault = faultOfImage(file);
-    if (fault === null) return void start(file);
+    const issue = issueOfImage(file);
+    if (issue === null) return void start(file);
     running.current?.stop.abort();
-    setUpload({ step: 'refused', file, fault });
+    setUpload({ step: 'rejected', file, issue });
   };
 
   const finished = (): Promise<string | null> => {

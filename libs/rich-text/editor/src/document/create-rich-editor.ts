@@ -19,10 +19,10 @@ import { withSwaps } from './with-swaps';
 import { withUndoSteps } from './with-undo-steps';
 import { withValidDocument } from './with-valid-document';
 
-/** Blocks that React looks at together: a key in a long document touches one such group. */
+/** Blocks that React renders as one group. A key press in a long document renders one group. */
 const chunk = 100;
 
-/** An editor of a document; `send` takes the pictures that are pasted or dropped. */
+/** Creates an editor of a document. `send` uploads pasted and dropped pictures. */
 export function createRichEditor(document: RichDocument, send: Send): RichEditor {
   const editor = withUndoSteps(withHistory(withReact(withSwaps(createEditor()))));
   editor.uploads = createUploads(send);
@@ -31,6 +31,6 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => placeFinished(editor, id));
-  const kept = withNotices(withValidDocument(editor));
-  return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(kept))))));
+  const valid = withNotices(withValidDocument(editor));
+  return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(valid))))));
 }

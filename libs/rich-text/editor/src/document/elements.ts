@@ -9,7 +9,7 @@ export const isVoidElement = (node: Node): node is VoidElement =>
 export const isTextElement = (node: Node): node is TextElement =>
   Element.isElement(node) && !voids.includes(node.type);
 
-/** The block at an index of the document. Its children are always blocks; Slate's type allows text too. */
+/** The block at an index. The children of the editor are always blocks, but Slate's type also allows text. */
 export function blockAt({ children }: RichEditor, index: number): RichElement | undefined {
   const block = children[index];
   return Element.isElement(block) ? block : undefined;

@@ -15,7 +15,7 @@ const marks = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Omit<Leaf, 'text'>>;
 
-/** Runs as an editor keeps them: with text, unequal neighbours; or one empty run. */
+/** Runs as the editor stores them: with text and different neighbours, or one empty run. */
 const children: fc.Arbitrary<Leaf[]> = fc
   .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }), marks), { maxLength: 4 })
   .map((runs) => runs.map(([text, own], at): Leaf => ({ text, ...own, size: 8 + at })))
@@ -55,10 +55,10 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   }),
 );
 
-/** Depths as a list can have them: at most one level under the item above. */
-function hung(blocks: Block[]): RichDocument {
+/** Limits each depth to one level below the item above. */
+function withValidDepths(blocks: Block[]): RichDocument {
   let allowed = 0;
-  const hanging = blocks.map((one) => {
+  const valid = blocks.map((one) => {
     if (one.type !== 'list-item') {
       allowed = 0;
       return one;
@@ -67,20 +67,22 @@ function hung(blocks: Block[]): RichDocument {
     allowed = depth + 1;
     return { ...one, depth };
   });
-  return { v: 1, blocks: hanging };
+  return { v: 1, blocks: valid };
 }
 
-const documents = fc.array(block, { maxLength: 8 }).map(hung);
+const documents = fc.array(block, { maxLength: 8 }).map(withValidDepths);
 
-describe('a document in the editor', () => {
-  it('comes out as it went in', () => {
+describe('document in the editor', () => {
+  it('stays the same after toSlate and toDocument', () => {
     fc.assert(fc.property(documents, (document) => expect(toDocument(toSlate(document))).toEqual(document)));
   });
 
-  it('is what normalising would leave, so that the first key changes nothing else', () => {
+  it('is normalized, so that the first key changes nothing else', () => {
     fc.assert(
       fc.property(documents, (document) => {
-        const editor = createRichEditor(document, () => Promise.reject(new Error('no upload')));
+        const editor = createRichEditor(document, () =>
+          Promise.reject(new Error('No upload is expected here')),
+        );
         const before = editor.children;
         Editor.normalize(editor, { force: true });
         expect(editor.children).toEqual(before);
@@ -88,7 +90,7 @@ describe('a document in the editor', () => {
     );
   });
 
-  it('hangs an item that jumps in depth on the one above, as the reader sees it', () => {
+  it('moves an item whose depth jumps below the item above, as the view draws it', () => {
     const item = (depth: number): Block => ({
       type: 'list-item',
       kind: 'ordered',
@@ -99,7 +101,7 @@ describe('a document in the editor', () => {
     expect(blocks).toEqual([item(0), item(1), item(1)]);
   });
 
-  it('joins runs that look the same', () => {
+  it('joins runs with the same marks', () => {
     const runs: Leaf[] = [
       { text: '' },
       { text: 'а' },
@@ -111,9 +113,9 @@ describe('a document in the editor', () => {
     expect(blocks).toEqual([{ type: 'paragraph', children: [{ text: 'аб' }, { text: 'в', bold: true }] }]);
   });
 
-  it('gives the same block objects for what did not change', () => {
+  it('reuses the objects of unchanged blocks', () => {
     const editor = createRichEditor({ v: 1, blocks: [block1, block1] }, () =>
-      Promise.reject(new Error('no upload')),
+      Promise.reject(new Error('No upload is expected here')),
     );
     const before = toDocument(editor.children);
     editor.select({ path: [0, 0], offset: 1 });

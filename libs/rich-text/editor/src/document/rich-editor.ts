@@ -5,12 +5,12 @@ import type { ReactEditor } from 'slate-react';
 import type { Notices } from '../paste/notices';
 import type { Uploads } from '../paste/uploads';
 
-/** A block of text. `filler` marks the paragraph that stands below a picture at the end only to be typed in. */
+/** A text block. `filler` marks the empty paragraph after a picture at the end: people need it to type there. */
 export type TextElement = TextBlock & { filler?: true };
 export type ImageElement = Image & { children: Leaf[] };
 export type EmbedElement = Embed & { children: Leaf[] };
 
-/** The place of a picture that is being sent; it is no part of the document until the server has it. */
+/** The placeholder of a picture that is uploading. The document does not contain it. */
 export interface UploadElement {
   type: 'upload';
   /** Key in the editor's `uploads`. */
@@ -18,7 +18,7 @@ export interface UploadElement {
   children: Leaf[];
 }
 
-/** Blocks without text of their own: one press selects or removes the whole. */
+/** Blocks without text. One key press or click selects or removes the whole block. */
 export type VoidElement = ImageElement | EmbedElement | UploadElement;
 export type RichElement = TextElement | VoidElement;
 

@@ -5,27 +5,27 @@ import type { RichElement } from './rich-editor';
 const blocks = new WeakMap<RichElement, Block | null>();
 
 /**
- * The document of what is in the editor. A block that did not change is the same object as the last time, so
- * that a key in a long document costs one block.
+ * The document in the editor. An unchanged block is the same object as in the last call, so that a key in a long
+ * document converts one block.
  */
 export function toDocument(children: readonly Descendant[]): RichDocument {
-  const kept: Block[] = [];
+  const result: Block[] = [];
   let last: RichElement | undefined;
   for (const element of children as readonly RichElement[]) {
-    const block = known(element);
-    if (block !== null) kept.push(block);
+    const block = cachedBlock(element);
+    if (block !== null) result.push(block);
     last = element;
   }
-  if (last && isIdle(last)) kept.pop();
-  return { v: 1, blocks: kept };
+  if (last && isEmptyFiller(last)) result.pop();
+  return { v: 1, blocks: result };
 }
 
-const isIdle = (element: RichElement) =>
+const isEmptyFiller = (element: RichElement) =>
   element.type === 'paragraph' &&
   element.filler === true &&
   element.children.every(({ text }) => text === '');
 
-function known(element: RichElement): Block | null {
+function cachedBlock(element: RichElement): Block | null {
   let block = blocks.get(element);
   if (block === undefined) blocks.set(element, (block = blockOf(element)));
   return block;
@@ -54,7 +54,7 @@ function blockOf(element: RichElement): Block | null {
   }
 }
 
-/** The same order of fields whatever order the marks were set in. */
+/** Writes the fields in a fixed order, independent of the order in which the marks were set. */
 function leafOf(leaf: Leaf): Leaf {
   const copy: Leaf = { text: leaf.text };
   for (const mark of switches) if (leaf[mark]) copy[mark] = true;

@@ -1,17 +1,17 @@
 import type { Block, Leaf, RichDocument } from '@stupeni/rich-text-model';
 import { Text } from 'slate';
-import { hangItems } from './hang-items';
+import { limitDepths } from './limit-depths';
 import type { RichElement } from './rich-editor';
 
-/** A paragraph that is there to be typed in, and no part of the document while it is empty. */
+/** A paragraph for typing after the last picture. While it is empty, the document does not contain it. */
 export const filler = (): RichElement => ({ type: 'paragraph', filler: true, children: [{ text: '' }] });
 
 /**
- * What the editor edits. Every block is one element; equal neighbouring runs are one, a list item hangs at most
- * one level under the one above, and the last block can be typed in, as Slate's own normalising keeps it.
+ * The Slate value of a document, already normalized. Each block is one element. Neighbouring runs with the same
+ * marks are joined. A list item is at most one level below the item above. The last block has text.
  */
 export function toSlate({ blocks }: RichDocument): RichElement[] {
-  const elements = hangItems(blocks.map(elementOf));
+  const elements = limitDepths(blocks.map(elementOf));
   const last = elements.at(-1);
   return last && !isVoidType(last) ? elements : [...elements, filler()];
 }
@@ -25,16 +25,16 @@ function elementOf(block: Block): RichElement {
 }
 
 /**
- * Runs without text go, equal neighbours become one; a block has at least one run. Each is an object of its own:
- * Slate finds a run by its object, and one that stood in two places would be found in the wrong one.
+ * Removes empty runs and joins neighbouring runs with the same marks. Returns at least one run. Each run is a new
+ * object, because Slate finds a run by its object and would mix up two places of the same object.
  */
 export function joined(leaves: readonly Leaf[]): Leaf[] {
-  const kept: Leaf[] = [];
+  const result: Leaf[] = [];
   for (const leaf of leaves) {
     if (leaf.text === '') continue;
-    const last = kept.at(-1);
+    const last = result.at(-1);
     if (last && Text.equals(last, leaf, { loose: true })) last.text += leaf.text;
-    else kept.push({ ...leaf });
+    else result.push({ ...leaf });
   }
-  return kept.length > 0 ? kept : [{ ...(leaves[0] ?? { text: '' }) }];
+  return result.length > 0 ? result : [{ ...(leaves[0] ?? { text: '' }) }];
 }

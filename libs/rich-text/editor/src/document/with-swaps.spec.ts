@@ -23,7 +23,7 @@ const commands: Record<string, (editor: RichEditor) => void> = {
 };
 
 it.each(Object.entries(commands))(
-  '%s over several blocks is one step, taken back and made again',
+  'undoes and redoes %s over several blocks in one step',
   async (_name, run) => {
     const editor = editorOf(text());
     const before = shown(editor);
@@ -42,7 +42,7 @@ it.each(Object.entries(commands))(
   },
 );
 
-it('writing over several blocks is one step', async () => {
+it('undoes typing over several selected blocks in one step', async () => {
   const editor = editorOf(text());
   const before = shown(editor);
   await nextTick();
@@ -53,7 +53,7 @@ it('writing over several blocks is one step', async () => {
   expect(shown(editor)).toEqual(before);
 });
 
-it('what is typed after it is a step of its own', async () => {
+it('undoes text typed after a swap in a separate step', async () => {
   const editor = editorOf([p('⟨раз'), p('два⟩')]);
   toggleSwitch(editor, 'bold');
   await nextTick();
@@ -65,7 +65,7 @@ it('what is typed after it is a step of its own', async () => {
   expect(editor.children).toEqual([p('раз'), p('два')]);
 });
 
-it('what the next letter was to be stays with a caret that stays', () => {
+it('keeps the marks of the next letter while the caret stays', () => {
   const editor = editorOf([p(b('раз‸'))]);
   toggleSwitch(editor, 'bold');
   editor.insertBreak();
@@ -74,16 +74,17 @@ it('what the next letter was to be stays with a caret that stays', () => {
   expect(editor.children).toEqual([p(b('раз')), ul(0, 'два')]);
 });
 
-it('tells of the change, once', async () => {
+it('calls onChange once', async () => {
   const editor = editorOf(text());
-  const told = jest.fn();
-  editor.onChange = told;
+  const onChange = jest.fn();
+  editor.onChange = onChange;
   toggleList(editor, 'unordered');
   await nextTick();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('no run of text stands in two blocks: Slate would find it in the wrong one', () => {
+// Slate finds a run by its object, so the same object must not be in two blocks.
+it('puts no run object into two blocks', () => {
   const editor = editorOf([code('⟨раз\nдва', b('\nтри\nче'), 'ты⟩')]);
   setBlockType(editor, 'normal');
   toggleSwitch(editor, 'italic');
@@ -92,18 +93,18 @@ it('no run of text stands in two blocks: Slate would find it in the wrong one', 
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-it('two thousand blocks are marked in less time than each would be looked at by each', () => {
+it('marks two thousand blocks without normalizing each of them', () => {
   const blocks = Array.from({ length: 2000 }, (_, at) => p(`слово ${at} `, b('важно')));
   const editor = editorOf(blocks);
   Transforms.select(editor, Editor.range(editor, []));
-  let looks = 0;
+  let normalized = 0;
   const { normalizeNode } = editor;
   editor.normalizeNode = (entry, options) => {
-    looks += 1;
+    normalized += 1;
     normalizeNode(entry, options);
   };
   toggleSwitch(editor, 'bold');
   editor.undo();
-  expect(looks).toBe(0);
+  expect(normalized).toBe(0);
   expect(editor.children).toEqual(blocks);
 });

@@ -3,24 +3,24 @@ import { HistoryEditor } from 'slate-history';
 import { EDITOR_TO_USER_SELECTION, IS_NODE_MAP_DIRTY, NODE_TO_KEY } from 'slate-dom';
 import type { RichEditor } from './rich-editor';
 
-/** What an editor holds: the blocks, and what of them is selected. */
-interface Held {
+/** Content of an editor: its blocks and its selection. */
+interface Content {
   children: Descendant[];
   selection: BaseRange | null;
 }
 
 /**
- * All blocks exchanged at once, whatever part of them changed. To Slate it is a change of the root's properties:
- * its history keeps it, merges it and turns it round like any other, and never looks inside.
+ * Replaces all blocks in one operation. For Slate it is a change of the root's properties, so its history stores,
+ * merges and inverts it like any other operation.
  */
 interface Swap extends SetNodeOperation {
-  properties: Held;
-  newProperties: Held;
+  properties: Content;
+  newProperties: Content;
 }
 
 /**
- * Lets an editor exchange its blocks in one operation. Slate's own operations look through all blocks once each:
- * with thousands of them a single press would freeze the page for seconds.
+ * Lets an editor replace its blocks in one operation. Each operation of Slate visits all blocks, so one key press
+ * on thousands of blocks would freeze the page for seconds.
  */
 export function withSwaps(editor: RichEditor): RichEditor {
   const { apply } = editor;
@@ -28,58 +28,58 @@ export function withSwaps(editor: RichEditor): RichEditor {
     if (operation.type !== 'set_node' || operation.path.length > 0) return apply(operation);
     const { children, selection } = (operation as Swap).newProperties;
     const marks = isSame(editor.selection, selection) ? editor.marks : null;
-    keepKeys(editor.children, children);
+    reuseKeys(editor.children, children);
     editor.children = children;
     editor.selection = selection;
     editor.operations.push(operation);
     IS_NODE_MAP_DIRTY.set(editor, true);
-    // A place of before that was to be gone back to may be none any more.
+    // Slate may restore this selection later, and its path may no longer exist.
     EDITOR_TO_USER_SELECTION.get(editor)?.unref();
     EDITOR_TO_USER_SELECTION.delete(editor);
-    // Slate tells of a change once it has applied an operation of its own.
+    // Slate calls onChange only after an operation that it applies itself.
     apply({ type: 'set_selection', properties: {}, newProperties: selection && {} } as Parameters<
       typeof apply
     >[0]);
-    // That takes away what the next letter was to be, also where the caret stays.
+    // The operation above cleared the marks of the next letter, even if the caret did not move.
     editor.marks = marks;
   };
   return editor;
 }
 
-/** Puts these blocks and this selection in the place of what the editor holds: one step of the history. */
+/** Replaces the blocks and the selection of the editor in one undo step. */
 export function swapBlocks(editor: RichEditor, children: Descendant[], selection: BaseRange | null): void {
-  if (children !== editor.children) record(editor, held(editor), { children, selection });
+  if (children !== editor.children) record(editor, contentOf(editor), { children, selection });
 }
 
-/** Does something of many steps and keeps it in the history as one exchange, which is taken back at once. */
+/** Runs many operations and stores them in the history as one swap, so that one undo reverts them all. */
 export function asOneSwap(editor: RichEditor, run: () => void): void {
-  const before = held(editor);
-  const known = editor.history.undos.at(-1);
+  const before = contentOf(editor);
+  const lastStep = editor.history.undos.at(-1);
   HistoryEditor.withoutSaving(editor, run);
   if (editor.children === before.children) return;
-  record(editor, before, held(editor));
+  record(editor, before, contentOf(editor));
   const step = editor.history.undos.at(-1);
-  if (step && step !== known) step.selectionBefore = before.selection;
+  if (step && step !== lastStep) step.selectionBefore = before.selection;
 }
 
 const isSame = (one: BaseRange | null, other: BaseRange | null): boolean =>
   one === other || (one !== null && other !== null && Range.equals(one, other));
 
-const held = ({ children, selection }: RichEditor): Held => ({ children, selection });
+const contentOf = ({ children, selection }: RichEditor): Content => ({ children, selection });
 
-function record(editor: RichEditor, properties: Held, newProperties: Held): void {
+function record(editor: RichEditor, properties: Content, newProperties: Content): void {
   const swap: Swap = { type: 'set_node', path: [], properties, newProperties };
   editor.apply(swap);
 }
 
-/** A block that only changed is drawn on in its place, and not anew. */
-function keepKeys(before: readonly Descendant[], after: readonly Descendant[]): void {
+/** Gives changed blocks their old React keys, so that React updates them instead of mounting new ones. */
+function reuseKeys(before: readonly Descendant[], after: readonly Descendant[]): void {
   if (before.length !== after.length) return;
   for (const [index, node] of after.entries()) {
-    const was = before[index];
-    const key = was && was !== node ? NODE_TO_KEY.get(was) : undefined;
-    if (!was || !key) continue;
+    const old = before[index];
+    const key = old && old !== node ? NODE_TO_KEY.get(old) : undefined;
+    if (!old || !key) continue;
     NODE_TO_KEY.set(node, key);
-    if ('children' in was && 'children' in node) keepKeys(was.children, node.children);
+    if ('children' in old && 'children' in node) reuseKeys(old.children, node.children);
   }
 }

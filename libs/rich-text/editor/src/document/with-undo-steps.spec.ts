@@ -4,10 +4,10 @@ import { editorOf, p, shown } from '../testing/notation';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Lets Slate end the change, as it does between two keys. */
+/** Lets Slate finish the change, as it does between two keys. */
 const settled = () => Promise.resolve();
 
-/** Types key by key, as quickly as a hand does. */
+/** Types key by key, 100 ms apart. */
 async function type(editor: ReturnType<typeof editorOf>, text: string) {
   for (const key of text) {
     jest.advanceTimersByTime(100);
@@ -16,7 +16,7 @@ async function type(editor: ReturnType<typeof editorOf>, text: string) {
   }
 }
 
-it('takes back what was typed since the last pause, no more', async () => {
+it('undoes only the text typed since the last pause', async () => {
   const editor = editorOf([p('‸')]);
   await type(editor, 'раз');
   jest.advanceTimersByTime(1500);
@@ -27,7 +27,7 @@ it('takes back what was typed since the last pause, no more', async () => {
   expect(shown(editor)).toEqual([p('‸')]);
 });
 
-it('takes a sentence back after a sentence', async () => {
+it('undoes one sentence at a time', async () => {
   const editor = editorOf([p('‸')]);
   await type(editor, 'Раз два. Три… Да?');
   undo(editor);
@@ -38,7 +38,7 @@ it('takes a sentence back after a sentence', async () => {
   expect(shown(editor)).toEqual([p('‸')]);
 });
 
-it('parts deletions at a pause, too', async () => {
+it('splits deletions at a pause', async () => {
   const editor = editorOf([p('раз два‸')]);
   editor.deleteBackward('character');
   await settled();
@@ -53,7 +53,7 @@ it('parts deletions at a pause, too', async () => {
   expect(shown(editor)).toEqual([p('раз два‸')]);
 });
 
-it('keeps a quickly typed phrase together', async () => {
+it('undoes a quickly typed phrase in one step', async () => {
   const editor = editorOf([p('‸')]);
   await type(editor, 'раз, 3.14 и два');
   undo(editor);

@@ -2,15 +2,15 @@ import { Node, Text, type Operation } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import type { RichEditor } from './rich-editor';
 
-/** Milliseconds without a key after which a new step begins. */
+/** Milliseconds without a key after which a new undo step starts. */
 const pause = 1000;
 
-/** Parts what is typed or deleted in one go into steps of undo: at a pause, and where a sentence begins. */
+/** Splits typing and deleting into undo steps: at a pause and at the start of a sentence. */
 export function withUndoSteps(editor: RichEditor): RichEditor {
   const { apply } = editor;
   let last = -Infinity;
   editor.apply = (operation) => {
-    if (isText(operation) && isNews(editor)) {
+    if (isText(operation) && startsChange(editor)) {
       const now = performance.now();
       if (now - last >= pause || beginsSentence(editor, operation))
         HistoryEditor.setSplittingOnce(editor, true);
@@ -23,8 +23,8 @@ export function withUndoSteps(editor: RichEditor): RichEditor {
 
 const isText = ({ type }: Operation) => type === 'insert_text' || type === 'remove_text';
 
-/** Whether a change begins here that undo will know: what is done at once is taken back at once. */
-const isNews = (editor: RichEditor) =>
+/** Tells whether the operation is the first of a change that the history saves. One change is one undo step. */
+const startsChange = (editor: RichEditor) =>
   HistoryEditor.isSaving(editor) !== false &&
   !HistoryEditor.isMerging(editor) &&
   editor.operations.every(({ type }) => type === 'set_selection');

@@ -5,9 +5,9 @@ import type { RichEditor } from './rich-editor';
 import { filler } from './to-slate';
 
 /**
- * Keeps what is edited a document of the model, whatever was typed, deleted, undone or pasted: list items hang
- * on something, blocks without text hold none, the last block can be typed in, a sent picture is a picture.
- * Slate's own rules (a block has a run, equal runs are one) come after.
+ * Keeps the content valid for the model after each change. A list item is at most one level below the item above.
+ * A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
+ * rules run after these (a block has a run, equal runs are joined).
  */
 export function withValidDocument(editor: RichEditor): RichEditor {
   const { normalizeNode, undo, redo } = editor;
@@ -21,14 +21,14 @@ export function withValidDocument(editor: RichEditor): RichEditor {
   };
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
-    if (path.length === 0 && (hangItems(editor) || closeWithText(editor))) return;
+    if (path.length === 0 && (limitDepth(editor) || addLastText(editor))) return;
     if (isVoidElement(node) && (placePicture(editor, node, path) || emptyVoid(editor, path))) return;
     normalizeNode(entry, options);
   };
   return editor;
 }
 
-function hangItems(editor: RichEditor): boolean {
+function limitDepth(editor: RichEditor): boolean {
   let allowed = 0;
   for (let index = 0; index < editor.children.length; index += 1) {
     const block = blockAt(editor, index);
@@ -41,7 +41,7 @@ function hangItems(editor: RichEditor): boolean {
   return false;
 }
 
-function closeWithText(editor: RichEditor): boolean {
+function addLastText(editor: RichEditor): boolean {
   const { length } = editor.children;
   const last = blockAt(editor, length - 1);
   if (last && isTextElement(last)) return false;

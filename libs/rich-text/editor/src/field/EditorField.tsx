@@ -17,7 +17,7 @@ type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'o
   language: ToolbarLanguage;
 };
 
-/** Label, toolbar, text and mistake in one frame. */
+/** Label, toolbar, text and error message in one frame. */
 export function EditorField(props: EditorFieldProps) {
   const { label, labelHidden, height, tools, embedHosts, upload, error, describedBy, language } = props;
   const labels = useLabels();
@@ -26,11 +26,11 @@ export function EditorField(props: EditorFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const dialog = useDialogs();
-  const [within, setWithin] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const backToText = () => ReactEditor.focus(editor);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
-  // One function for its whole life: every picture in the text is drawn with it.
+  // A stable function, because a new one would render every picture in the text again.
   const editBlock = useCallback(() => {
     const type = selectedVoid(editor)?.block.type;
     if (type === 'image' || type === 'embed') show(`edit-${type}`);
@@ -40,8 +40,8 @@ export function EditorField(props: EditorFieldProps) {
     <Box
       ref={frame}
       minW="0"
-      onFocus={() => setWithin(true)}
-      onBlur={(event: FocusEvent) => setWithin(event.currentTarget.contains(event.relatedTarget))}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       {!labelHidden && (
         <Box fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5} onClick={backToText}>
@@ -69,7 +69,7 @@ export function EditorField(props: EditorFieldProps) {
           />
         </Box>
       </Box>
-      {within && !dialog.open && <LinkSheet onEdit={() => show('link')} backToText={backToText} />}
+      {hasFocus && !dialog.open && <LinkSheet onEdit={() => show('link')} backToText={backToText} />}
       {error && (
         <Box
           as="p"

@@ -1,4 +1,4 @@
-/** One field (look.md §6, lesson editor): the ring of the focus goes round the whole of it. */
+/** The frame of the field (look.md §6, lesson editor). The focus ring is around the whole field. */
 export const frameLook = {
   borderWidth: '1px',
   borderColor: 'border.control',

@@ -2,11 +2,11 @@ import { Editor } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichEditor } from '../document/rich-editor';
 
-/** Whether the caret stands on the first or the last line of its block as the screen breaks it. */
-export function isOnEdgeLine(editor: RichEditor, index: number, way: 'up' | 'down'): boolean {
+/** Tells whether the caret is on the first or the last line of its block, as the screen wraps the text. */
+export function isOnEdgeLine(editor: RichEditor, index: number, direction: 'up' | 'down'): boolean {
   const { selection } = editor;
   if (!selection) return false;
-  const edge = way === 'up' ? Editor.start(editor, [index]) : Editor.end(editor, [index]);
+  const edge = direction === 'up' ? Editor.start(editor, [index]) : Editor.end(editor, [index]);
   const range = ReactEditor.resolveDOMRange(editor, { anchor: selection.focus, focus: edge });
   if (!range) return false;
   const lines = [...range.getClientRects()];
@@ -14,6 +14,6 @@ export function isOnEdgeLine(editor: RichEditor, index: number, way: 'up' | 'dow
     Math.max(...lines.map((line) => line.top)),
     Math.min(...lines.map((line) => line.bottom)),
   ];
-  // On one line every part stands beside every other.
+  // All parts overlap vertically only if they are on one line.
   return lines.length === 0 || top < bottom;
 }

@@ -2,7 +2,7 @@ import { Editor, Node, Path, Range, Text } from 'slate';
 import { linkRange } from '../commands/link-range';
 import type { RichEditor } from '../document/rich-editor';
 
-/** Whether words of one link are selected, and not all of them. */
+/** Tells whether a part of one link is selected, but not the whole link. */
 export function selectsPartOfLink(editor: RichEditor): boolean {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return false;
@@ -10,7 +10,7 @@ export function selectsPartOfLink(editor: RichEditor): boolean {
   return link !== null && Editor.string(editor, selection) !== Editor.string(editor, link.range);
 }
 
-/** What is typed next is no link, where the caret stands at the edge of one or a selection begins in one. */
+/** Text typed next is outside the link if the caret is at the edge of a link or text is selected. */
 export function leaveLink(editor: RichEditor): void {
   const { selection } = editor;
   if (!selection || (Range.isCollapsed(selection) && !isAtEdge(editor, selection))) return;
@@ -21,12 +21,12 @@ export function leaveLink(editor: RichEditor): void {
 function isAtEdge(editor: RichEditor, { focus: { path, offset } }: Range): boolean {
   const leaf = Node.get(editor, path);
   if (!Text.isText(leaf) || leaf.link === undefined) return false;
-  const atStart = offset === 0 && linkBeside(editor, path, -1) !== leaf.link;
-  const atEnd = offset === leaf.text.length && linkBeside(editor, path, 1) !== leaf.link;
+  const atStart = offset === 0 && neighbourLink(editor, path, -1) !== leaf.link;
+  const atEnd = offset === leaf.text.length && neighbourLink(editor, path, 1) !== leaf.link;
   return atStart || atEnd;
 }
 
-function linkBeside(editor: RichEditor, path: Path, by: 1 | -1): string | undefined {
+function neighbourLink(editor: RichEditor, path: Path, by: 1 | -1): string | undefined {
   const leaf = Node.parent(editor, path).children[(path.at(-1) ?? 0) + by];
   return Text.isText(leaf) ? leaf.link : undefined;
 }

@@ -9,25 +9,29 @@ import { shortcutOf } from './shortcuts';
 import { stepOut } from './step-out';
 import { addParagraph } from './with-breaks';
 
-/** Where keys lead that are not about the text itself. */
-export interface KeyWays {
+/** Actions of keys that leave the text. */
+export interface KeyActions {
   onToolbar: () => void;
   onLink: () => void;
 }
 
-/** Does what a key means; true: done, the browser and Slate keep off it. */
-export function onKeyDown(editor: RichEditor, event: KeyboardEvent, ways: KeyWays): boolean | undefined {
+/** Handles a key. True: handled, so the browser and Slate ignore it. */
+export function onKeyDown(
+  editor: RichEditor,
+  event: KeyboardEvent,
+  actions: KeyActions,
+): boolean | undefined {
   if (event.nativeEvent.isComposing) return undefined;
   const press = pressed(event.nativeEvent);
   if (!press) return undefined;
   if (press.mod || press.key.length > 1) syncSelection(editor);
   rememberEscape(editor, press);
-  if (!runs(editor, press, ways)) return undefined;
+  if (!runs(editor, press, actions)) return undefined;
   event.preventDefault();
   return true;
 }
 
-function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyWays): boolean {
+function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyActions): boolean {
   const { key, mod, shift, alt } = press;
   if (key === 'F10' && alt && !mod) return done(onToolbar());
   if (key === 'k' && mod && !shift && !alt) return done(onLink());
@@ -44,7 +48,7 @@ function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyWays
 
 const done = (_done: void) => true;
 
-/** Ctrl+Enter: on below the block, out of code above all. */
+/** Ctrl+Enter: adds a paragraph below the block, mainly to leave code. */
 function leaveBlock(editor: RichEditor): boolean {
   const span = selectedSpan(editor);
   if (!span) return false;

@@ -4,19 +4,19 @@ import { canOutdent, outdent } from '../commands/outdent';
 import type { RichEditor } from '../document/rich-editor';
 import type { Pressed } from './pressed';
 
-/** Texts that the next Tab leaves, because Escape was pressed before it. */
+/** Editors that the next Tab leaves, because Escape was pressed before it. */
 const leaving = new WeakSet<RichEditor>();
 
-/** The next Tab leads out of the text, also out of code: nobody is held in it (WCAG 2.1.2). */
-export const letOut = (editor: RichEditor): void => void leaving.add(editor);
+/** Lets the next Tab leave the text, also out of code, so that there is no keyboard trap (WCAG 2.1.2). */
+export const leaveOnNextTab = (editor: RichEditor): void => void leaving.add(editor);
 
-/** Escape does so; any key but that Tab means that one stays. */
+/** Escape makes the next Tab leave the text. Any other key cancels that. */
 export function rememberEscape(editor: RichEditor, { key }: Pressed): void {
-  if (key === 'Escape') letOut(editor);
+  if (key === 'Escape') leaveOnNextTab(editor);
   else if (key !== 'Tab' && key !== 'Shift') leaving.delete(editor);
 }
 
-/** Tab moves a list item or a line of code; else it leaves the text. */
+/** Tab moves a list item or a line of code. False: Tab leaves the text. */
 export function onTab(editor: RichEditor, back: boolean): boolean {
   if (leaving.delete(editor)) return false;
   if (codeOfSelection(editor) !== null) {

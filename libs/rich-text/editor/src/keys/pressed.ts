@@ -1,8 +1,8 @@
-/** What a press of a key means, whatever the layout of the keyboard. */
+/** A key press, independent of the keyboard layout. */
 export interface Pressed {
-  /** The letter or sign of a key: the Latin one where the layout writes it, else that of the key's place. */
+  /** The Latin letter or the sign of the key. On a layout without Latin letters, the position of the key decides. */
   key: string;
-  /** Ctrl, on Apple's machines Command. */
+  /** Ctrl, or Command on Apple devices. */
   mod: boolean;
   shift: boolean;
   alt: boolean;
@@ -18,8 +18,8 @@ const apple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const signs: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' };
 
 /**
- * Reads a press. On a Russian layout the key of «B» types «и»: its place (`code`) says which it is. On a Latin
- * layout the letter counts, so that AZERTY and Dvorak have their own. Null while AltGr writes a sign.
+ * Reads a key press. On a Russian layout the key B types «и», so its position (`code`) decides. On a Latin layout
+ * the letter decides, so that AZERTY and Dvorak work. Null: AltGr types a sign, or another modifier is pressed.
  */
 export function pressed(event: KeyPress): Pressed | null {
   if (event.getModifierState('AltGraph')) return null;
@@ -30,6 +30,6 @@ export function pressed(event: KeyPress): Pressed | null {
 
 function keyOf({ key, code }: KeyPress): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  const place = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code);
-  return (place?.[1] ?? place?.[2])?.toLowerCase() ?? signs[code] ?? key;
+  const position = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code);
+  return (position?.[1] ?? position?.[2])?.toLowerCase() ?? signs[code] ?? key;
 }

@@ -3,8 +3,8 @@ import { ReactEditor } from 'slate-react';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * Selects the whole text, for the editor and on the screen at once. What the browser selects by itself Slate reads
- * at most ten times a second: Delete pressed at once would take one letter at the place before.
+ * Selects the whole text, in the editor and in the browser at once. Slate reads the browser's selection at most
+ * ten times a second, so Delete pressed right after Ctrl+A would delete only one letter.
  */
 export function selectAll(editor: RichEditor): void {
   const all = Editor.range(editor, []);

@@ -16,7 +16,7 @@ const event = ({ altGraph = false, ...keys }: Keys) => ({
   getModifierState: (name: string) => name === 'AltGraph' && altGraph,
 });
 
-/** Presses a key in a text; false when it means nothing. */
+/** Presses a key in a text. False: there is no such shortcut. */
 function press(editor: RichEditor, keys: Keys): boolean {
   const press = pressed(event(keys));
   const shortcut = press && shortcutOf(press);
@@ -26,7 +26,7 @@ function press(editor: RichEditor, keys: Keys): boolean {
 
 const bolded = [p(b('⟨раз⟩'))];
 
-describe('a shortcut', () => {
+describe('shortcut', () => {
   it('works on a Russian layout', () => {
     const editor = editorOf([p('⟨раз⟩')]);
     expect(press(editor, { key: 'и', code: 'KeyB', ctrlKey: true })).toBe(true);
@@ -39,14 +39,14 @@ describe('a shortcut', () => {
     expect(shown(editor)).toEqual(bolded);
   });
 
-  it('goes by the letter on another Latin layout', () => {
+  it('uses the letter on another Latin layout', () => {
     const editor = editorOf([p('⟨раз⟩')]);
-    // AZERTY: the key in the place of W types Z, that of Z types W.
+    // AZERTY: the key at the position of W types Z, and the key at the position of Z types W.
     expect(press(editor, { key: 'w', code: 'KeyZ', ctrlKey: true })).toBe(false);
     expect(press(editor, { key: 'z', code: 'KeyW', ctrlKey: true })).toBe(true);
   });
 
-  it('leaves a letter without Ctrl and a sign of AltGr to the text', () => {
+  it('ignores a letter without Ctrl and a sign of AltGr', () => {
     const editor = editorOf([p('раз‸')]);
     expect(press(editor, { key: 'и', code: 'KeyB' })).toBe(false);
     expect(press(editor, { key: '€', code: 'Digit2', ctrlKey: true, altKey: true, altGraph: true })).toBe(
@@ -55,7 +55,7 @@ describe('a shortcut', () => {
     expect(shown(editor)).toEqual([p('раз‸')]);
   });
 
-  it('sets headings and lists from the row of digits', () => {
+  it('sets headings and lists with digits', () => {
     const editor = editorOf([p('раз‸')]);
     press(editor, { key: '2', code: 'Digit2', ctrlKey: true, altKey: true });
     expect(shown(editor)).toEqual([h(2, 'раз‸')]);
@@ -67,7 +67,7 @@ describe('a shortcut', () => {
     expect(shown(editor)).toEqual([p('раз‸')]);
   });
 
-  it('takes back and repeats', () => {
+  it('undoes and redoes', () => {
     const editor = editorOf([p('⟨раз⟩')]);
     press(editor, { key: 'и', code: 'KeyB', ctrlKey: true });
     press(editor, { key: 'я', code: 'KeyZ', ctrlKey: true });
@@ -76,7 +76,7 @@ describe('a shortcut', () => {
     expect(shown(editor)).toEqual(bolded);
   });
 
-  it('is with Command on a Mac, where Ctrl has another meaning', () => {
+  it('uses Command instead of Ctrl on a Mac', () => {
     jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');

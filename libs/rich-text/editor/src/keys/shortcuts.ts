@@ -25,7 +25,7 @@ const block = (key: string, type: BlockType): Shortcut => ({
   run: (editor) => setBlockType(editor, type),
 });
 
-/** All with Ctrl (Command): letters and signs by `pressed`, as Google Docs and Word have them. */
+/** Shortcuts with Ctrl (Command), the same as in Google Docs and Word. `pressed` reads the keys. */
 export const shortcuts: readonly Shortcut[] = [
   mark('b', 'bold'),
   mark('i', 'italic'),
@@ -48,6 +48,6 @@ export const shortcuts: readonly Shortcut[] = [
   { ...plain, key: 'y', run: redo },
 ];
 
-/** The shortcut of a press, or undefined. */
+/** The shortcut of a key press, or undefined. */
 export const shortcutOf = ({ key, mod, shift, alt }: Pressed): Shortcut | undefined =>
   mod ? shortcuts.find((one) => one.key === key && one.shift === shift && one.alt === alt) : undefined;

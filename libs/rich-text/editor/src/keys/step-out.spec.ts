@@ -6,7 +6,7 @@ import { stepOut } from './step-out';
 const up = (editor: RichEditor) => stepOut(editor, 'up');
 const down = (editor: RichEditor) => stepOut(editor, 'down');
 
-describe('an arrow', () => {
+describe('arrow', () => {
   fixtures({
     'down leaves code at the end of the text': {
       input: [code('а\nб‸в')],
@@ -20,29 +20,29 @@ describe('an arrow', () => {
       output: [p('‸'), code('а\nб')],
     },
     'up stays in code below its first line': { input: [code('а\nб‸')], run: up, output: [code('а\nб‸')] },
-    'down goes from code onto the picture below': {
+    'down moves from code to the picture below': {
       input: [code('а‸'), img('/a.png'), end()],
       run: down,
       output: [code('а'), img('/a.png', '‸'), end()],
     },
-    'down goes from a picture to the next': {
+    'down moves from a picture to the next picture': {
       input: [img('/a.png', '‸'), img('/b.png'), end()],
       run: down,
       output: [img('/a.png'), img('/b.png', '‸'), end()],
     },
-    'up goes from a picture to the end of the text above': {
+    'up moves from a picture to the end of the text above': {
       input: [p('раз'), img('/a.png', '‸'), end()],
       run: up,
       output: [p('раз‸'), img('/a.png'), end()],
     },
-    'up makes room above a picture at the start': {
+    'up adds a paragraph above a picture at the start': {
       input: [img('/a.png', '‸'), end()],
       run: up,
       output: [p('‸'), img('/a.png'), end()],
     },
   });
 
-  it('between two texts is the browser’s', () => {
+  it('is left to the browser between two text blocks', () => {
     const editor = editorOf([p('раз‸'), p('два')]);
     expect(down(editor)).toBe(false);
     expect(stepOut(editorOf([p('⟨раз⟩'), img('/a.png'), end()]), 'down')).toBe(false);

@@ -4,19 +4,19 @@ import { ReactEditor } from 'slate-react';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * Takes over the browser's selection now. Slate reads it at most ten times a second: who selects and presses a
- * shortcut or pastes at once would have it done to the selection before.
+ * Reads the browser's selection now. Slate reads it at most ten times a second, so a shortcut or a paste right after
+ * selecting would work on the previous selection.
  */
 export function syncSelection(editor: RichEditor): void {
   const selection = getSelection();
-  // What is drawn is behind the text: the browser's places mean nothing yet.
+  // The page does not show the last change yet, so DOM positions do not match the text.
   if (IS_NODE_MAP_DIRTY.get(editor) || !selection?.anchorNode || isKnown(editor, selection)) return;
   if (!ReactEditor.hasTarget(editor, selection.anchorNode)) return;
   const range = ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }
 
-/** Whether the browser selects what the editor has selected. */
+/** Tells whether the browser and the editor have the same selection. */
 function isKnown(editor: RichEditor, dom: Selection): boolean {
   const own = editor.selection && ReactEditor.resolveDOMRange(editor, editor.selection);
   if (!own || !editor.selection) return false;

@@ -1,7 +1,7 @@
 import { code, editorOf, end, h, ol, p, quote, shown, ul } from '../testing/notation';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
-/** Types as a person does: each key by itself, the history told in between. */
+/** Types key by key. Between keys Slate finishes the change and saves it in the history. */
 async function type(editor: RichEditor, text: string): Promise<void> {
   for (const sign of text) {
     if (sign === '\n') editor.insertBreak();
@@ -10,7 +10,7 @@ async function type(editor: RichEditor, text: string): Promise<void> {
   }
 }
 
-describe('signs at the beginning of a paragraph', () => {
+describe('signs at the start of a paragraph', () => {
   it.each<[typed: string, output: RichElement[]]>([
     ['# ', [h(1, '‸')]],
     ['## Цели', [h(2, 'Цели‸')]],
@@ -24,32 +24,32 @@ describe('signs at the beginning of a paragraph', () => {
     ['> Сказано', [quote('Сказано‸')]],
     ['``` ', [code('‸')]],
     ['```\na = 1', [code('a = 1‸')]],
-    // Not signs, or not of these.
+    // No known signs.
     ['####### ', [p('####### ‸')]],
     ['2. ', [p('2. ‸')]],
     ['-1 ', [p('-1 ‸')]],
     ['раз - ', [p('раз - ‸')]],
     ['#2 ', [p('#2 ‸')]],
-  ])('%j', async (typed, output) => {
+  ])('give the right block for %j', async (typed, output) => {
     const editor = editorOf([p('‸')]);
     await type(editor, typed);
     expect(shown(editor)).toEqual(output);
   });
 
-  it('shape what stands behind them, too', async () => {
+  it('change the block of the text after them', async () => {
     const editor = editorOf([p('раз'), p('‸два')]);
     await type(editor, '## ');
     expect(shown(editor)).toEqual([p('раз'), h(2, '‸два')]);
   });
 
-  it('make the paragraph below a picture one of the document', async () => {
+  it('turn the filler paragraph below a picture into a block of the document', async () => {
     const editor = editorOf([end('‸')]);
     await type(editor, '- ');
     expect(shown(editor)).toEqual([ul(0, '‸')]);
   });
 
   it.each<[from: RichElement]>([[h(2, '‸')], [ul(0, '‸')], [code('‸')], [quote('‸')]])(
-    'mean nothing in a block of another kind',
+    'stay text in a block of another kind',
     async (from) => {
       const editor = editorOf([from]);
       await type(editor, '- ');
@@ -57,19 +57,16 @@ describe('signs at the beginning of a paragraph', () => {
     },
   );
 
-  it.each(['# ', '- ', '1. ', '> ', '``` ', '```\n'])(
-    'are given back by one Ctrl+Z after %j',
-    async (typed) => {
-      const editor = editorOf([p('‸')]);
-      await type(editor, typed);
-      editor.undo();
-      expect(shown(editor)).toEqual([p(`${typed.replace('\n', '')}‸`)]);
-      await type(editor, '!');
-      expect(editor.children[0]).toMatchObject({ type: 'paragraph' });
-    },
-  );
+  it.each(['# ', '- ', '1. ', '> ', '``` ', '```\n'])('are restored by one undo after %j', async (typed) => {
+    const editor = editorOf([p('‸')]);
+    await type(editor, typed);
+    editor.undo();
+    expect(shown(editor)).toEqual([p(`${typed.replace('\n', '')}‸`)]);
+    await type(editor, '!');
+    expect(editor.children[0]).toMatchObject({ type: 'paragraph' });
+  });
 
-  it('may be made a shape again', async () => {
+  it('change the block again after redo', async () => {
     const editor = editorOf([p('‸')]);
     await type(editor, '## ');
     editor.undo();

@@ -4,7 +4,7 @@ import { reshape, type Shape } from '../commands/reshape';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
-/** What a paragraph becomes by the signs that it begins with, as Markdown has them; a space ends them. */
+/** The block that Markdown signs at the start of a paragraph stand for, or null. */
 function shapeOf(signs: string): Shape | null {
   if (/^#{1,6}$/.test(signs)) return { type: 'heading', level: signs.length as 1 | 2 | 3 | 4 | 5 | 6 };
   if (/^[-*+]$/.test(signs)) return { type: 'list-item', kind: 'unordered', depth: 0 };
@@ -16,8 +16,8 @@ function shapeOf(signs: string): Shape | null {
 const fence = '```';
 
 /**
- * Signs at the beginning of a paragraph make it a heading, a list, a quote or code. It is a step of its own:
- * Ctrl+Z gives the signs back, for who meant them.
+ * Turns signs at the start of a paragraph into a heading, a list, a quote or code. It is an undo step of its own, so
+ * that Ctrl+Z restores the signs.
  */
 export function withAutoformat(editor: RichEditor): RichEditor {
   const { insertText, insertBreak } = editor;
@@ -33,7 +33,7 @@ export function withAutoformat(editor: RichEditor): RichEditor {
   return editor;
 }
 
-/** What stands before the caret in its paragraph, where it is short enough to be signs. */
+/** The text before the caret in its paragraph, or null when it is too long for signs. */
 function signsAtCaret(editor: RichEditor): string | null {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return null;

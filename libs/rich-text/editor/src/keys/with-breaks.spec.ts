@@ -12,39 +12,39 @@ describe('Enter', () => {
   fixtures({
     'splits a paragraph': { input: [p('ра‸з')], run, output: [p('ра'), p('‸з')] },
     'splits an item of a list': { input: [ul(1, 'ра‸з')], run, output: [ul(0, 'ра'), ul(1, '‸з')] },
-    'goes on as a paragraph after a heading': { input: [h(2, 'раз‸')], run, output: [h(2, 'раз'), p('‸')] },
-    'makes room above a heading': { input: [h(2, '‸раз')], run, output: [p(), h(2, '‸раз')] },
+    'adds a paragraph after a heading': { input: [h(2, 'раз‸')], run, output: [h(2, 'раз'), p('‸')] },
+    'adds a paragraph above a heading': { input: [h(2, '‸раз')], run, output: [p(), h(2, '‸раз')] },
     'splits a heading in its middle': { input: [h(2, 'ра‸з')], run, output: [h(2, 'ра'), h(2, '‸з')] },
-    'goes on in a quote': { input: [quote('раз‸')], run, output: [quote('раз'), quote('‸')] },
-    'leaves a quote from an empty line': {
+    'adds a quote after a quote': { input: [quote('раз‸')], run, output: [quote('раз'), quote('‸')] },
+    'leaves a quote on an empty line': {
       input: [quote('раз'), quote('‸')],
       run,
       output: [quote('раз'), p('‸')],
     },
     'moves an empty item out': { input: [ul(0, 'а'), ul(1, '‸')], run, output: [ul(0, 'а'), ul(0, '‸')] },
-    'leaves the list from an empty outermost item': {
+    'leaves the list on an empty outermost item': {
       input: [ul(0, 'а'), ul(1, '‸')],
       run: twice,
       output: [ul(0, 'а'), p('‸')],
     },
     'adds a line to code': { input: [code('а‸б')], run, output: [code('а\n‸б')] },
-    'leaves code from an empty last line': { input: [code('а‸')], run: twice, output: [code('а'), p('‸')] },
-    'stays in code on an empty line in its middle': {
+    'leaves code on an empty last line': { input: [code('а‸')], run: twice, output: [code('а'), p('‸')] },
+    'stays in code on an empty line in the middle': {
       input: [code('а‸\nб')],
       run: twice,
       output: [code('а\n\n‸\nб')],
     },
-    'goes on below a picture': {
+    'adds a paragraph below a picture': {
       input: [img('/a.png', '‸'), p('раз')],
       run,
       output: [img('/a.png'), p('‸'), p('раз')],
     },
-    'takes the selected words away first': {
+    'deletes the selected words first': {
       input: [p('ра⟨з'), h(1, 'дв⟩а')],
       run,
       output: [p('ра'), p('‸а')],
     },
-    'leaves an empty block when all of a heading is selected': {
+    'gives an empty paragraph when a whole heading is selected': {
       input: [h(1, '⟨раз⟩'), p('два')],
       run,
       output: [p('‸'), p('два')],
@@ -67,7 +67,7 @@ describe('Shift+Enter', () => {
       run: (editor) => editor.insertSoftBreak(),
       output: [ul(0, 'ра\n‸з')],
     },
-    'goes on below a picture': {
+    'adds a line below a picture': {
       input: [img('/a.png', '‸'), end()],
       run: (editor) => editor.insertSoftBreak(),
       output: [img('/a.png'), end('\n‸')],

@@ -3,7 +3,7 @@ import { reshape } from '../commands/reshape';
 import { blockAt, isTextElement, isVoidElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
-/** What Enter and Shift+Enter do in each kind of block. */
+/** Handles Enter and Shift+Enter in each kind of block. */
 export function withBreaks(editor: RichEditor): RichEditor {
   const { insertBreak } = editor;
   editor.insertBreak = () => {
@@ -16,14 +16,14 @@ export function withBreaks(editor: RichEditor): RichEditor {
   return editor;
 }
 
-/** Adds an empty paragraph under a block, or above it, and goes there. */
+/** Adds an empty paragraph below or above a block and moves the caret into it. */
 export function addParagraph(editor: RichEditor, index: number, side: 'above' | 'below' = 'below'): void {
   const at = [side === 'below' ? index + 1 : index];
   Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at });
   Transforms.select(editor, Editor.start(editor, at));
 }
 
-/** Whether the break was made; false leaves it to Slate, which splits the block. */
+/** Handles a break. False: Slate handles it and splits the block. */
 function breakIn(editor: RichEditor): boolean {
   const [index] = editor.selection?.focus.path ?? [];
   const block = index === undefined ? undefined : blockAt(editor, index);
@@ -36,7 +36,7 @@ function breakIn(editor: RichEditor): boolean {
 
 const done = (_made: void) => true;
 
-/** An empty last line ends the code: Enter twice leaves it. */
+/** Adds a line to code. Enter on an empty last line leaves the code. */
 function breakCode(editor: RichEditor, index: number): void {
   const { focus } = editor.selection ?? {};
   const text = Node.string(Node.get(editor, [index]));

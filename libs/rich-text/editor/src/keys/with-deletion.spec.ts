@@ -7,27 +7,31 @@ const forward = (editor: RichEditor) => editor.deleteForward('character');
 
 describe('Backspace', () => {
   fixtures({
-    'takes a letter': { input: [p('раз‸')], run: back, output: [p('ра‸')] },
-    'makes a heading a paragraph at its start': { input: [h(2, '‸раз')], run: back, output: [p('‸раз')] },
-    'makes a quote a paragraph at its start': {
+    'deletes a letter': { input: [p('раз‸')], run: back, output: [p('ра‸')] },
+    'turns a heading into a paragraph at its start': {
+      input: [h(2, '‸раз')],
+      run: back,
+      output: [p('‸раз')],
+    },
+    'turns a quote into a paragraph at its start': {
       input: [p('а'), quote('‸раз')],
       run: back,
       output: [p('а'), p('‸раз')],
     },
-    'makes an item a paragraph at its start': {
+    'turns a list item into a paragraph at its start': {
       input: [ul(0, 'а'), ul(1, '‸раз')],
       run: back,
       output: [ul(0, 'а'), p('‸раз')],
     },
-    'makes empty code a paragraph': { input: [code('‸')], run: back, output: [p('‸')] },
+    'turns empty code into a paragraph': { input: [code('‸')], run: back, output: [p('‸')] },
     'joins paragraphs': { input: [p('раз'), p('‸два')], run: back, output: [p('раз‸два')] },
-    'joins a paragraph to a heading, which stays one': {
+    'joins a paragraph to a heading': {
       input: [h(1, 'раз'), p('‸два')],
       run: back,
       output: [h(1, 'раз‸два')],
     },
-    'takes an empty paragraph and goes above': { input: [p('раз'), p('‸')], run: back, output: [p('раз‸')] },
-    'takes an empty line above a heading away': {
+    'removes an empty paragraph and moves up': { input: [p('раз'), p('‸')], run: back, output: [p('раз‸')] },
+    'removes an empty paragraph above the caret': {
       input: [p('а'), p(), p('‸раз')],
       run: back,
       output: [p('а'), p('‸раз')],
@@ -37,7 +41,7 @@ describe('Backspace', () => {
       run: back,
       output: [img('/a.png', '‸'), p('раз')],
     },
-    'takes the empty line below a picture': {
+    'removes the empty paragraph below a picture': {
       input: [img('/a.png'), p('‸'), p('раз')],
       run: back,
       output: [img('/a.png', '‸'), p('раз')],
@@ -47,7 +51,7 @@ describe('Backspace', () => {
       run: back,
       output: [p('раз'), p('‸два')],
     },
-    'leaves something to type in when all is gone': {
+    'leaves an empty paragraph when the last block is removed': {
       input: [page('/a', '‸'), end()],
       run: back,
       output: [end('‸')],
@@ -58,14 +62,14 @@ describe('Backspace', () => {
 
 describe('Delete', () => {
   fixtures({
-    'takes a letter': { input: [p('‸раз')], run: forward, output: [p('‸аз')] },
+    'deletes a letter': { input: [p('‸раз')], run: forward, output: [p('‸аз')] },
     'joins paragraphs': { input: [p('раз‸'), p('два')], run: forward, output: [p('раз‸два')] },
     'selects the picture after the caret': {
       input: [p('раз‸'), img('/a.png'), end()],
       run: forward,
       output: [p('раз'), img('/a.png', '‸'), end()],
     },
-    'takes the empty line above a picture': {
+    'removes the empty paragraph above a picture': {
       input: [p('‸'), img('/a.png'), end()],
       run: forward,
       output: [img('/a.png', '‸'), end()],
@@ -78,15 +82,15 @@ describe('Delete', () => {
   });
 });
 
-describe('a selection deleted', () => {
+describe('deleting a selection', () => {
   const run = (editor: RichEditor) => editor.deleteFragment();
   fixtures({
-    'joins what is left of both blocks': {
+    'joins the rest of the first and the last block': {
       input: [h(1, 'ра⟨з'), p('два'), p('тр⟩и')],
       run,
       output: [h(1, 'ра‸и')],
     },
-    'begins plain when nothing is left': {
+    'resets the formatting when nothing is left': {
       input: [p('⟨', b('раз⟩'))],
       run: (editor) => {
         run(editor);
@@ -94,7 +98,7 @@ describe('a selection deleted', () => {
       },
       output: [p('да‸')],
     },
-    'begins plain when all of a bold text is gone': {
+    'resets the formatting when a whole bold text is deleted': {
       input: [p(b('⟨раз⟩'))],
       run: (editor) => {
         run(editor);
@@ -102,32 +106,32 @@ describe('a selection deleted', () => {
       },
       output: [p('да‸')],
     },
-    'takes the pictures inside': {
+    'removes the pictures inside': {
       input: [p('ра⟨з'), img('/a.png'), p('дв⟩а')],
       run,
       output: [p('ра‸а')],
     },
-    'takes a picture at its start': {
+    'removes a picture at its start': {
       input: [p('раз'), img('/a.png', '⟨'), p('дв⟩а')],
       run,
       output: [p('раз'), p('‸а')],
     },
-    'takes a picture at its end': {
+    'removes a picture at its end': {
       input: [p('ра⟨з'), img('/a.png', '⟩'), p('два')],
       run,
       output: [p('ра‸'), p('два')],
     },
-    'takes everything': {
+    'clears the whole text': {
       input: [h(1, '⟨раз'), img('/a.png'), ul(0, 'два⟩')],
       run,
       output: [p('‸')],
     },
-    'takes everything where a picture stands at the end': {
+    'clears the whole text with a picture at the end': {
       input: [p('⟨раз'), img('/a.png', '⟩'), end()],
       run,
       output: [p('‸'), end()],
     },
-    'keeps the marks around': {
+    'keeps the marks of the rest': {
       input: [p(b('ра⟨з'), 'дв⟩а')],
       run,
       output: [p(b('ра'), '‸а')],

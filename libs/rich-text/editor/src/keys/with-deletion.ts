@@ -6,7 +6,7 @@ import { blockAt, isVoidElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { asOneSwap, swapBlocks } from '../document/with-swaps';
 
-/** What Backspace and Delete do at the edges of blocks; within a block they delete text. */
+/** Handles Backspace and Delete at the edges of blocks. Inside a block they delete text. */
 export function withDeletion(editor: RichEditor): RichEditor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
@@ -19,8 +19,8 @@ export function withDeletion(editor: RichEditor): RichEditor {
     const remove = () =>
       Editor.withoutNormalizing(editor, () => {
         deleteFragment(options);
-        // Whatever the last block was, an emptied text begins anew as a plain paragraph.
-        if (editor.children.length === 1 && Editor.string(editor, []) === '') beginAnew(editor);
+        // Clearing the text resets its formatting.
+        if (editor.children.length === 1 && Editor.string(editor, []) === '') resetFormatting(editor);
       });
     if (!hasBlocksBetween(editor)) return remove();
     asOneSwap(editor, () => {
@@ -36,7 +36,7 @@ function hasBlocksBetween({ selection }: RichEditor): boolean {
   return last - first > 1;
 }
 
-/** Takes the blocks between the first and the last selected away at once: one by one each looks at all others. */
+/** Removes the blocks between the first and the last selected block at once. One by one is slow in a long text. */
 function dropBlocksBetween(editor: RichEditor): void {
   const { selection, children } = editor;
   if (!selection) return;
@@ -49,7 +49,7 @@ function dropBlocksBetween(editor: RichEditor): void {
   swapBlocks(editor, [...children.slice(0, first + 1), ...children.slice(last)], range);
 }
 
-function beginAnew(editor: RichEditor): void {
+function resetFormatting(editor: RichEditor): void {
   reshape(editor, 0, { type: 'paragraph' });
   for (const [leaf, path] of [...Node.texts(editor)]) {
     const { text: _text, ...marks } = leaf;
@@ -58,15 +58,15 @@ function beginAnew(editor: RichEditor): void {
   editor.marks = null;
 }
 
-/** The index of the block that the caret stands at an edge of, or null. */
+/** The index of the block if the caret is at this edge of it, or null. */
 function caretAt(editor: RichEditor, edge: 'start' | 'end'): number | null {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || selectedVoid(editor)) return null;
   const { focus } = selection;
   const [index = 0] = focus.path;
-  const isThere =
+  const isAtEdge =
     edge === 'start' ? Editor.isStart(editor, focus, [index]) : Editor.isEnd(editor, focus, [index]);
-  return isThere ? index : null;
+  return isAtEdge ? index : null;
 }
 
 function backAtStart(editor: RichEditor): boolean {
@@ -88,11 +88,11 @@ function toParagraph(editor: RichEditor, index: number): boolean {
   return true;
 }
 
-/** A picture beside the caret is selected first and removed by the next press; an empty line before it goes. */
-function selectVoid(editor: RichEditor, own: number, beside: number): boolean {
-  const block = blockAt(editor, beside);
+/** Selects a picture next to the caret, so that only a second press removes it. Removes an empty own block. */
+function selectVoid(editor: RichEditor, own: number, neighbour: number): boolean {
+  const block = blockAt(editor, neighbour);
   if (!block || !isVoidElement(block)) return false;
-  Transforms.select(editor, Editor.start(editor, [beside]));
+  Transforms.select(editor, Editor.start(editor, [neighbour]));
   if (Node.string(Node.get(editor, [own])) === '') Transforms.removeNodes(editor, { at: [own] });
   return true;
 }

@@ -4,7 +4,7 @@ import { b, code, editorOf, h, p, shown } from '../testing/notation';
 
 const mono = (text: string): Leaf => ({ text, monospace: true });
 
-/** Types as a person does: each key by itself, the history told in between. */
+/** Types key by key. Between keys Slate finishes the change and saves it in the history. */
 async function type(editor: RichEditor, text: string): Promise<void> {
   for (const sign of text) {
     editor.insertText(sign);
@@ -12,7 +12,7 @@ async function type(editor: RichEditor, text: string): Promise<void> {
   }
 }
 
-describe('signs round words', () => {
+describe('signs around words', () => {
   it.each<[typed: string, from: RichElement, output: RichElement]>([
     ['**раз**', p('‸'), p(b('раз‸'))],
     ['**раз два** три', p('‸'), p(b('раз два'), ' три‸')],
@@ -21,7 +21,7 @@ describe('signs round words', () => {
     ['**раз**', h(2, '‸'), h(2, b('раз‸'))],
     ['`a*b`', p('‸'), p(mono('a*b‸'))],
     ['код `x = 1`.', p('‸'), p('код ', mono('x = 1'), '.‸')],
-    // Not signs, or not of these.
+    // No known signs.
     ['** раз**', p('‸'), p('** раз**‸')],
     ['**раз **', p('‸'), p('**раз **‸')],
     ['****', p('‸'), p('****‸')],
@@ -30,13 +30,13 @@ describe('signs round words', () => {
     ['``', p('‸'), p('``‸')],
     ['a`b`', p('‸'), p('a`b`‸')],
     ['**раз** `x`', code('‸'), code('**раз** `x`‸')],
-  ])('%j', async (typed, from, output) => {
+  ])('give the right marks for %j', async (typed, from, output) => {
     const editor = editorOf([from]);
     await type(editor, typed);
     expect(shown(editor)).toEqual([output]);
   });
 
-  it.each(['ноль **раз**', 'ноль `раз`'])('are given back by one Ctrl+Z after %j', async (typed) => {
+  it.each(['ноль **раз**', 'ноль `раз`'])('are restored by one undo after %j', async (typed) => {
     const editor = editorOf([p('‸')]);
     await type(editor, typed);
     editor.undo();

@@ -3,15 +3,15 @@ import { HistoryEditor } from 'slate-history';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
-/** Words between signs, as Markdown has them: they stand by themselves, and hold neither signs nor edges of space. */
+/** Markdown marks at the caret. The words between the signs have no such signs inside and no spaces at the edges. */
 const forms = [
   { closing: '*', sign: '**', mark: 'bold', form: /(?<![\p{L}\p{N}*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/u },
   { closing: '`', sign: '`', mark: 'monospace', form: /(?<![\p{L}\p{N}`])`([^\s`](?:[^`]*[^\s`])?)`$/u },
 ] as const;
 
 /**
- * «**words**» become bold and «`words`» monospace with their last sign; what is typed next is neither. It is a step
- * of its own: Ctrl+Z gives the signs back.
+ * Makes «**words**» bold and «`words`» monospace when the last sign is typed. Text typed next has no such mark. It
+ * is an undo step of its own, so that Ctrl+Z restores the signs.
  */
 export function withInlineFormat(editor: RichEditor): RichEditor {
   const { insertText } = editor;

@@ -10,7 +10,7 @@ const run = (editor: RichEditor) => {
 
 describe('typing', () => {
   fixtures({
-    'goes on below a picture': {
+    'adds a paragraph below a picture': {
       input: [img('/a.png', '‸'), p('раз')],
       run,
       output: [img('/a.png'), p('да‸'), p('раз')],
@@ -20,14 +20,14 @@ describe('typing', () => {
       run,
       output: [img('/a.png'), end('да‸')],
     },
-    'fills the line at the end': {
+    'fills the filler paragraph at the end': {
       input: [img('/a.png'), end('‸')],
       run,
       output: [img('/a.png'), end('да‸')],
     },
     'stays outside a link at its end': { input: [p(link('раз‸'))], run, output: [p(link('раз'), 'да‸')] },
     'stays outside a link at its start': { input: [p(link('‸раз'))], run, output: [p('да‸', link('раз'))] },
-    'stays outside a link that text follows': {
+    'stays outside a link when text follows the link': {
       input: [p(link('раз‸'), ' два')],
       run,
       output: [p(link('раз'), 'да‸ два')],
@@ -38,38 +38,38 @@ describe('typing', () => {
       run,
       output: [p(link('разда‸'), { ...link('два'), bold: true })],
     },
-    'over a whole link is plain text': { input: [p(link('⟨раз⟩'))], run, output: [p('да‸')] },
-    'over a whole link among words is plain text': {
+    'is plain text when it replaces a whole link': { input: [p(link('⟨раз⟩'))], run, output: [p('да‸')] },
+    'is plain text when it replaces a whole link among words': {
       input: [p('раз ', link('⟨два⟩'), ' три')],
       run,
       output: [p('раз да‸ три')],
     },
-    'over a whole link of two runs is plain text': {
+    'is plain text when it replaces a whole link of two runs': {
       input: [p('раз ', link('⟨два'), { ...link('три⟩'), bold: true }, '!')],
       run,
       output: [p('раз да‸!')],
     },
-    'over a link and words behind it is plain text': {
+    'is plain text when it replaces the end of a link and words after it': {
       input: [p(link('ра⟨з'), ' два⟩ три')],
       run,
       output: [p(link('ра'), 'да‸ три')],
     },
-    'over links of several lines is plain text': {
+    'is plain text when it replaces links of several blocks': {
       input: [p(link('⟨раз')), p('два'), p(link('три⟩'))],
       run,
       output: [p('да‸')],
     },
-    'over the end of a link belongs to it': {
+    'belongs to a link when it replaces the end of the link': {
       input: [p(link('ра⟨з⟩'), ' два')],
       run,
       output: [p(link('рада‸'), ' два')],
     },
-    'over the beginning of a link belongs to it': {
+    'belongs to a link when it replaces the start of the link': {
       input: [p(link('⟨р⟩аз'))],
       run,
       output: [p(link('да‸аз'))],
     },
-    'leaves a corrected link once the caret was elsewhere': {
+    'stays outside a corrected link after the caret moved': {
       input: [p(link('ра⟨з⟩'), ' два')],
       run: (editor) => {
         run(editor);
@@ -79,7 +79,7 @@ describe('typing', () => {
       },
       output: [p(link('рада'), '!‸ два')],
     },
-    'stays outside a link at its end with a mark that was pressed there': {
+    'stays outside a link at its end when a mark was set there': {
       input: [p(link('раз‸'))],
       run: (editor) => {
         editor.addMark('bold', true);
@@ -87,6 +87,6 @@ describe('typing', () => {
       },
       output: [p(link('раз'), b('да‸'))],
     },
-    'takes the place of the selected words': { input: [p('⟨раз'), p('два⟩')], run, output: [p('да‸')] },
+    'replaces the selected words': { input: [p('⟨раз'), p('два⟩')], run, output: [p('да‸')] },
   });
 });

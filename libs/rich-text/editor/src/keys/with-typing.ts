@@ -6,8 +6,8 @@ import { leaveLink, selectsPartOfLink } from './link-edge';
 import { addParagraph } from './with-breaks';
 
 /**
- * Typing on a picture goes on below it. At the edge of a link and over a whole one it is plain text; over a part of
- * a link it is a correction and belongs to the link, also at its end, until the caret is moved.
+ * Decides where typed text goes. On a picture, it goes below the picture. At the edge of a link or over a whole link,
+ * it is plain text. Over a part of a link, it corrects the link and belongs to it until the caret moves.
  */
 export function withTyping(editor: RichEditor): RichEditor {
   const { insertText } = editor;
@@ -19,13 +19,13 @@ export function withTyping(editor: RichEditor): RichEditor {
     if (block) goBelow(editor, block.path[0] ?? 0);
     else if (!corrects) leaveLink(editor);
     insertText(text, options);
-    // A selection is never changed but exchanged: while it is the same one, nothing happened in between.
+    // Slate replaces the selection object on each change. The same object means that nothing happened in between.
     corrected = corrects ? editor.selection : null;
   };
   return editor;
 }
 
-/** Into the empty paragraph below, which waits there for it, else into a new one. */
+/** Moves the caret into the empty paragraph below, or into a new one. */
 function goBelow(editor: RichEditor, index: number): void {
   const below = blockAt(editor, index + 1);
   if (below?.type === 'paragraph' && Node.string(below) === '')

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { Labels } from './labels';
 import { ru } from './ru';
 
-/** The words in force, and the language they are in. */
-export interface Spoken {
+/** The current labels and their language. */
+export interface CurrentLabels {
   labels: Labels;
-  /** As the `lang` attribute says it. */
+  /** Value of the `lang` attribute. */
   tag: string;
 }
 
-export const LabelsContext = createContext<Spoken>({ labels: ru, tag: 'ru' });
+export const LabelsContext = createContext<CurrentLabels>({ labels: ru, tag: 'ru' });
 
-/** The words of the toolbar, its sheets and dialogs. */
+/** Labels of the toolbar, its popovers and dialogs. */
 export const useLabels = (): Labels => useContext(LabelsContext).labels;
 
-/** The language of those words, for `lang`. */
+/** Language of the labels, for `lang`. */
 export const useTag = (): string => useContext(LabelsContext).tag;

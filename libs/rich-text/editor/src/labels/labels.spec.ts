@@ -2,13 +2,13 @@ import type { Labels } from './labels';
 import { languageCodes, languages } from './languages';
 import { ru } from './ru';
 
-/** Every text of a language with its place; a text with numbers or hosts in it is said with some. */
+/** Every text of a language with its path. Functions get sample numbers and hosts. */
 function textsOf(labels: Labels): [place: string, words: string][] {
   const walk = (value: unknown, place: string): [string, string][] => {
     if (typeof value === 'string') return [[place, value]];
     if (typeof value === 'function') {
-      const say = value as (...facts: unknown[]) => string;
-      return [[place, say(place.endsWith('refused') ? 'a.example' : 7, 96)]];
+      const textOf = value as (...facts: unknown[]) => string;
+      return [[place, textOf(place.endsWith('refused') ? 'a.example' : 7, 96)]];
     }
     return Object.entries(value as object).flatMap(([key, inner]) => walk(inner, `${place}.${key}`));
   };
@@ -19,12 +19,12 @@ const all = Promise.all(
   languageCodes.map(async (code) => ({ code, texts: textsOf(await languages[code].load()) })),
 );
 
-it('speaks the fourteen languages of the specification', () => {
+it('has the fourteen languages of the specification', () => {
   const expected = ['en', 'fr', 'zh', 'ru', 'pt', 'ko', 'it', 'nl', 'de', 'da', 'zh_tw', 'pl', 'es', 'ja'];
   expect(languageCodes).toEqual(expected);
 });
 
-it('names each language in its own words and for the browser', () => {
+it('names each language in that language, with a tag that the browser knows', () => {
   for (const { name, tag } of Object.values(languages)) {
     expect(new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.toLowerCase()).toContain(
       name.toLowerCase().replace(/^(简体中文|繁體中文)$/, '中文'),
@@ -32,13 +32,12 @@ it('names each language in its own words and for the browser', () => {
   }
 });
 
-it('says everything in Russian by default', () => {
+it('has only Russian texts by default', () => {
   const latin = textsOf(ru).filter(([, words]) => !/[а-яё]/i.test(words));
-  // Of a file nothing is said but the endings that are also spoken so.
   expect(latin).toEqual([]);
 });
 
-it('has no Russian word left in another language, and none empty', async () => {
+it('has no empty text, and no Russian text in another language', async () => {
   for (const { code, texts } of await all) {
     const wrong = texts.filter(
       ([, words]) => words.trim() === '' || (code !== 'ru' && /[а-яё]/i.test(words)),
@@ -47,7 +46,7 @@ it('has no Russian word left in another language, and none empty', async () => {
   }
 });
 
-it('is written in the script of its language', async () => {
+it('uses the script of each language', async () => {
   const scripts: Partial<Record<string, RegExp>> = {
     zh: /\p{Script=Han}/u,
     zh_tw: /\p{Script=Han}/u,
@@ -61,7 +60,7 @@ it('is written in the script of its language', async () => {
   }
 });
 
-it('is translated: no language repeats most of the English words', async () => {
+it('has fewer than ten English texts in each other language', async () => {
   const texts = await all;
   const english = new Map(texts.find(({ code }) => code === 'en')!.texts);
   for (const { code, texts: own } of texts.filter((one) => one.code !== 'en')) {
@@ -72,17 +71,17 @@ it('is translated: no language repeats most of the English words', async () => {
   }
 });
 
-it('keeps the limits and the hosts in its sentences', async () => {
+it('includes limits and hosts in the sentences', async () => {
   for (const { texts } of await all) {
-    const said = new Map(texts);
-    expect(said.get('.sizeRange')).toMatch(/7.*96|96.*7/);
-    expect(said.get('.image.tooLarge')).toContain('7');
-    expect(said.get('.image.uploading')).toContain('7');
-    expect(said.get('.embed.refused')).toContain('a.example');
+    const byPath = new Map(texts);
+    expect(byPath.get('.sizeRange')).toMatch(/7.*96|96.*7/);
+    expect(byPath.get('.image.tooLarge')).toContain('7');
+    expect(byPath.get('.image.uploading')).toContain('7');
+    expect(byPath.get('.embed.refused')).toContain('a.example');
   }
 });
 
-it('never gives two tools of a toolbar one name', async () => {
+it('gives each tool of the toolbar a different name', async () => {
   for (const code of languageCodes) {
     const { marks, list, undo, redo, blockType, font, size, link, image, embed, more, language } =
       await languages[code].load();

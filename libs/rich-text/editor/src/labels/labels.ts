@@ -1,19 +1,19 @@
 import type { Switch } from '@stupeni/rich-text-model';
 
-/** Every word of the toolbar, its sheets and dialogs: a language that misses one does not compile. */
+/** All texts of the toolbar, its popovers and dialogs. A language without one of them does not compile. */
 export interface Labels {
   toolbar: string;
-  /** How the keyboard walks the toolbar and leaves it. */
+  /** How to move in the toolbar and leave it by keyboard. */
   toolbarHelp: string;
-  /** What Tab does in code, and how the keyboard leaves the text from there. */
+  /** What Tab does in code, and how to leave the text by keyboard. */
   textHelp: string;
   more: string;
   language: string;
   languageFailed: string;
   groups: Record<'history' | 'block' | 'style' | 'list' | 'insert', string>;
-  /** Names of keys as this language prints them on a keyboard. */
+  /** Names of keys as printed on a keyboard of this language. */
   keys: Record<'ctrl' | 'shift', string>;
-  /** The letter that stands for a style, drawn in that style. */
+  /** The letter on the button of a style. */
   letters: Record<'bold' | 'italic' | 'underline' | 'strikethrough', string>;
   marks: Record<Switch, string>;
   undo: string;
@@ -76,7 +76,7 @@ interface ImageLabels {
   address: string;
   noAddress: string;
   unsafe: string;
-  /** Asks for the alternative text of an image in the text that has none. */
+  /** Button on an image without an alternative text. */
   describe: string;
   alt: string;
   altHint: string;
@@ -92,11 +92,11 @@ interface EmbedLabels {
   address: string;
   noAddress: string;
   unsafe: string;
-  /** The site may not be shown; `hosts` names those that may. */
+  /** The site is not allowed. `hosts` lists the allowed hosts. */
   refused: (hosts: string) => string;
-  /** No other site may be shown at all. */
+  /** No other site is allowed. */
   ownOnly: string;
-  /** A page of the school that no frame may show. */
+  /** The page of the school is not under /embed/. */
   ownUnframed: string;
   pageTitle: string;
   pageTitleHint: string;

@@ -2,15 +2,15 @@ import type { Labels } from './labels';
 import { ru } from './ru';
 
 export interface Language {
-  /** In its own words. */
+  /** The name in the language itself. */
   name: string;
-  /** As the `lang` attribute says it. */
+  /** Value of the `lang` attribute. */
   tag: string;
-  /** Each but Russian is a file of its own, fetched when it is chosen. */
+  /** Loads the labels. Each language except Russian is a separate chunk. */
   load: () => Promise<Labels>;
 }
 
-/** The fourteen languages of the toolbar, under their codes and in the order of specification §9. */
+/** The fourteen languages of the toolbar by code, in the order of specification §9. */
 export const languages = {
   en: { name: 'English', tag: 'en', load: () => import('./en').then(({ en }) => en) },
   fr: { name: 'Français', tag: 'fr', load: () => import('./fr').then(({ fr }) => fr) },

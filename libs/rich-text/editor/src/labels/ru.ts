@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** Russian: the language of the product, part of the editor itself. */
+/** Russian, the language of the product. It is part of the editor chunk. */
 export const ru: Labels = {
   toolbar: 'Форматирование',
   toolbarHelp: 'Стрелки ведут от кнопки к кнопке, Escape возвращает к тексту.',

@@ -7,13 +7,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is Russian without a choice, whatever the browser speaks', () => {
+it('is Russian by default, independent of the browser language', () => {
   const { result } = renderHook(useLanguage);
   expect(result.current).toMatchObject({ code: 'ru', tag: 'ru', failed: false });
   expect(result.current.labels.undo).toBe('Отменить');
 });
 
-it('speaks the chosen language and remembers it for the next field', async () => {
+it('uses the chosen language and stores it for the next field', async () => {
   const first = renderHook(useLanguage);
   act(() => first.result.current.choose('pl'));
   await waitFor(() => expect(first.result.current.labels.undo).toBe('Cofnij'));
@@ -21,12 +21,12 @@ it('speaks the chosen language and remembers it for the next field', async () =>
   await waitFor(() => expect(next.result.current).toMatchObject({ code: 'pl', tag: 'pl' }));
 });
 
-it('is Russian again where something else was kept', () => {
+it('is Russian when the stored language is unknown', () => {
   localStorage.setItem('editor-language', 'tlh');
   expect(renderHook(useLanguage).result.current.code).toBe('ru');
 });
 
-it('says that a language did not come, keeps the present one, and does not remember the other', async () => {
+it('reports a language that failed to load, keeps the current one and stores nothing', async () => {
   const load = jest.spyOn(languages.de, 'load').mockRejectedValueOnce(new Error('ChunkLoadError'));
   const { result } = renderHook(useLanguage);
   act(() => result.current.choose('de'));
@@ -38,15 +38,15 @@ it('says that a language did not come, keeps the present one, and does not remem
   await waitFor(() => expect(result.current).toMatchObject({ code: 'de', failed: false }));
 });
 
-it('goes by the last choice when an earlier one comes late', async () => {
-  let comeLate: (labels: Awaited<ReturnType<typeof languages.ja.load>>) => void = () => undefined;
+it('uses the last choice when an earlier one loads later', async () => {
+  let finishLoading: (labels: Awaited<ReturnType<typeof languages.ja.load>>) => void = () => undefined;
   const japanese = await languages.ja.load();
-  jest.spyOn(languages.ja, 'load').mockReturnValueOnce(new Promise((done) => (comeLate = done)));
+  jest.spyOn(languages.ja, 'load').mockReturnValueOnce(new Promise((done) => (finishLoading = done)));
   const { result } = renderHook(useLanguage);
   act(() => result.current.choose('ja'));
   act(() => result.current.choose('it'));
   await waitFor(() => expect(result.current.code).toBe('it'));
-  await act(async () => comeLate(japanese));
+  await act(async () => finishLoading(japanese));
   expect(result.current.code).toBe('it');
   expect(localStorage.getItem('editor-language')).toBe('it');
 });

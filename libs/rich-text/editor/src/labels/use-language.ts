@@ -1,54 +1,54 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Spoken } from './labels-context';
-import { keepLanguage, keptLanguage } from './kept-language';
+import type { CurrentLabels } from './labels-context';
+import { storeLanguage, storedLanguage } from './stored-language';
 import { languages, type LanguageCode } from './languages';
 import { ru } from './ru';
 
-export interface ToolbarLanguage extends Spoken {
+export interface ToolbarLanguage extends CurrentLabels {
   code: LanguageCode;
-  /** The words asked for last did not come; those before stay. */
+  /** The last chosen language failed to load. The previous labels stay. */
   failed: boolean;
   choose: (code: LanguageCode) => void;
 }
 
-type Current = Spoken & { code: LanguageCode };
+type Current = CurrentLabels & { code: LanguageCode };
 
-/** The language of the toolbar: Russian at once, another when its words have come. */
+/** The language of the toolbar: Russian at once, another language after its labels are loaded. */
 export function useLanguage(): ToolbarLanguage {
   const [current, setCurrent] = useState<Current>({ code: 'ru', labels: ru, tag: 'ru' });
   const [failed, setFailed] = useState(false);
-  const asked = useRef<LanguageCode>(undefined);
+  const requested = useRef<LanguageCode>(undefined);
 
   const load = useCallback(async (code: LanguageCode) => {
-    asked.current = code;
+    requested.current = code;
     setFailed(false);
     try {
       const labels = await languages[code].load();
-      // Only the last choice counts, and none after the editor is gone.
-      if (asked.current !== code) return false;
+      // Ignore an earlier choice, and any choice after the editor is unmounted.
+      if (requested.current !== code) return false;
       setCurrent({ code, labels, tag: languages[code].tag });
       return true;
     } catch {
-      if (asked.current === code) setFailed(true);
+      if (requested.current === code) setFailed(true);
       return false;
     }
   }, []);
 
   useEffect(() => {
-    const kept = keptLanguage();
-    if (kept !== 'ru') void load(kept);
+    const stored = storedLanguage();
+    if (stored !== 'ru') void load(stored);
     return () => {
-      asked.current = undefined;
+      requested.current = undefined;
     };
   }, [load]);
 
   const choose = useCallback(
     (code: LanguageCode) => {
-      // What did not come is not remembered: the next visit would fail again.
-      void load(code).then((came) => came && keepLanguage(code));
+      // Store only a loaded language. Otherwise the next visit could fail in the same way.
+      void load(code).then((loaded) => loaded && storeLanguage(code));
     },
     [load],
   );
-  // The same object while nothing changes: it is a context above every block of the text.
+  // A stable object, because it is a context value around every block of the text.
   return useMemo(() => ({ ...current, failed, choose }), [current, failed, choose]);
 }

@@ -5,10 +5,10 @@ import type { RichEditor, RichElement } from '../document/rich-editor';
 import { toDocument } from '../document/to-document';
 import { htmlOf } from './html-of';
 
-/** Our own kind of clipboard data: a document as it is stored, so that nothing is lost between two texts. */
+/** Our own clipboard format: the stored document, so that copying between two texts loses nothing. */
 export const ownFormat = 'application/x-stupeni-rich-text';
 
-/** What is selected, as a document; null for a caret. A part of a block is only words: it is no heading. */
+/** The selected content as a document, or null for a caret. A part of a block becomes a plain paragraph. */
 export function selectedDocument(editor: RichEditor): RichDocument | null {
   const { selection } = editor;
   if (!selection) return null;
@@ -25,7 +25,7 @@ export function selectedDocument(editor: RichEditor): RichDocument | null {
   return toDocument(fragment);
 }
 
-/** Writes what is selected for us (all of it), for other programs (HTML) and for plain fields (text). */
+/** Writes the selected content in our own format, as HTML for other programs, and as plain text. */
 export function writeCopied(editor: RichEditor, data: DataTransfer): void {
   const document = selectedDocument(editor);
   if (!document) return;
@@ -34,7 +34,7 @@ export function writeCopied(editor: RichEditor, data: DataTransfer): void {
   data.setData('text/plain', plainText(document));
 }
 
-/** The document that another text of ours put into the clipboard, read as carefully as a stored one; or null. */
+/** The document in our own clipboard format, checked like a stored document, or null. */
 export function readCopied(data: DataTransfer): RichDocument | null {
   const json = data.getData(ownFormat);
   const document = json ? readDocument(json) : null;

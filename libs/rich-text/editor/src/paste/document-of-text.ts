@@ -1,6 +1,6 @@
 import { limits, type RichDocument } from '@stupeni/rich-text-model';
 
-/** A plain text as paragraphs, one a line; empty lines only part them. */
+/** A document of a plain text: each line becomes a paragraph, blank lines are dropped. */
 export function documentOfText(text: string): RichDocument {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const blocks = lines.map((line) => ({

@@ -7,7 +7,7 @@ jest.mock('@stupeni/rich-text-model/stored', () => {
   throw new Error('Loading chunk failed');
 });
 
-it('without its reader the words are pasted, and it is said that they are no more than that', async () => {
+it('pastes plain text and says so when the HTML reader fails to load', async () => {
   prepareHtmlReader();
   const editor = editorOf([p('‸')]);
   insertData(editor, clipboard({ 'text/html': '<h2>Раз</h2>', 'text/plain': 'Раз' }));

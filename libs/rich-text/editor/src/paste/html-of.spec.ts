@@ -10,7 +10,7 @@ const item = (kind: 'ordered' | 'unordered', depth: number, text: string): Block
 });
 const html = (...blocks: Block[]) => htmlOf({ v: 1, blocks });
 
-describe('the HTML of a copy', () => {
+describe('htmlOf', () => {
   it('nests lists', () => {
     expect(
       html(
@@ -22,7 +22,7 @@ describe('the HTML of a copy', () => {
     ).toBe('<ul><li>а<ul><li>б</li></ul><ol><li>в</li></ol></li><li>г</li></ul>');
   });
 
-  it('begins a new list for another kind and after another block', () => {
+  it('starts a new list for another kind and after another block', () => {
     expect(
       html(item('ordered', 0, 'а'), item('unordered', 0, 'б'), {
         type: 'paragraph',
@@ -31,20 +31,20 @@ describe('the HTML of a copy', () => {
     ).toBe('<ol><li>а</li></ol><ul><li>б</li></ul><p>в</p>');
   });
 
-  it('makes text of what looks like markup, also in attributes', () => {
+  it('escapes markup in texts and attributes', () => {
     const image: Block = { type: 'image', url: '/a.png', alt: '"><script>' };
     expect(html({ type: 'paragraph', children: [{ text: '<b>&' }] }, image)).toBe(
       '<p>&lt;b&gt;&amp;</p><img src="/a.png" alt="&quot;&gt;&lt;script&gt;">',
     );
   });
 
-  it('drops an address that is not safe', () => {
+  it('drops an unsafe address', () => {
     expect(html({ type: 'paragraph', children: [{ text: 'а', link: 'javascript:1' }] })).toBe(
       '<p><a>а</a></p>',
     );
   });
 
-  it('is read back as the same blocks', () => {
+  it('gives HTML that readHtml reads as the same blocks', () => {
     const leaf: Leaf = {
       text: 'два',
       bold: true,

@@ -7,7 +7,7 @@ import {
   type TextBlock,
 } from '@stupeni/rich-text-model';
 
-/** Clean HTML of a document for other programs: elements every one of them knows, no classes, no scripts. */
+/** Clean HTML of a document for other programs: only common elements, no classes, no scripts. */
 export function htmlOf({ blocks }: RichDocument): string {
   const open: ListItem[] = [];
   let html = '';
@@ -34,7 +34,7 @@ function textBlock(block: Exclude<TextBlock, ListItem>): string {
     case 'quote':
       return `<blockquote>${runs(block.children)}</blockquote>`;
     case 'code':
-      // Line breaks are in the text, and a first one would not count.
+      // HTML ignores the first line break after `<pre>`, so a line break of the text needs this one before it.
       return `<pre><code>\n${runs(block.children, '\n')}</code></pre>`;
     default:
       return block satisfies never;
@@ -46,14 +46,14 @@ const tag = ({ kind }: ListItem) => (kind === 'ordered' ? 'ol' : 'ul');
 function openItem(open: ListItem[], item: ListItem): string {
   const depth = Math.min(item.depth, open.length);
   let html = closeItems(open, depth + 1);
-  const beside = open[depth];
-  if (beside?.kind === item.kind) html += '</li>';
+  const sibling = open[depth];
+  if (sibling?.kind === item.kind) html += '</li>';
   else html += `${closeItems(open, depth)}<${tag(item)}>`;
   open.splice(depth, 1, item);
   return `${html}<li>`;
 }
 
-/** Closes the lists deeper than a depth; `open` holds the item that is open at each depth. */
+/** Closes the lists from a depth on. `open` has the open item of each depth. */
 function closeItems(open: ListItem[], depth: number): string {
   return open
     .splice(depth)

@@ -3,24 +3,24 @@ import type { Reading } from '@stupeni/rich-text-model/stored';
 export type ReadHtml = (html: string) => Reading;
 
 let ready: ReadHtml | null = null;
-let coming: Promise<ReadHtml> | null = null;
+let loading: Promise<ReadHtml> | null = null;
 
-/** The reader of HTML, once it has come: 38 kB gzip that a text needs only when something is pasted. */
+/** The HTML reader, or null until it is loaded. It has 38 kB gzip, and only a paste needs it. */
 export const htmlReader = (): ReadHtml | null => ready;
 
-/** Fetches the reader of HTML; after a failure the next call asks again. */
+/** Loads the HTML reader. After a failure, the next call loads it again. */
 export function fetchHtmlReader(): Promise<ReadHtml> {
-  coming ??= import('./read-html').then(
+  loading ??= import('./read-html').then(
     ({ readHtml }) => (ready = readHtml),
     (reason: unknown) => {
-      coming = null;
+      loading = null;
       throw reason;
     },
   );
-  return coming;
+  return loading;
 }
 
-/** Fetches it ahead, when a text is entered. That it fails matters only to who pastes, and is said there. */
+/** Loads the reader when the text gets the focus. A failure is reported only on paste. */
 export function prepareHtmlReader(): void {
   fetchHtmlReader().catch(() => null);
 }

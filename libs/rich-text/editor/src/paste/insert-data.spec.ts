@@ -10,9 +10,9 @@ const paste = (data: Record<string, string>, files?: File[]) => (editor: Paramet
 
 beforeAll(() => fetchHtmlReader());
 
-describe('what is pasted', () => {
+describe('paste', () => {
   fixtures({
-    'as HTML becomes blocks': {
+    'turns HTML into blocks': {
       input: [p('‸')],
       run: paste({
         'text/html': '<h2>Раз</h2><ul><li>два<ol><li><b>три</b></li></ol></li></ul>',
@@ -20,7 +20,7 @@ describe('what is pasted', () => {
       }),
       output: [h(2, 'Раз'), ul(0, 'два'), ol(1, b('три‸'))],
     },
-    'as HTML never brings a script or an unsafe address': {
+    'drops scripts and unsafe addresses of HTML': {
       input: [p('‸')],
       run: paste({
         'text/html':
@@ -28,27 +28,27 @@ describe('what is pasted', () => {
       }),
       output: [p('аб‸')],
     },
-    'as text becomes a paragraph a line': {
+    'turns each line of plain text into a paragraph': {
       input: [p('ра‸з')],
       run: paste({ 'text/plain': 'два\r\n\r\nтри\nчетыре' }),
       output: [p('радва'), p('три'), p('четыре‸з')],
     },
-    'into code stays text': {
+    'inserts plain text into code': {
       input: [code('а‸б')],
       run: paste({ 'text/plain': '<b>\r\n  x', 'text/html': '<b>y</b>' }),
       output: [code('а<b>\n  x‸б')],
     },
-    'as an address makes the selected words a link': {
+    'links the selected words to a pasted address': {
       input: [p('раз ⟨два⟩')],
       run: paste({ 'text/plain': 'https://a.example/ ', 'text/html': '<a href="https://a.example/">x</a>' }),
       output: [p('раз ', link('⟨два⟩'))],
     },
-    'as an address without a selection is its text': {
+    'inserts an address as text without a selection': {
       input: [p('раз ‸')],
       run: paste({ 'text/plain': 'https://a.example/' }),
       output: [p('раз https://a.example/‸')],
     },
-    'as our own document comes whole': {
+    'inserts our own document without losses': {
       input: [p('‸')],
       run: paste({
         'application/x-stupeni-rich-text': JSON.stringify({
@@ -62,7 +62,7 @@ describe('what is pasted', () => {
       }),
       output: [{ ...img('/a.png'), alt: 'Кот' } as never, p({ text: 'а‸', font: 'Georgia' })],
     },
-    'as a forged document of ours is read as carefully as a stored one': {
+    'checks a forged document in our own format': {
       input: [p('‸')],
       run: paste({
         'application/x-stupeni-rich-text': JSON.stringify({
@@ -75,42 +75,46 @@ describe('what is pasted', () => {
       }),
       output: [p('а‸')],
     },
-    'as nothing changes nothing': { input: [p('ра‸з')], run: paste({}), output: [p('ра‸з')] },
+    'changes nothing when the clipboard is empty': {
+      input: [p('ра‸з')],
+      run: paste({}),
+      output: [p('ра‸з')],
+    },
   });
 
-  it('as a picture is sent, and keeps its place meanwhile', () => {
+  it('uploads a picture and inserts a placeholder', () => {
     const send = jest.fn(() => new Promise<never>(() => {}));
     const editor = editorOf([p('раз‸')], send);
     const file = new File(['x'], 'cat.png', { type: 'image/png' });
-    // A browser puts HTML that only shows the picture beside it.
+    // A browser adds HTML that only shows the same picture.
     paste({ 'text/html': '<meta charset="utf-8"><img src="https://a.example/cat.png">' }, [file])(editor);
     expect(send).toHaveBeenCalledWith(file, expect.anything());
     expect(editor.children[1]).toMatchObject({ type: 'upload' });
   });
 
-  it('as a text with a picture of it beside (Word, Excel) is the text', () => {
+  it('prefers the text when Word or Excel adds a picture of it', () => {
     const editor = editorOf([p('‸')]);
     const file = new File(['x'], 'image.png', { type: 'image/png' });
     paste({ 'text/html': '<p>Раз</p>', 'text/plain': 'Раз' }, [file])(editor);
     expect(shown(editor)).toEqual([p('Раз‸')]);
   });
 
-  it('as a file that is no picture leaves the text as it is', () => {
+  it('changes nothing for a file that is no picture', () => {
     const editor = editorOf([p('раз‸')]);
     paste({}, [new File(['x'], 'a.exe', { type: 'application/x-msdownload' })])(editor);
     expect(shown(editor)).toEqual([p('раз‸')]);
   });
 });
 
-describe('a paste that is not taken whole', () => {
-  it('says so of what a writer would miss', () => {
+describe('paste with losses', () => {
+  it('reports important losses', () => {
     const editor = editorOf([p('‸')]);
     paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/png;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
     expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
   });
 
-  it('says nothing of colours, and forgets what it said at the next paste', () => {
+  it('does not report lost colours, and clears the notice of the previous paste', () => {
     const editor = editorOf([p('‸')]);
     paste({}, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])(editor);
     expect(editor.notices.current()).toMatch('«a.pdf»');
@@ -118,7 +122,7 @@ describe('a paste that is not taken whole', () => {
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('is refused whole, and said, when the text would grow over its limit', () => {
+  it('is rejected with a notice when the text would exceed its limit', () => {
     const editor = editorOf([p('раз‸')]);
     const text = Array.from({ length: 5000 }, () => 'а').join('\n');
     paste({ 'text/plain': text })(editor);
@@ -126,7 +130,7 @@ describe('a paste that is not taken whole', () => {
     expect(editor.notices.current()).toBe('Не вставлено: в тексте может быть не больше 5000 абзацев.');
   });
 
-  it('puts a picture under the code that it was pasted into', () => {
+  it('puts a picture below code', () => {
     const editor = editorOf([code('а‸б')], () => new Promise<never>(() => {}));
     paste({}, [new File(['x'], 'cat.png', { type: 'image/png' })])(editor);
     expect(editor.children.map((block) => 'type' in block && block.type)).toEqual([
@@ -137,14 +141,14 @@ describe('a paste that is not taken whole', () => {
   });
 });
 
-describe('what is copied', () => {
+describe('copy', () => {
   const copied = (...elements: Parameters<typeof editorOf>[0]) => {
     const data = clipboard();
     writeCopied(editorOf(elements), data);
     return data;
   };
 
-  it('comes back the same in another text of ours', () => {
+  it('gives the same document in another text of ours', () => {
     const data = copied(h(2, '⟨Раз'), img('/a.png'), ul(0, 'д', b('ва⟩')));
     expect(readCopied(data)).toEqual({
       v: 1,
@@ -161,13 +165,13 @@ describe('what is copied', () => {
     });
   });
 
-  it('is words and no heading when a part of it is selected', () => {
+  it('gives a paragraph for a part of a heading', () => {
     expect(readCopied(copied(h(2, 'Р⟨а⟩з')))?.blocks).toEqual([
       { type: 'paragraph', children: [{ text: 'а' }] },
     ]);
   });
 
-  it('is HTML and text for other programs', () => {
+  it('gives HTML and text for other programs', () => {
     const data = copied(
       h(2, '⟨А < Б'),
       ul(0, 'раз'),
@@ -182,11 +186,11 @@ describe('what is copied', () => {
     expect(data.getData('text/plain')).toBe('А < Б\nраз\nдва\nтрида\nа\nб');
   });
 
-  it('leaves the clipboard alone for a caret', () => {
+  it('does not change the clipboard for a caret', () => {
     expect(copied(p('ра‸з')).getData('text/plain')).toBe('');
   });
 
-  it('is the picture alone when it is selected', () => {
+  it('gives only the selected picture', () => {
     const data = copied(p('раз'), img('/a.png', '‸'), p('два'));
     expect(readCopied(data)?.blocks).toEqual([{ type: 'image', url: '/a.png', alt: '' }]);
     expect(data.getData('text/html')).toBe('<img src="/a.png" alt="">');

@@ -7,18 +7,18 @@ import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
 import { documentOfText } from './document-of-text';
-import { holdPlace } from './held-place';
+import { rememberPlace } from './remember-place';
 import { fetchHtmlReader, htmlReader, type ReadHtml } from './html-reader';
 import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
 /**
- * Takes what was pasted or dropped. Into code only text; an address on selected words is a link; our own
- * documents whole; pictures are sent; HTML is read as blocks of the model, never as markup; else the text.
- * What could not be taken is said.
+ * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; an address on selected
+ * words becomes a link; our own format is inserted whole; pictures are uploaded; HTML becomes blocks of the model,
+ * never markup; the rest is plain text. A notice reports losses.
  */
 export function insertData(editor: RichEditor, data: DataTransfer): void {
-  editor.notices.say(null);
+  editor.notices.show(null);
   const text = data.getData('text/plain');
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
@@ -26,32 +26,36 @@ export function insertData(editor: RichEditor, data: DataTransfer): void {
   if (linked(editor, text)) return;
   const own = readCopied(data);
   if (own) return insertWhole(editor, own);
-  insertTaken(editor, { html: data.getData('text/html'), text, files: [...data.files] });
+  insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files] });
 }
 
-/** What a clipboard held: it can be asked only while the paste is handled. */
-interface Taken {
+/** A copy of the clipboard. The browser lets us read it only during the paste event. */
+interface ClipboardContent {
   html: string;
   text: string;
   files: File[];
 }
 
-function insertTaken(editor: RichEditor, taken: Taken): void {
+function insertClipboard(editor: RichEditor, content: ClipboardContent): void {
   const read = htmlReader();
-  if (taken.html === '' || read) return insertRead(editor, taken, read);
-  const atPlace = holdPlace(editor);
+  if (content.html === '' || read) return insertRead(editor, content, read);
+  const atPlace = rememberPlace(editor);
   void fetchHtmlReader().then(
-    (come) => atPlace(() => insertRead(editor, taken, come)),
+    (loaded) => atPlace(() => insertRead(editor, content, loaded)),
     () =>
       atPlace(() => {
-        insertRead(editor, taken, null);
-        editor.notices.say(texts.unformatted);
+        insertRead(editor, content, null);
+        editor.notices.show(texts.unformatted);
       }),
   );
 }
 
-/** Without a reader the plain text is taken. */
-function insertRead(editor: RichEditor, { html, text, files }: Taken, readHtml: ReadHtml | null): void {
+/** Inserts the content. Without a reader it inserts the plain text. */
+function insertRead(
+  editor: RichEditor,
+  { html, text, files }: ClipboardContent,
+  readHtml: ReadHtml | null,
+): void {
   const read = html && readHtml ? readHtml(html) : null;
   if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files);
   insertWhole(
@@ -62,18 +66,18 @@ function insertRead(editor: RichEditor, { html, text, files }: Taken, readHtml: 
 }
 
 function insertWhole(editor: RichEditor, document: RichDocument, lost: Reading['lost'] = []): void {
-  if (!hasRoom(editor.children.length, document)) return editor.notices.say(texts.tooLong);
+  if (!hasRoom(editor.children.length, document)) return editor.notices.show(texts.tooLong);
   insertDocument(editor, document);
-  editor.notices.say(texts.lost(lost.map(({ what }) => what)));
+  editor.notices.show(texts.lost(lost.map(({ what }) => what)));
 }
 
 function insertFiles(editor: RichEditor, files: File[]): void {
   const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
   insertPictures(editor, files);
-  if (others.length > 0) editor.notices.say(texts.notPictures(others));
+  if (others.length > 0) editor.notices.show(texts.notPictures(others));
 }
 
-/** A picture copied from a page comes as a file beside HTML that only shows it; Word's picture of a text is none. */
+/** HTML without words only shows a copied picture, so its file is inserted. Word adds a picture to HTML with words. */
 const hasWords = ({ blocks }: RichDocument): boolean =>
   blocks.some((block) => 'children' in block && block.children.some(({ text }) => text.trim() !== ''));
 

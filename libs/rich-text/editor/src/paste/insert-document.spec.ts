@@ -9,29 +9,29 @@ const insert =
   (editor: RichEditor) =>
     insertDocument(editor, toDocument(blocks));
 
-describe('a document put into a text', () => {
+describe('inserted document', () => {
   fixtures({
-    'of one paragraph is words of the block of the caret': {
+    'joins the block of the caret when it is one paragraph': {
       input: [h(1, 'ра‸з')],
       run: insert(p('д', b('ва'))),
       output: [h(1, 'рад', b('ва‸'), 'з')],
     },
-    'takes the place of the selected words': {
+    'replaces the selected words': {
       input: [p('раз ⟨два'), p('три⟩ четыре')],
       run: insert(p('пять')),
       output: [p('раз пять‸ четыре')],
     },
-    'joins its first and last paragraph to the halves': {
+    'joins its first and last paragraph to the halves of the split block': {
       input: [p('ра‸з')],
       run: insert(p('два'), h(2, 'три'), p('четыре')),
       output: [p('радва'), h(2, 'три'), p('четыре‸з')],
     },
-    'stands between the halves with blocks of other kinds': {
+    'puts blocks of other kinds between the halves': {
       input: [p('ра‸з')],
       run: insert(h(2, 'два')),
       output: [p('ра'), h(2, 'два‸'), p('з')],
     },
-    'takes the place of an empty paragraph': {
+    'replaces an empty paragraph': {
       input: [p('а'), p('‸'), p('б')],
       run: insert(quote('два'), code('три')),
       output: [p('а'), quote('два'), code('три‸'), p('б')],
@@ -41,7 +41,7 @@ describe('a document put into a text', () => {
       run: insert(ul(0, 'два'), ul(1, 'три')),
       output: [p('раз'), ul(0, 'два'), ul(1, 'три‸'), p('б')],
     },
-    'begins in an empty item of a list': {
+    'starts in an empty list item': {
       input: [ul(0, 'а'), ul(0, '‸')],
       run: insert(p('два'), p('три')),
       output: [ul(0, 'а'), ul(0, 'два'), p('три‸')],
@@ -51,22 +51,22 @@ describe('a document put into a text', () => {
       run: insert(p('два')),
       output: [img('/a.png'), p('два‸'), p('а')],
     },
-    'may end with a picture': {
+    'can end with a picture': {
       input: [p('раз‸')],
       run: insert(p('два'), img('/b.png')),
       output: [p('раздва'), img('/b.png', '‸'), end()],
     },
-    'hangs items that jump in depth on the list they come into': {
+    'puts its list items into the list of the caret': {
       input: [ul(0, 'а‸')],
       run: insert(ul(0, 'б'), ul(1, 'в')),
       output: [ul(0, 'а'), ul(0, 'б'), ul(1, 'в‸')],
     },
-    'goes to the end of a text that was never entered': {
+    'goes to the end of the text when nothing is selected': {
       input: [p('раз')],
       run: insert(p('два')),
       output: [p('раздва‸')],
     },
-    'is undone at once': {
+    'is undone in one step': {
       input: [p('ра‸з')],
       run: (editor) => {
         insert(p('два'), h(2, 'три'), p('четыре'))(editor);

@@ -7,8 +7,8 @@ import { toSlate } from '../document/to-slate';
 import { asOneSwap } from '../document/with-swaps';
 
 /**
- * Puts a document in the place of the selection. Words go into the block of the caret; whole blocks part it
- * and stand between its halves, where a first and a last paragraph join them.
+ * Replaces the selection with a document. A single paragraph joins the block of the caret. More blocks split that
+ * block and go between its halves. A first and a last paragraph join the halves.
  */
 export function insertDocument(editor: RichEditor, document: RichDocument): void {
   placeCaret(editor);
@@ -29,7 +29,7 @@ function insert(editor: RichEditor, document: RichDocument): void {
   });
 }
 
-/** A paragraph has no form of its own that would be lost in another block. */
+/** A paragraph loses no formatting when it joins another block. */
 const joins = (element: RichElement) => element.type === 'paragraph';
 
 function insertRuns(editor: RichEditor, { children }: RichElement): void {
@@ -60,7 +60,7 @@ function insertBetween(editor: RichEditor, index: number, elements: RichElement[
   else if (last && joins(last)) joinTail(editor, tail);
 }
 
-/** The rest of the parted block goes on in the last paragraph; the caret stays between them. */
+/** Joins the second half of the split block to the last paragraph. The caret stays between them. */
 function joinTail(editor: RichEditor, tail: number): void {
   const position = Node.get(editor, [tail - 1]);
   if (!('children' in position)) return;

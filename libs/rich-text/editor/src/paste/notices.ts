@@ -1,7 +1,8 @@
-/** What has to be said about a paste, until the next one, until it is put away or what was pasted is gone. */
+/** The notice about the last paste. It is cleared by the next paste, by the user, or when the pasted content is gone. */
 export interface Notices {
   current(): string | null;
-  say(sentence: string | null): void;
+  /** Shows a sentence. Null clears the notice. */
+  show(sentence: string | null): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -10,7 +11,7 @@ export function createNotices(): Notices {
   let current: string | null = null;
   return {
     current: () => current,
-    say(sentence) {
+    show(sentence) {
       if (sentence === current) return;
       current = sentence;
       for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import type { RichEditor } from '../document/rich-editor';
 import { syncSelection } from '../keys/sync-selection';
 import { selectedDocument } from './copied';
 
-/** Takes a paste from the clipboard itself: what the browser hands Slate later lacks the files. */
+/** Handles a paste event directly, because the data that Slate gets later has no files. */
 export function onPaste(editor: RichEditor, event: ClipboardEvent): boolean {
   event.preventDefault();
   syncSelection(editor);
@@ -12,7 +12,7 @@ export function onPaste(editor: RichEditor, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Copies what is selected and removes it; with nothing selected the clipboard keeps what it has. */
+/** Copies and removes the selected content. Without a selection the clipboard does not change. */
 export function onCut(editor: RichEditor, event: ClipboardEvent): boolean {
   event.preventDefault();
   syncSelection(editor);
@@ -22,7 +22,7 @@ export function onCut(editor: RichEditor, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Copies what is selected now. */
+/** Copies the selected content. */
 export function onCopy(editor: RichEditor, event: ClipboardEvent): boolean {
   event.preventDefault();
   syncSelection(editor);

@@ -5,9 +5,8 @@ import { setFields } from '../commands/set-fields';
 import type { RichEditor, VoidElement } from '../document/rich-editor';
 
 /**
- * Turns the place of an upload into the picture once it is sent; a place whose upload this editor does not know
- * (it was pasted from elsewhere) goes. Not a step of the history: undo takes the whole picture back, redo
- * brings the picture and not its place.
+ * Replaces the placeholder of a finished upload with the picture. Removes a placeholder that was pasted from another
+ * editor. It is no undo step: undo removes the whole picture, and redo inserts the picture and not the placeholder.
  */
 export function placePicture(editor: RichEditor, block: VoidElement, path: Path): boolean {
   if (block.type !== 'upload') return false;
@@ -21,7 +20,7 @@ export function placePicture(editor: RichEditor, block: VoidElement, path: Path)
   return true;
 }
 
-/** Places the picture of a finished upload wherever the text has its place. */
+/** Replaces all placeholders of a finished upload with its picture. */
 export function placeFinished(editor: RichEditor, id: string): void {
   if (editor.uploads.get(id)?.state.step !== 'done') return;
   const places = editor.children.flatMap((block, index) =>
@@ -32,7 +31,7 @@ export function placeFinished(editor: RichEditor, id: string): void {
   });
 }
 
-/** Places every picture that was sent meanwhile: a step taken back or made again brings its place. */
+/** Replaces the placeholders of all finished uploads. Undo and redo can insert such placeholders. */
 export function placeAll(editor: RichEditor): void {
   for (const block of editor.children)
     if ('type' in block && block.type === 'upload') placeFinished(editor, block.id);

@@ -1,2 +1,2 @@
-// A chunk of its own: only `html-reader.ts` fetches it, everything else of the model is here from the start.
+// A separate chunk, loaded only by `html-reader.ts`.
 export { readHtml } from '@stupeni/rich-text-model/stored';

@@ -1,8 +1,8 @@
 import { limits, type RichDocument } from '@stupeni/rich-text-model';
 import type { LossKind } from '@stupeni/rich-text-model/stored';
 
-/** What of a paste a writer would miss. */
-const missed: Partial<Record<LossKind, string>> = {
+/** Losses that need a notice. */
+const important: Partial<Record<LossKind, string>> = {
   image: 'изображения',
   embed: 'встроенные страницы',
   attachment: 'файлы',
@@ -14,8 +14,8 @@ const missed: Partial<Record<LossKind, string>> = {
   'bytes past the limit': 'часть текста',
 };
 
-/** What a text here has no place for: named beside the rest, and alone not worth a word. */
-const plain: Partial<Record<LossKind, string>> = {
+/** Losses that are listed only together with important ones. */
+const minor: Partial<Record<LossKind, string>> = {
   link: 'небезопасные ссылки',
   'list depth': 'глубина списков',
   rule: 'линии',
@@ -33,13 +33,14 @@ export const texts = {
     'Вставлен только текст: не удалось загрузить то, чем читается оформление. Проверьте соединение и вставьте ещё раз.',
   tooLong: `Не вставлено: в тексте может быть не больше ${limits.blocks} абзацев.`,
   lost(kinds: LossKind[]): string | null {
-    const wordsIn = (of: typeof missed) => kinds.map((kind) => of[kind]).filter((word) => word !== undefined);
-    const words = new Set(wordsIn(missed));
+    const wordsIn = (of: typeof important) =>
+      kinds.map((kind) => of[kind]).filter((word) => word !== undefined);
+    const words = new Set(wordsIn(important));
     if (words.size === 0) return null;
-    return `Вставлено не всё. Не сохранились: ${[...new Set([...words, ...wordsIn(plain)])].join(', ')}.`;
+    return `Вставлено не всё. Не сохранились: ${[...new Set([...words, ...wordsIn(minor)])].join(', ')}.`;
   },
 };
 
-/** Whether a document of that many blocks has room for another. */
+/** Tells whether a text of `blocks` blocks has room for another document. */
 export const hasRoom = (blocks: number, { blocks: added }: RichDocument): boolean =>
   blocks + added.length <= limits.blocks;

@@ -1,4 +1,4 @@
-/** Sends a picture; `onProgress` is told the share that is sent, 0 to 1. */
+/** Uploads a picture. Calls `onProgress` with the uploaded share, from 0 to 1. */
 export type Send = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -12,25 +12,25 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-/** The pictures that an editor sends. They outlive their place in the text, so that undo finds them. */
+/** The uploads of an editor. They stay after their placeholder is removed, so that undo finds them. */
 export interface Uploads {
   get(id: string): Upload | undefined;
-  /** Begins to send a file and returns its key. */
+  /** Starts an upload and returns its id. */
   start(file: File): string;
-  /** Sends again what failed. */
+  /** Repeats a failed upload. */
   retry(id: string): void;
-  /** Whether it is being sent or has failed: the document lacks the picture. */
+  /** True: the upload is running or failed, so the document does not have the picture. */
   isUnfinished(id: string): boolean;
-  /** Tells of every change until it is called off. */
+  /** Calls the listener on every change. Returns the function that unsubscribes. */
   subscribe(listener: (id: string) => void): () => void;
-  /** Breaks off what is being sent: the editor is gone. */
+  /** Aborts all running uploads when the editor is unmounted. */
   stop(): void;
 }
 
 export function createUploads(send: Send): Uploads {
   const all = new Map<string, Upload>();
   const listeners = new Set<(id: string) => void>();
-  let stopping = new AbortController();
+  let controller = new AbortController();
 
   const set = (id: string, file: File, state: UploadState) => {
     all.set(id, { file, state });
@@ -51,12 +51,12 @@ export function createUploads(send: Send): Uploads {
     get: (id) => all.get(id),
     start(file) {
       const id = crypto.randomUUID();
-      void run(id, file, stopping);
+      void run(id, file, controller);
       return id;
     },
     retry(id) {
       const upload = all.get(id);
-      if (upload?.state.step === 'failed') void run(id, upload.file, stopping);
+      if (upload?.state.step === 'failed') void run(id, upload.file, controller);
     },
     isUnfinished: (id) => all.has(id) && all.get(id)?.state.step !== 'done',
     subscribe(listener) {
@@ -64,8 +64,8 @@ export function createUploads(send: Send): Uploads {
       return () => void listeners.delete(listener);
     },
     stop() {
-      stopping.abort();
-      stopping = new AbortController();
+      controller.abort();
+      controller = new AbortController();
     },
   };
 }

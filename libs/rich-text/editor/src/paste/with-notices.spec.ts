@@ -7,7 +7,7 @@ import { insertData } from './insert-data';
 
 const lost = '<img src="data:image/png;base64,AA==">';
 
-/** An editor that has just said what a paste lost. */
+/** An editor that shows a notice about a paste with losses. */
 async function pasted(input: RichElement[], html = `<p>а</p>${lost}`): Promise<RichEditor> {
   const editor = editorOf(input);
   insertData(editor, clipboard({ 'text/html': html }));
@@ -16,7 +16,7 @@ async function pasted(input: RichElement[], html = `<p>а</p>${lost}`): Promise<
   return editor;
 }
 
-/** Lets Slate end the change, as it does between two keys. */
+/** Lets Slate finish the change, as it does between two keys. */
 const settled = () => Promise.resolve();
 
 function deleteAll(editor: RichEditor): void {
@@ -26,15 +26,15 @@ function deleteAll(editor: RichEditor): void {
 
 beforeAll(() => fetchHtmlReader());
 
-describe('what is said of a paste', () => {
-  it('goes when the paste is undone', async () => {
+describe('notice about a paste', () => {
+  it('is cleared when the paste is undone', async () => {
     const editor = await pasted([p('раз‸')]);
     editor.undo();
     await settled();
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('stays while only what was typed after it is undone', async () => {
+  it('stays while only text typed after the paste is undone', async () => {
     const editor = await pasted([p('раз‸')]);
     editor.insertText('!');
     await settled();
@@ -46,21 +46,21 @@ describe('what is said of a paste', () => {
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('goes when the text is emptied', async () => {
+  it('is cleared when the text is cleared', async () => {
     const editor = await pasted([p('раз‸')]);
     deleteAll(editor);
     await settled();
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('goes with the picture that was alone in the text', async () => {
+  it('is cleared when a text with a picture is cleared', async () => {
     const editor = await pasted([img('/a.png'), p('‸')]);
     deleteAll(editor);
     await settled();
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('stays when nothing of the paste could be taken into an empty text, until that was written in', async () => {
+  it('stays in an empty text until text is typed and deleted', async () => {
     const editor = await pasted([p('‸')], `<p></p>${lost}`);
     editor.insertText('а');
     await settled();
@@ -70,7 +70,7 @@ describe('what is said of a paste', () => {
     expect(editor.notices.current()).toBeNull();
   });
 
-  it('stays while the caret moves and words are written', async () => {
+  it('stays while the caret moves and text is typed', async () => {
     const editor = await pasted([p('раз‸')]);
     Transforms.move(editor, { reverse: true });
     await settled();

@@ -3,8 +3,8 @@ import { blockAt, isTextElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * What is said about a paste goes with it: once the paste is undone, or the text is emptied, nothing that it speaks
- * of stands there any more. What was refused whole is forgotten with the first step back.
+ * Clears the notice about a paste when the paste is undone or the text is cleared. The notice about a rejected paste
+ * is cleared by the first undo.
  */
 export function withNotices(editor: RichEditor): RichEditor {
   const { onChange, notices } = editor;
@@ -17,7 +17,7 @@ export function withNotices(editor: RichEditor): RichEditor {
   editor.onChange = (options) => {
     if (notices.current() !== null && editor.operations.some(({ type }) => type !== 'set_selection')) {
       const empty = isEmpty(editor);
-      if ((empty && !wasEmpty) || (pasted && editor.history.redos.includes(pasted))) notices.say(null);
+      if ((empty && !wasEmpty) || (pasted && editor.history.redos.includes(pasted))) notices.show(null);
       wasEmpty = empty;
     }
     onChange(options);

@@ -3,7 +3,7 @@ import { useEscape } from '@stupeni/ui/more';
 import { ReactEditor, useFocused } from 'slate-react';
 import { codeOfSelection } from '../commands/indent-code';
 import type { RichEditor } from '../document/rich-editor';
-import { letOut } from '../keys/on-tab';
+import { leaveOnNextTab } from '../keys/on-tab';
 import { useLabels, useTag } from '../labels/labels-context';
 import { useEditorFact, useRichEditor } from './use-rich-editor';
 
@@ -19,21 +19,21 @@ const shownLook = {
   lineHeight: '1.4',
 } as const;
 
-/** Slate forgets a blur that comes while it sets the selection, so `useFocused` may stay true behind a dialog. */
+/** Slate ignores a blur while it sets the selection, so `useFocused` can stay true behind a dialog. */
 const hasFocus = (editor: RichEditor): boolean =>
   ReactEditor.toDOMNode(editor, editor).contains(document.activeElement);
 
-/** What Tab does in code and how one leaves it: heard with the text, seen while the caret is there. */
+/** Help about Tab in code. Screen readers read it with the text. It is visible while the caret is in code. */
 export function CodeHint({ id }: { id: string }) {
   const labels = useLabels();
   const lang = useTag();
   const editor = useRichEditor();
   const focused = useFocused();
   const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);
-  // A dialog around the text stays open: Escape is the first half of the way out.
+  // Handles Escape here, so that a dialog around the editor stays open. The next Tab leaves the text.
   useEscape(
     () => inCode && hasFocus(editor),
-    () => letOut(editor),
+    () => leaveOnNextTab(editor),
   );
   return (
     <Box id={id} lang={lang} css={focused && inCode ? shownLook : { srOnly: true }}>

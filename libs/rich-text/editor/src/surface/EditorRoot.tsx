@@ -9,49 +9,49 @@ import { useStable } from './use-stable';
 import { useUnfinishedUploads } from './use-upload';
 
 export interface EditorRootProps {
-  /** The document at the start; what comes later is not looked at. A new one needs a new `key`. */
+  /** The first document. Later values are ignored. A new document needs a new `key`. */
   initial: RichDocument;
-  /** After each change of content, not of the selection. */
+  /** Called after each change of the content, not of the selection. */
   onChange: (document: RichDocument) => void;
   upload: Send;
-  /** How many pictures the document lacks, after each change of it: they are being sent, or were refused. */
+  /** Called with the number of pictures that are uploading or failed. The document does not contain them. */
   onUnfinished?: (pictures: number) => void;
   children: ReactNode;
 }
 
-/** The editor that the toolbar and the surface inside it work on. */
+/** Provides the editor for the toolbar and the surface inside. */
 export function EditorRoot({ initial, onChange, upload, onUnfinished, children }: EditorRootProps) {
   const send = useStable(upload);
-  const [{ editor, start }] = useState(() => begin(initial, send));
+  const [{ editor, start }] = useState(() => createEditor(initial, send));
   useEffect(() => () => editor.uploads.stop(), [editor]);
   const last = useRef(start);
-  const tell = (value: Descendant[]) => {
+  const reportChange = (value: Descendant[]) => {
     const document = toDocument(value);
     if (isSame(document, last.current)) return;
     last.current = document;
     onChange(document);
   };
   return (
-    <Slate editor={editor} onValueChange={tell}>
-      {onUnfinished && <Unfinished tell={onUnfinished} />}
+    <Slate editor={editor} onValueChange={reportChange}>
+      {onUnfinished && <Unfinished onChange={onUnfinished} />}
       {children}
     </Slate>
   );
 }
 
-function Unfinished({ tell }: { tell: (pictures: number) => void }) {
+function Unfinished({ onChange }: { onChange: (pictures: number) => void }) {
   const pictures = useUnfinishedUploads();
-  const told = useStable(tell);
-  useEffect(() => told(pictures), [told, pictures]);
+  const report = useStable(onChange);
+  useEffect(() => report(pictures), [report, pictures]);
   return null;
 }
 
-/** The editor, and the document as it holds it: what a change is compared with. */
-function begin(initial: RichDocument, send: Send) {
+/** Creates the editor. `start` is its document, which the first change is compared with. */
+function createEditor(initial: RichDocument, send: Send) {
   const editor = createRichEditor(initial, send);
   return { editor, start: toDocument(editor.children) };
 }
 
-// Blocks that did not change are the same objects.
+// `toDocument` reuses the objects of unchanged blocks.
 const isSame = (one: RichDocument, other: RichDocument) =>
   one.blocks.length === other.blocks.length && one.blocks.every((block, at) => block === other.blocks[at]);

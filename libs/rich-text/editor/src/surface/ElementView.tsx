@@ -4,7 +4,7 @@ import { ImageView } from './ImageView';
 import { ListItemView } from './ListItemView';
 import { UploadView } from './UploadView';
 
-/** A block as it will be read: the elements are those of `RichText`. */
+/** Draws a block with the same elements as `RichText`. */
 export function ElementView({ attributes, element, children }: RenderElementProps) {
   switch (element.type) {
     case 'paragraph':

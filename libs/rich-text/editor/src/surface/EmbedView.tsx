@@ -2,7 +2,7 @@ import { EmbeddedPage } from '@stupeni/rich-text-view';
 import { useContext, type ReactNode } from 'react';
 import type { RenderElementProps } from 'slate-react';
 import type { EmbedElement } from '../document/rich-editor';
-import { SurfaceWays } from './surface-ways';
+import { SurfaceContext } from './surface-context';
 import { texts } from './texts';
 import { VoidFrame } from './VoidFrame';
 
@@ -11,9 +11,9 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** The page is seen and not used while editing: a press selects the block. */
+/** Shows an embedded page. It is inert while editing, so that a click selects the block. */
 export function EmbedView({ attributes, element, children }: Props) {
-  const { embedHosts } = useContext(SurfaceWays);
+  const { embedHosts } = useContext(SurfaceContext);
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>
       <div inert>

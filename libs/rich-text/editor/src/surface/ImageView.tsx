@@ -5,7 +5,7 @@ import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSelected, type RenderElementProps } from 'slate-react';
 import type { ImageElement } from '../document/rich-editor';
 import { useLabels, useTag } from '../labels/labels-context';
-import { SurfaceWays } from './surface-ways';
+import { SurfaceContext } from './surface-context';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 import { VoidFrame } from './VoidFrame';
@@ -15,7 +15,7 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** A picture as it will be seen; one that nobody described, and that is not there to decorate, asks for it. */
+/** Shows a picture. A picture that is not decorative and has no alternative text asks for a description. */
 export function ImageView({ attributes, element, children }: Props) {
   const selected = useSelected();
   return (
@@ -28,7 +28,7 @@ export function ImageView({ attributes, element, children }: Props) {
 
 function Describe({ element }: { element: ImageElement }) {
   const editor = useRichEditor();
-  const { onEditBlock } = useContext(SurfaceWays);
+  const { onEditBlock } = useContext(SurfaceContext);
   const labels = useLabels();
   const lang = useTag();
   const describe = () => {

@@ -11,8 +11,8 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
 const tags = { ordered: 'ol', unordered: 'ul' } as const;
 
 /**
- * An item in lists of its own, so that bullets, numbers and indents are those of the reader's page; the lists
- * that only hold it are silent. Items are neighbours, not nested: typing and deleting stay simple.
+ * Draws a list item inside its own nested lists, so that bullets, numbers and indents look as in `RichText`. Screen
+ * readers skip the outer lists. Items are not nested in each other, which keeps typing and deleting simple.
  */
 export function ListItemView({ attributes, element, children }: Props) {
   const look = useSlateSelector(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 
-/** What could not be pasted, under the text until it is put away, what was pasted is gone, or the next paste. */
+/** Shows the notice about the last paste under the text until it is cleared. */
 export function PasteNotice() {
   const { notices } = useRichEditor();
   const sentence = useSyncExternalStore(notices.subscribe, notices.current);
@@ -12,15 +12,15 @@ export function PasteNotice() {
     if (sentence !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
   if (sentence === null) return null;
-  const putAway = (
-    <Button size="sm" variant="plain" onClick={() => notices.say(null)}>
+  const closeButton = (
+    <Button size="sm" variant="plain" onClick={() => notices.show(null)}>
       {texts.understood}
     </Button>
   );
   return (
-    // Clear of a bar that a screen has pinned to its lower edge.
+    // The margin keeps the notice above a bar at the lower edge of a screen.
     <Box ref={place} p="3" scrollMarginBlock="120px">
-      <Note tone="rework" role="alert" actions={putAway}>
+      <Note tone="rework" role="alert" actions={closeButton}>
         {sentence}
       </Note>
     </Box>

@@ -1,6 +1,6 @@
 import { Box } from '@stupeni/ui/core';
 
-/** How far something is; `share` from 0 to 1. */
+/** A progress bar. `share` is from 0 to 1. */
 export function ProgressLine({ label, share }: { label: string; share: number }) {
   const percent = Math.round(share * 100);
   return (

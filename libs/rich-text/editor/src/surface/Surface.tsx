@@ -14,22 +14,22 @@ import { ElementView } from './ElementView';
 import { LeafView } from './LeafView';
 import { PasteNotice } from './PasteNotice';
 import { surfaceLook } from './surface-look';
-import { SurfaceWays } from './surface-ways';
+import { SurfaceContext } from './surface-context';
 import { useStable } from './use-stable';
 import { useRichEditor } from './use-rich-editor';
 
 export interface SurfaceProps {
   /** Accessible name of the text. */
   label: string;
-  /** Pixels of the text area; it scrolls inside and can be pulled larger. */
+  /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
   embedHosts: readonly string[];
   describedBy?: string;
   invalid?: boolean;
   placeholder?: string;
-  /** Alt+F10: the focus goes to the toolbar. */
+  /** Alt+F10: moves the focus to the toolbar. */
   onToolbar: () => void;
-  /** Ctrl+K: asks for the address of a link. */
+  /** Ctrl+K: opens the dialog of a link. */
   onLink: () => void;
   /** «Изменить» on a selected picture or page. */
   onEditBlock: () => void;
@@ -37,29 +37,29 @@ export interface SurfaceProps {
 
 const renderElement = (props: RenderElementProps) => <ElementView {...props} />;
 const renderLeaf = (props: RenderLeafProps) => <LeafView {...props} />;
-// Slate's own is a third as dark: too pale to read.
+// Slate draws the placeholder with an opacity of one third, which is too pale to read.
 const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => (
   <span {...attributes} style={{ ...attributes.style, opacity: 1 }}>
     {children}
   </span>
 );
 
-/** The text that is edited, looking as it will be read. */
+/** The editable text. It looks as learners see it. */
 export function Surface(props: SurfaceProps) {
   const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } =
     props;
   const editor = useRichEditor();
   const help = useId();
   const edit = useStable(onEditBlock);
-  // The same object at every key: a change of it would be looked for in every block.
-  const ways = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
+  // A stable object, because a new context value renders every block again.
+  const context = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
-    <SurfaceWays value={ways}>
+    <SurfaceContext value={context}>
       <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
         <Box asChild css={surfaceLook}>
           <Editable
             role="textbox"
-            // Axe looks for it in what scrolls; an editable text has the focus without it, too.
+            // An editable text has the focus without it, but axe needs it on a scrollable element.
             tabIndex={0}
             aria-multiline
             aria-label={label}
@@ -81,6 +81,6 @@ export function Surface(props: SurfaceProps) {
       </Box>
       <CodeHint id={help} />
       <PasteNotice />
-    </SurfaceWays>
+    </SurfaceContext>
   );
 }

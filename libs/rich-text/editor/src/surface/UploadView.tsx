@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, type RenderElementProps } from 'slate-react';
 import type { UploadElement } from '../document/rich-editor';
-import { refusalOf } from '../paste/refusal-of';
+import { serverIssueOf } from '../paste/server-issue-of';
 import { ProgressLine } from './ProgressLine';
 import { sentenceOf } from './sentence-of';
 import { texts } from './texts';
@@ -16,7 +16,7 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** The place of a picture that is being sent: how far it is, or that it failed and can be sent again. */
+/** The placeholder of an uploading picture: its progress, or its failure with a retry button. */
 export function UploadView({ attributes, element, children }: Props) {
   const editor = useRichEditor();
   const { file, state } = useUpload(element.id) ?? {};
@@ -37,7 +37,7 @@ export function UploadView({ attributes, element, children }: Props) {
       >
         {state?.step === 'failed' ? (
           <>
-            {/* Specification §8: exactly this; whose and why stands beside it. */}
+            {/* Specification §8: exactly this sentence. The file and the reason follow below. */}
             <Text role="alert" color="danger.fg" fontWeight="600">
               {texts.uploadFailed}
             </Text>
@@ -52,7 +52,7 @@ export function UploadView({ attributes, element, children }: Props) {
           </>
         )}
         <HStack gap="2" mt="3">
-          {state?.step === 'failed' && refusalOf(state.reason) === null && (
+          {state?.step === 'failed' && serverIssueOf(state.reason) === null && (
             <Button size="sm" variant="outline" onClick={() => editor.uploads.retry(element.id)}>
               {texts.retry}
             </Button>

@@ -3,22 +3,22 @@ import { useContext, type ReactNode } from 'react';
 import { ReactEditor, useFocused, useSelected, type RenderElementProps } from 'slate-react';
 import { removeVoid } from '../commands/remove-void';
 import { useLabels, useTag } from '../labels/labels-context';
-import { SurfaceWays } from './surface-ways';
+import { SurfaceContext } from './surface-context';
 import { useRichEditor } from './use-rich-editor';
 
 interface Props {
   attributes: RenderElementProps['attributes'];
   /** Accessible name of the block. */
   label: string;
-  /** The hidden text in which Slate keeps the caret. */
+  /** The hidden text that contains Slate's caret. */
   caret: ReactNode;
-  /** What the block shows; nothing in it takes part in the editing. */
+  /** The content of the block. It is not editable. */
   children: ReactNode;
-  /** Whether it has «Изменить» and «Удалить» while it is selected. */
+  /** Shows «Изменить» and «Удалить» while the block is selected. */
   actions?: boolean;
 }
 
-/** A block without text: the caret, or a press, selects the whole; then it has a ring and its two buttons. */
+/** The frame of a block without text. The caret or a click selects the whole block and shows its two buttons. */
 export function VoidFrame({ attributes, label, caret, children, actions = true }: Props) {
   const selected = useSelected();
   const focused = useFocused();
@@ -45,7 +45,7 @@ export function VoidFrame({ attributes, label, caret, children, actions = true }
 
 function Actions() {
   const editor = useRichEditor();
-  const { onEditBlock } = useContext(SurfaceWays);
+  const { onEditBlock } = useContext(SurfaceContext);
   const labels = useLabels();
   const lang = useTag();
   const remove = () => {

@@ -9,7 +9,7 @@ const looks = (...blocks: RichElement[]) =>
   });
 
 describe('flat list items', () => {
-  it('are numbered on over what is inside them', () => {
+  it('continue their numbers after the items inside them', () => {
     expect(looks(ol(0, 'а'), ol(1, 'б'), ol(1, 'в'), ol(0, 'г'), ol(1, 'д'))).toEqual([
       'o1!',
       'oo1',
@@ -19,7 +19,7 @@ describe('flat list items', () => {
     ]);
   });
 
-  it('begin anew after another block and with another kind', () => {
+  it('restart their numbers after another block and another kind', () => {
     expect(looks(ol(0, 'а'), p(), ol(0, 'б'), ul(0, 'в'), ol(0, 'г'))).toEqual([
       'o1!',
       undefined,
@@ -29,7 +29,7 @@ describe('flat list items', () => {
     ]);
   });
 
-  it('know the kinds of the lists they hang in', () => {
+  it('have the kinds of their outer lists', () => {
     expect(looks(ul(0, 'а'), ol(1, 'б'), ul(2, 'в'), ul(1, 'г'))).toEqual(['u1!', 'uo1', 'uou1', 'uu1']);
   });
 });

@@ -2,11 +2,12 @@ import type { ListItem } from '@stupeni/rich-text-model';
 import type { Descendant } from 'slate';
 import type { RichElement } from '../document/rich-editor';
 
-/** How a flat list item is drawn: in which lists it hangs, outermost first, and its number. */
+/** How a flat list item is drawn. */
 export interface ListLook {
+  /** Kinds of the lists around it, outermost first. */
   kinds: readonly ListItem['kind'][];
   number: number;
-  /** The first item of an outermost list keeps its distance from what is above. */
+  /** The first item of an outermost list, which has a larger margin above. */
   first: boolean;
 }
 
@@ -15,12 +16,12 @@ interface OpenList {
   count: number;
 }
 
-const known = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
+const cache = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
 
-/** The looks of all list items, grouped as the view groups them; worked out once for each change. */
+/** The looks of all list items, grouped as in the view. Cached until the next change. */
 export function listLooks(children: readonly Descendant[]): Map<RichElement, ListLook> {
-  let looks = known.get(children);
-  if (!looks) known.set(children, (looks = lookAt(children as readonly RichElement[])));
+  let looks = cache.get(children);
+  if (!looks) cache.set(children, (looks = lookAt(children as readonly RichElement[])));
   return looks;
 }
 

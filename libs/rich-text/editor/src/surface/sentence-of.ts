@@ -1,9 +1,9 @@
 import { texts } from './texts';
 
-/** The Russian sentence that a failure brings along (the API's problems do), else a general one. */
+/** The Russian sentence of an error (problems of the API have one), or else a general sentence. */
 export const sentenceOf = (reason: unknown): string => ownSentenceOf(reason) ?? texts.tryAgain;
 
-/** The Russian sentence that a failure brings along; null when it brings none. */
+/** The Russian sentence of an error, or null. */
 export function ownSentenceOf(reason: unknown): string | null {
   const message = reason instanceof Error ? reason.message : '';
   return /[а-яё]/i.test(message) ? message : null;

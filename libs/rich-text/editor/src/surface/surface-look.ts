@@ -1,6 +1,6 @@
 import { prose } from '@stupeni/rich-text-view';
 
-/** The reader's look (`prose`), and what flat list items and the editing need beside it. */
+/** The styles of `RichText` (`prose`) and the styles that flat list items and editing need. */
 export const surfaceLook = {
   ...prose,
   maxW: 'none',
@@ -8,8 +8,8 @@ export const surfaceLook = {
   px: '20px',
   py: '16px',
   outline: 'none',
-  // The reader's column; beside it a press still finds the text.
-  // What happens in one block moves no letter in another: a key in a long text lays out one block.
+  // The blocks are as wide as in `RichText`. The text itself is wider, so that a click next to a block reaches it.
+  // `contain`: a key in a long text lays out only one block.
   '& > *': { maxW: 'prose', contain: 'layout style' },
   '& > [data-item=next]': { mt: '0.35em' },
   '& li[role=none]': { listStyle: 'none' },

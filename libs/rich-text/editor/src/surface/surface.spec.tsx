@@ -12,16 +12,16 @@ import { EditorRoot } from './EditorRoot';
 import { Surface } from './Surface';
 import { useRichEditor } from './use-rich-editor';
 
-const noUpload: Send = () => Promise.reject(new Error('no upload in this test'));
+const noUpload: Send = () => Promise.reject(new Error('No upload is expected in this test'));
 
-// jsdom edits nothing, so it does not know what is editable.
+// jsdom has no `isContentEditable`.
 Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
   get(this: HTMLElement) {
     return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
   },
 });
 
-/** The surface of a document, the editor in it, and what its form hears. */
+/** Draws the surface of a document. Returns its editor and mocks of its callbacks. */
 function draw(initial: RichDocument, upload: Send = noUpload) {
   let editor: RichEditor | undefined;
   function Peek() {
@@ -29,7 +29,7 @@ function draw(initial: RichDocument, upload: Send = noUpload) {
     useEffect(() => void (editor = own), [own]);
     return null;
   }
-  const heard = {
+  const callbacks = {
     unfinished: jest.fn(),
     change: jest.fn(),
     toolbar: jest.fn(),
@@ -38,23 +38,28 @@ function draw(initial: RichDocument, upload: Send = noUpload) {
   };
   render(
     <UiProvider>
-      <EditorRoot initial={initial} onChange={heard.change} upload={upload} onUnfinished={heard.unfinished}>
+      <EditorRoot
+        initial={initial}
+        onChange={callbacks.change}
+        upload={upload}
+        onUnfinished={callbacks.unfinished}
+      >
         <Peek />
         <Surface
           label="Содержание"
           height={200}
           embedHosts={[]}
           placeholder="Начните писать"
-          onToolbar={heard.toolbar}
-          onLink={heard.link}
-          onEditBlock={heard.edit}
+          onToolbar={callbacks.toolbar}
+          onLink={callbacks.link}
+          onEditBlock={callbacks.edit}
         />
       </EditorRoot>
     </UiProvider>,
   );
   const text = screen.getByRole('textbox', { name: 'Содержание' });
-  if (!editor) throw new Error('no editor');
-  return { editor, text, ...heard };
+  if (!editor) throw new Error('The surface has no editor');
+  return { editor, text, ...callbacks };
 }
 
 const words = (text: string): RichDocument => ({
@@ -62,15 +67,15 @@ const words = (text: string): RichDocument => ({
   blocks: [{ type: 'paragraph', children: [{ text }] }],
 });
 
-/** Names and texts of the blocks that a reader meets, in order. */
+/** Names and texts of the drawn blocks, in order. */
 const outline = (node: HTMLElement) =>
   [...node.querySelectorAll('p, h2, h3, blockquote, pre, li:not([role=none]), img, iframe')].map((part) => {
     const own = [...part.childNodes].filter((child) => !['UL', 'OL'].includes(child.nodeName));
     return `${part.nodeName} ${own.map((child) => child.textContent).join('')}`.replaceAll('\uFEFF', '');
   });
 
-describe('the surface of a text', () => {
-  it('shows the elements that a learner will see', () => {
+describe('Surface', () => {
+  it('shows the same elements as RichText', () => {
     const { text } = draw(shortDocument);
     const read = render(
       <UiProvider>
@@ -82,13 +87,13 @@ describe('the surface of a text', () => {
     expect(outline(text)).toContain('LI внутренняя;');
   });
 
-  it('is one field of many lines, in Russian, with its help', () => {
+  it('is a multiline field in Russian', () => {
     const { text } = draw(words('раз'));
     expect(text).toHaveAttribute('aria-multiline', 'true');
     expect(text).toHaveAttribute('lang', 'ru');
   });
 
-  it('tells of a change of the text once and of the selection never', async () => {
+  it('reports a change of the text once and a change of the selection never', async () => {
     const { editor, change } = draw(words('раз'));
     await act(async () => editor.select({ path: [0, 0], offset: 3 }));
     expect(change).not.toHaveBeenCalled();
@@ -96,11 +101,11 @@ describe('the surface of a text', () => {
     expect(change.mock.calls).toEqual([[words('раз!')]]);
   });
 
-  it('says nothing of a picture until it is there', async () => {
-    let arrive = (_url: string) => {};
+  it('reports a picture only after its upload', async () => {
+    let finishUpload = (_url: string) => {};
     const { editor, change, unfinished } = draw(
       words('раз'),
-      () => new Promise((done) => (arrive = (url) => done({ url }))),
+      () => new Promise((done) => (finishUpload = (url) => done({ url }))),
     );
     const file = new File(['x'], 'cat.png', { type: 'image/png' });
     await act(async () => insertPictures(editor, [file]));
@@ -109,7 +114,7 @@ describe('the surface of a text', () => {
     ).toBeInTheDocument();
     expect(change).not.toHaveBeenCalled();
     expect(unfinished).toHaveBeenLastCalledWith(1);
-    await act(async () => arrive('/api/files/1'));
+    await act(async () => finishUpload('/api/files/1'));
     expect(change).toHaveBeenLastCalledWith({
       v: 1,
       blocks: [...words('раз').blocks, { type: 'image', url: '/api/files/1', alt: '' }],
@@ -117,7 +122,7 @@ describe('the surface of a text', () => {
     expect(unfinished).toHaveBeenLastCalledWith(0);
   });
 
-  it('says a refused picture in the words of the specification, the reason beside it, and sends it again', async () => {
+  it('shows the sentence of the specification and the reason for a failed picture, and retries it', async () => {
     const send = jest.fn<ReturnType<Send>, Parameters<Send>>(() =>
       Promise.reject(new Error('Файл больше 10 МБ.')),
     );
@@ -131,7 +136,7 @@ describe('the surface of a text', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers no second sending of a picture that the server never takes', async () => {
+  it('offers no retry for a picture that the server rejects', async () => {
     const send = () => Promise.reject(new Error('Такой файл не подходит.', { cause: { status: 415 } }));
     const { editor } = draw(words('раз'), send);
     await act(async () => insertPictures(editor, [new File(['x'], 'cat.png', { type: 'image/png' })]));
@@ -140,20 +145,20 @@ describe('the surface of a text', () => {
     expect(screen.getByRole('button', { name: 'Удалить' })).toBeVisible();
   });
 
-  it('asks no words for a picture that decorates', () => {
+  it('asks for no description of a decorative picture', () => {
     draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '', decorative: true }] });
     expect(screen.getByRole('group', { name: 'Декоративное изображение' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Описать изображение' })).not.toBeInTheDocument();
   });
 
-  it('asks for the description of a picture that has none', async () => {
+  it('asks for the description of a picture without one', async () => {
     const { editor, edit } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: '' }] });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Описать изображение' })));
     expect(edit).toHaveBeenCalled();
     expect(editor.selection?.focus.path[0]).toBe(0);
   });
 
-  it('gives a selected picture its buttons', async () => {
+  it('shows the buttons of a selected picture', async () => {
     const { editor, edit, change } = draw({ v: 1, blocks: [{ type: 'image', url: '/a.png', alt: 'Кот' }] });
     await act(async () => editor.select({ path: [0, 0], offset: 0 }));
     const picture = screen.getByRole('group', { name: 'Изображение: Кот' });
@@ -163,16 +168,16 @@ describe('the surface of a text', () => {
     expect(change).toHaveBeenLastCalledWith({ v: 1, blocks: [] });
   });
 
-  it('keeps an embedded page out of the way while the text is edited', () => {
+  it('makes an embedded page inert', () => {
     draw(shortDocument);
     const page = screen.getByRole('group', { name: 'Встроенная страница: Пример' });
     expect(page.querySelector('iframe')?.closest('[inert]')).not.toBeNull();
   });
 
-  it('says what could not be pasted until it is put away', async () => {
+  it('shows the notice about a paste until the user closes it', async () => {
     const { editor } = draw(words('раз'));
-    const work = new File(['x'], 'work.pdf', { type: 'application/pdf' });
-    await act(async () => editor.insertData(clipboard({}, [work])));
+    const pdf = new File(['x'], 'work.pdf', { type: 'application/pdf' });
+    await act(async () => editor.insertData(clipboard({}, [pdf])));
     expect(screen.getByRole('alert')).toHaveTextContent('Не вставлено: «work.pdf».');
     fireEvent.click(screen.getByRole('button', { name: 'Понятно' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -185,7 +190,7 @@ describe('the surface of a text', () => {
       return event.defaultPrevented;
     };
 
-    it('lead to the toolbar and to the address of a link', async () => {
+    it('open the toolbar and the dialog of a link', async () => {
       const { text, toolbar, link } = draw(words('раз'));
       expect(await press(text, { key: 'F10', code: 'F10', altKey: true })).toBe(true);
       expect(toolbar).toHaveBeenCalledTimes(1);
@@ -193,12 +198,12 @@ describe('the surface of a text', () => {
       expect(link).toHaveBeenCalledTimes(1);
     });
 
-    it('select the whole text at once, on a Russian layout as well', async () => {
+    it('select the whole text at once, also on a Russian layout', async () => {
       const { editor, text } = draw({ v: 1, blocks: [...words('раз').blocks, ...words('два').blocks] });
       await act(async () => editor.select({ path: [0, 0], offset: 1 }));
       const event = createEvent.keyDown(text, { key: 'ф', code: 'KeyA', ctrlKey: true });
       fireEvent(text, event);
-      // Before anything else is heard: Delete may be the very next key.
+      // Checked without waiting, because Delete can be the next key.
       expect(editor.selection).toEqual({
         anchor: { path: [0, 0], offset: 0 },
         focus: { path: [1, 0], offset: 3 },
@@ -207,7 +212,7 @@ describe('the surface of a text', () => {
       expect(getSelection()?.toString()).toContain('два');
     });
 
-    it('indent code by Tab, and leave it by Escape and Tab, as the text says', async () => {
+    it('indent code with Tab and leave it with Escape and Tab', async () => {
       const { editor, text } = draw({ v: 1, blocks: [{ type: 'code', children: [{ text: 'раз' }] }] });
       expect(text).toHaveAccessibleDescription(/Escape, затем Tab ведёт дальше/);
       await act(async () => editor.select({ path: [0, 0], offset: 0 }));
@@ -221,7 +226,7 @@ describe('the surface of a text', () => {
       expect(await press(text, { key: 'Tab', code: 'Tab' })).toBe(true);
     });
 
-    it('let Tab leave the text, unless it moves an item of a list', async () => {
+    it('leave the text with Tab, unless Tab moves a list item', async () => {
       const item = (text: string) => ({
         type: 'list-item' as const,
         kind: 'ordered' as const,

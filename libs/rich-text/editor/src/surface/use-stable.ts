@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A callback that stays the same object and calls what was handed in last: a parent that draws anew at every key draws nothing here. */
+/** A stable function that calls the latest callback, so that a parent that renders on every key causes no renders. */
 export function useStable<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
   const latest = useRef(callback);
   useEffect(() => void (latest.current = callback));

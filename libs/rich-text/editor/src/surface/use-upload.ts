@@ -3,7 +3,7 @@ import { useSlateSelector } from 'slate-react';
 import type { Upload } from '../paste/uploads';
 import { useRichEditor } from './use-rich-editor';
 
-/** A picture on its way, as it stands now; undefined for one that this editor does not send. */
+/** The current state of an upload, or undefined if this editor has no such upload. */
 export function useUpload(id: string): Upload | undefined {
   const { uploads } = useRichEditor();
   const subscribe = useCallback(
@@ -13,7 +13,7 @@ export function useUpload(id: string): Upload | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(id));
 }
 
-/** How many pictures the document still lacks: their places are in the text, being sent or refused. */
+/** The number of placeholders in the text whose upload is running or failed. */
 export function useUnfinishedUploads(): number {
   return useSlateSelector(
     ({ children, uploads }) =>

@@ -1,9 +1,9 @@
-/** What a clipboard or a drag holds; jsdom has none. */
+/** The data of a clipboard or a drag. jsdom has no `DataTransfer`. */
 export function clipboard(data: Record<string, string> = {}, files: File[] = []): DataTransfer {
-  const held = new Map(Object.entries(data));
+  const values = new Map(Object.entries(data));
   const transfer: Partial<DataTransfer> = {
-    getData: (kind) => held.get(kind) ?? '',
-    setData: (kind, text) => void held.set(kind, text),
+    getData: (kind) => values.get(kind) ?? '',
+    setData: (kind, text) => void values.set(kind, text),
     files: files as unknown as FileList,
   };
   return transfer as DataTransfer;

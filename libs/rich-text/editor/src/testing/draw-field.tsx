@@ -1,10 +1,9 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { RichTextEditor, type RichTextEditorProps } from '../RichTextEditor';
 
-// Without a layout nothing has a box, and what has no box is taken for hidden and gets no focus.
+// jsdom has no layout. Elements without a box count as hidden and get no focus, so each gets a box here.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
@@ -14,16 +13,16 @@ export const text = (...lines: string[]): RichDocument => ({
 });
 
 export interface DrawnField {
-  /** What was told last; undefined before the first change. */
+  /** The document of the last `onChange`, or undefined before the first change. */
   document: () => RichDocument | undefined;
   changed: jest.Mock<void, [RichDocument]>;
-  /** The form of the screen in which the field stands. */
+  /** The submit handler of the form around the field. */
   submitted: jest.Mock;
   redraw: (props: Partial<RichTextEditorProps>) => void;
   unmount: () => void;
 }
 
-/** The whole field with a text of one line; a spec says only what it is about. */
+/** Draws the whole field with a text of one line. A spec passes only the props that it tests. */
 export async function drawField(props: Partial<RichTextEditorProps> = {}): Promise<DrawnField> {
   const changed = jest.fn<void, [RichDocument]>();
   const submitted = jest.fn();
@@ -56,26 +55,28 @@ export async function drawField(props: Partial<RichTextEditorProps> = {}): Promi
   };
 }
 
-/** Waits for the frames in which an opening or closing dialog moves the focus. */
+/** Waits for the animation frames in which a dialog opens or closes and moves the focus. */
 export const settled = () =>
   act(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** A tool by its name; one that shows what is chosen says that after it. */
+/** Finds a tool by its name. A tool that shows its choice has the name `name: choice`. */
 export const tool = (name: string) =>
-  screen.getByRole('button', { name: (said) => said === name || said.startsWith(`${name}: `) });
+  screen.getByRole('button', { name: (full) => full === name || full.startsWith(`${name}: `) });
 
-/** Brings the keyboard to a tool. */
+/** Moves the keyboard focus to a tool. */
 export const reach = (name: string) => act(() => tool(name).focus());
 
-export const writing = () => screen.getByRole('textbox', { name: 'Содержание' });
+export const textbox = () => screen.getByRole('textbox', { name: 'Содержание' });
 
-/** Writes a whole text into a field at once. */
+/** Sets the value of a field in one change. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** What axe finds, as `rule: help`. Without a layout there are no colours, and no letters to compare with a name. */
+/** Violations that axe finds, as `rule: help`. Rules that need a layout are disabled. */
 export async function axeFindings(): Promise<string[]> {
+  // Loaded on the first call: most specs do not need axe, and it is as large as React.
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(document.body, {
     rules: {
       'color-contrast': { enabled: false },

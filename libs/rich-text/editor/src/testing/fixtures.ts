@@ -7,7 +7,7 @@ interface Fixture {
   output: RichElement[];
 }
 
-/** A test for each line: the small document `input`, the command, the small document `output`. */
+/** Makes a test of each case: `run` changes the document `input` into `output`. */
 export function fixtures(cases: Record<string, Fixture>): void {
   it.each(Object.entries(cases))('%s', (_name, { input, run, output }) => {
     const editor = editorOf(input);

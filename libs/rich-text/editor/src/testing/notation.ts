@@ -3,7 +3,7 @@ import { Node, Range, type Point } from 'slate';
 import { createRichEditor } from '../document/create-rich-editor';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
-/** Small documents for fixtures: «‸» in a text is the caret, «⟨» the anchor and «⟩» the focus of a selection. */
+/** Short notation of documents for tests: «‸» in a text is the caret, «⟨» the anchor and «⟩» the focus. */
 type Words = string | Leaf;
 const leaves = (words: Words[]): Leaf[] =>
   words.length > 0 ? words.map((word) => (typeof word === 'string' ? { text: word } : word)) : [{ text: '' }];
@@ -46,9 +46,9 @@ export const page = (url: string, ...words: Words[]): RichElement => ({
 export const b = (text: string): Leaf => ({ text, bold: true });
 export const link = (text: string, url = 'https://a.example/'): Leaf => ({ text, link: url });
 
-const noUpload = () => Promise.reject(new Error('no upload in this test'));
+const noUpload = () => Promise.reject(new Error('No upload is expected in this test'));
 
-/** An editor of a small document with its marks for the selection. */
+/** An editor with this document and the selection that its signs mark. */
 export function editorOf(
   elements: RichElement[],
   send: Parameters<typeof createRichEditor>[1] = noUpload,
@@ -67,7 +67,7 @@ export function editorOf(
   return editor;
 }
 
-/** What an editor holds, in the same notation. */
+/** The content of an editor in the same notation. */
 export function shown({ children, selection }: RichEditor): RichElement[] {
   const copy = { children: structuredClone(children) } as Pick<RichEditor, 'children'>;
   const put = ({ path, offset }: Point, mark: string) => {
@@ -80,7 +80,7 @@ export function shown({ children, selection }: RichEditor): RichElement[] {
       { point: selection.anchor, mark: '⟨' },
       { point: selection.focus, mark: '⟩' },
     ];
-    // The later first, so that the other keeps its place.
+    // The later point first, so that the offset of the other stays valid.
     for (const { point, mark } of Range.isForward(selection) ? marks.toReversed() : marks) put(point, mark);
   }
   return copy.children as RichElement[];

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface MenuChoice<V extends string> {
   value: V;
-  /** Its name, found also by typing its beginning. */
+  /** Its name. Typing its first letter moves the focus to it. */
   label: string;
-  /** The name drawn in its own look. */
+  /** Replaces the drawn name, for example in its own font. */
   look?: ReactNode;
   lang?: string;
-  /** An action, not one of the choices. */
+  /** An action instead of a choice. */
   action?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface MenuChoicesProps<V extends string> {
   choices: readonly MenuChoice<V>[];
   value: V | null;
   onChoose: (value: V) => void;
-  /** Tab: the list is left without a choice. */
+  /** Tab: closes the list without a choice. */
   onLeave: () => void;
 }
 
@@ -40,7 +40,7 @@ const itemLook = {
   '&:focus-visible': { outlineOffset: '-3px' },
 } as const;
 
-/** The items of an open list: one is reached at a time, by arrows, Home, End or the letters of its name. */
+/** The items of an open list. Arrows, Home, End and letters move the focus. */
 export function MenuChoices<V extends string>({ choices, value, onChoose, onLeave }: MenuChoicesProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -48,8 +48,8 @@ export function MenuChoices<V extends string>({ choices, value, onChoose, onLeav
     const chosen = items().find((item) => item.getAttribute('aria-checked') === 'true') ?? items()[0];
     chosen?.focus();
   }, []);
-  const walk = (event: KeyboardEvent) => {
-    // The toolbar around the list has the same keys.
+  const moveFocus = (event: KeyboardEvent) => {
+    // The toolbar around the list handles the same keys.
     event.stopPropagation();
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -60,7 +60,7 @@ export function MenuChoices<V extends string>({ choices, value, onChoose, onLeav
     if (next !== undefined) all[next]?.focus();
   };
   return (
-    <div ref={list} role="none" onKeyDown={walk}>
+    <div ref={list} role="none" onKeyDown={moveFocus}>
       {choices.map((choice) => (
         <Box key={choice.value} asChild css={itemLook}>
           <button

@@ -11,12 +11,12 @@ import { useTool } from './use-tool';
 export interface MoreToolProps {
   open: boolean;
   rest: readonly ToolGroup[];
-  /** Id of the row that it opens. */
+  /** Id of the row that the tool opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** Opens the row of the other tools; it is tinted while a style in there is on. */
+/** Opens the row of the other tools. It is highlighted while a style in that row is on. */
 export function MoreTool({ open, rest, controls, onToggle }: MoreToolProps) {
   const labels = useLabels();
   const tool = useTool('more', labels.more);

@@ -8,12 +8,12 @@ import { ListTool } from './tools/ListTool';
 import { SizeTool } from './tools/SizeTool';
 import { SwitchTool } from './tools/SwitchTool';
 
-/** The tool of an id; «Ещё» and the language belong to the toolbar itself. */
+/** Draws the tool of an id. The toolbar itself draws «Ещё» and the language menu. */
 export function Tool({ id }: { id: Exclude<ToolId, 'more' | 'language'> }) {
   switch (id) {
     case 'undo':
     case 'redo':
-      return <HistoryTool way={id} />;
+      return <HistoryTool kind={id} />;
     case 'blockType':
       return <BlockTypeTool />;
     case 'font':
@@ -25,7 +25,7 @@ export function Tool({ id }: { id: Exclude<ToolId, 'more' | 'language'> }) {
       return <ListTool kind={id} />;
     case 'indent':
     case 'outdent':
-      return <DepthTool way={id} />;
+      return <DepthTool kind={id} />;
     case 'link':
     case 'image':
     case 'embed':

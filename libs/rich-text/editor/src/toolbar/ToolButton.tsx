@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { toolLook } from './tool-look';
 import type { ToolId } from './tool-ids';
 import { useToolbox } from './toolbox';
-import { byPointer, useTool } from './use-tool';
+import { isPointerClick, useTool } from './use-tool';
 
 export interface ToolButtonProps {
   id: ToolId;
   label: string;
   icon?: IconName;
-  /** Drawn in place of an icon: the letter of a style. */
+  /** Replaces the icon, for example with the letter of a style. */
   children?: ReactNode;
-  /** A switch says whether it is on; other tools say nothing. */
+  /** The state of a switch. Undefined for other tools. */
   pressed?: boolean;
-  /** There is nothing to do; it stays reachable. */
+  /** The tool has nothing to do. It stays focusable. */
   idle?: boolean;
-  /** It opens a dialog, which takes the focus. */
+  /** The tool opens a dialog, which gets the focus. */
   opens?: boolean;
   onPress: () => void;
 }
@@ -34,7 +34,7 @@ export function ToolButton({ id, label, icon, children, pressed, idle, opens, on
         onClick={(event) => {
           if (idle) return;
           onPress();
-          if (byPointer(event) && !opens) backToText();
+          if (isPointerClick(event) && !opens) backToText();
         }}
       >
         {icon ? <Icon name={icon} /> : <span aria-hidden="true">{children}</span>}

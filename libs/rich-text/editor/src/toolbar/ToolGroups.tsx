@@ -5,7 +5,7 @@ import type { ToolGroup } from './tool-ids';
 
 const groupLook = { display: 'flex', alignItems: 'center', flex: 'none' } as const;
 
-// For the eye; a group says its name.
+// Only visual: screen readers read the name of the group.
 const lineLook = {
   '&::after': {
     content: '""',
@@ -19,7 +19,7 @@ const lineLook = {
 
 export interface ToolGroupsProps {
   groups: readonly ToolGroup[];
-  /** A line after each group, after the first alone, or none: rows that wrap are told apart by space. */
+  /** Lines after each group, after the first group only, or none. Rows that wrap use space instead. */
   lines: 'each' | 'first' | 'none';
 }
 

@@ -11,20 +11,20 @@ export interface ToolMenuProps<V extends string> {
   id: ToolId;
   label: string;
   choices: readonly MenuChoice<V>[];
-  /** What holds now; null where nothing on the list does. */
+  /** The current choice, or null if it is not on the list. */
   value: V | null;
   onChoose: (value: V) => void;
-  /** What the button shows: an icon, or what is chosen. */
+  /** Content of the button: an icon or the current choice. */
   children: ReactNode;
-  /** The word for what is chosen, said after the name of a button that shows it. */
+  /** The name of the current choice. The accessible name of the button ends with it. */
   chosen?: string;
-  /** Width in px of a button that shows what is chosen. */
+  /** Width in px of a button that shows the current choice. */
   width?: number;
-  /** Anything beside the menu that stands at the same button. */
+  /** Another element at the same button. */
   beside?: (button: HTMLButtonElement | null) => ReactNode;
 }
 
-/** A button of the toolbar with a list of choices, one of which holds. */
+/** A button of the toolbar with a list of choices. One choice is current. */
 export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
   const { id, label, choices, value, onChoose, children, chosen, width, beside } = props;
   const tool = useTool(id, label);

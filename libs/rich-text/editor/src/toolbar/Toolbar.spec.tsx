@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings, drawField, reach, settled, text, tool, writing } from '../testing/draw-field';
+import { axeFindings, drawField, reach, settled, text, tool, textbox } from '../testing/draw-field';
 
 afterEach(() => localStorage.clear());
 
@@ -10,17 +10,17 @@ const stops = () =>
     .getAllByRole('button')
     .filter(({ tabIndex }) => tabIndex === 0);
 
-describe('by keyboard', () => {
-  it('is one stop for Tab, before the text', async () => {
+describe('toolbar by keyboard', () => {
+  it('is one tab stop before the text', async () => {
     await drawField();
     expect(stops()).toHaveLength(1);
     await userEvent.tab();
     expect(tool('Отменить')).toHaveFocus();
     await userEvent.tab();
-    expect(writing()).toHaveFocus();
+    expect(textbox()).toHaveFocus();
   });
 
-  it('is walked by arrows, Home and End, round both ends', async () => {
+  it('moves the focus with arrows, Home and End, and wraps at both ends', async () => {
     await drawField();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -33,17 +33,17 @@ describe('by keyboard', () => {
     expect(tool('Отменить')).toHaveFocus();
   });
 
-  it('is entered again where it was left', async () => {
+  it('remembers the last focused tool', async () => {
     await drawField();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Escape}');
-    expect(writing()).toHaveFocus();
+    expect(textbox()).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(tool('Вид абзаца')).toHaveFocus();
     expect(stops()).toHaveLength(1);
   });
 
-  it('a style is turned on and off without leaving the toolbar, and says so', async () => {
+  it('turns a style on and off and keeps the focus', async () => {
     await drawField();
     reach('Полужирный');
     await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ describe('by keyboard', () => {
     expect(tool('Полужирный')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('a list of choices opens at the one that holds, goes by letters and gives back on Escape', async () => {
+  it('opens a list at the current choice, finds choices by letters and closes on Escape', async () => {
     await drawField();
     reach('Вид абзаца');
     await userEvent.keyboard('{ArrowDown}');
@@ -72,29 +72,29 @@ describe('by keyboard', () => {
     expect(tool('Вид абзаца')).toHaveFocus();
   });
 
-  it('Escape closes a list that the pointer opened, and nothing more', async () => {
+  it('closes only the list on Escape after a click opened it', async () => {
     await drawField();
     await userEvent.click(tool('Вид абзаца'));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(tool('Вид абзаца')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(writing()).toHaveFocus();
+    expect(textbox()).toHaveFocus();
   });
 
-  it('a choice takes effect and leads back to the text', async () => {
+  it('applies a choice and returns the focus to the text', async () => {
     const { document } = await drawField();
     reach('Вид абзаца');
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     expect(document()?.blocks[0]).toMatchObject({ type: 'heading', level: 2 });
-    expect(writing()).toHaveFocus();
+    expect(textbox()).toHaveFocus();
     expect(tool('Вид абзаца')).toHaveAccessibleName('Вид абзаца: H2');
   });
 });
 
-it('tells what it is for, which text it works on and how it is walked', async () => {
+it('has a description, named groups and shortcuts for screen readers', async () => {
   await drawField();
-  expect(document.getElementById(bar().getAttribute('aria-controls')!)).toContainElement(writing());
+  expect(document.getElementById(bar().getAttribute('aria-controls')!)).toContainElement(textbox());
   expect(bar()).toHaveAccessibleDescription('Стрелки ведут от кнопки к кнопке, Escape возвращает к тексту.');
   const groups = within(bar()).getAllByRole('group');
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -108,7 +108,7 @@ it('tells what it is for, which text it works on and how it is walked', async ()
   expect(tool('Полужирный')).toHaveAttribute('data-tip-keys', 'Ctrl+B');
 });
 
-it('history has nothing to do before the first change, and stays reachable', async () => {
+it('disables undo before the first change and reverts and repeats a change after it', async () => {
   const { document } = await drawField({ initial: text('Риск') });
   expect(tool('Отменить')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(tool('Маркированный список'));
@@ -119,7 +119,7 @@ it('history has nothing to do before the first change, and stays reachable', asy
   expect(document()?.blocks[0]).toMatchObject({ type: 'list-item' });
 });
 
-it('offers the six fonts in their faces, and every size from 8 to 96', async () => {
+it('offers the six fonts and every size from 8 to 96', async () => {
   await drawField();
   await userEvent.click(tool('Шрифт'));
   const face = screen.getByRole('menuitemradio', { name: 'Georgia' }).querySelector('span');
@@ -138,8 +138,8 @@ it('offers the six fonts in their faces, and every size from 8 to 96', async () 
   expect(tool('Размер шрифта')).toHaveTextContent('33');
 });
 
-describe('with few tools', () => {
-  it('shows six in a row and opens the rest under «Ещё»', async () => {
+describe('toolbar with few tools', () => {
+  it('shows six tools in a row and opens the rest under «Ещё»', async () => {
     await drawField({ tools: 'few' });
     const names = () =>
       within(bar())
@@ -163,25 +163,28 @@ describe('with few tools', () => {
   });
 });
 
-it('speaks another language at once, says which, and only in the toolbar', async () => {
+it('changes the language of the toolbar, but not of the text', async () => {
   await drawField();
   await userEvent.click(tool('Язык панели'));
   expect(screen.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked();
   expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute('lang', 'fr');
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Français' }));
   expect(await screen.findByRole('toolbar', { name: 'Mise en forme' })).toHaveAttribute('lang', 'fr');
-  expect(writing()).toHaveAttribute('lang', 'ru');
+  expect(textbox()).toHaveAttribute('lang', 'ru');
 });
 
-describe('axe finds nothing', () => {
-  it.each(['all', 'few'] as const)('with %s tools, the rest open', async (tools) => {
-    await drawField({ tools, error: 'Введите содержание' });
-    await userEvent.click(tool('Ещё'));
-    await settled();
-    expect(await axeFindings()).toEqual([]);
-  });
+describe('toolbar for axe', () => {
+  it.each(['all', 'few'] as const)(
+    'has no violations with %s tools and the second row open',
+    async (tools) => {
+      await drawField({ tools, error: 'Введите содержание' });
+      await userEvent.click(tool('Ещё'));
+      await settled();
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
 
-  it('with an open list', async () => {
+  it('has no violations with an open list', async () => {
     await drawField();
     await userEvent.click(tool('Вид абзаца'));
     expect(await axeFindings()).toEqual([]);

@@ -8,16 +8,16 @@ import { layouts, toolsOf } from './tool-ids';
 import { ToolboxContext, type Toolbox } from './toolbox';
 import { ToolGroups } from './ToolGroups';
 import { LanguageTool } from './tools/LanguageTool';
-import { useWalk } from './use-walk';
+import { useRovingFocus } from './use-roving-focus';
 
 export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
   tools: 'all' | 'few';
-  /** Id of the text it works on. */
+  /** Id of the text that the toolbar edits. */
   controls: string;
   language: Pick<ToolbarLanguage, 'code' | 'choose'>;
 }
 
-// A shade at the edge behind which there is more: covers of the bar's own colour scroll along and hide it.
+// A shadow at an edge shows that the row scrolls. Covers in the bar's colour scroll along and hide it at the end.
 const cover = (to: string) => `linear-gradient(${to}, {colors.bg} 45%, transparent)`;
 const shade = (to: string) =>
   `linear-gradient(${to}, color-mix(in srgb, {colors.border.control} 50%, transparent), transparent)`;
@@ -35,7 +35,7 @@ const rowLook = {
   alignItems: 'center',
   px: '7px',
   py: '6px',
-  // A phone scrolls the row sideways; the keyboard brings what it reaches into view.
+  // On a phone the row scrolls sideways. The browser scrolls to the focused tool.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   scrollPaddingInline: '24px',
@@ -52,8 +52,8 @@ const restLook = {
 } as const;
 
 /**
- * The toolbar of the editor (WAI-ARIA toolbar): one stop for Tab; arrows, Home and End walk it; Escape goes back
- * to the text. `few` tools keep the rest under «Ещё», in a row that opens below.
+ * The toolbar of the editor (WAI-ARIA toolbar). It is one tab stop. Arrows, Home and End move the focus. Escape
+ * returns to the text. With `few` tools, «Ещё» opens a row with the rest.
  */
 export function Toolbar({ tools, controls, language, open, backToText }: ToolbarProps) {
   const labels = useLabels();
@@ -62,12 +62,12 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
   const helpId = useId();
   const restId = useId();
   const [more, setMore] = useState(false);
-  const [within, setWithin] = useState(false);
-  useEscape(within, backToText);
+  const [hasFocus, setHasFocus] = useState(false);
+  useEscape(hasFocus, backToText);
   const { row, rest, lines } = layouts[tools];
   const languageInRow = tools === 'all';
   const drawn = [...toolsOf(row), 'more' as const, ...(more ? toolsOf(rest) : []), 'language' as const];
-  const { reachable, reach, walk } = useWalk(bar, drawn);
+  const { reachable, reach, moveFocus } = useRovingFocus(bar, drawn);
   const languageTool = <LanguageTool code={language.code} onChoose={language.choose} />;
   return (
     <ToolboxContext value={{ reachable, reach, open, backToText }}>
@@ -84,9 +84,9 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
           borderBottomWidth="1px"
           borderColor="border"
           borderTopRadius="10px"
-          onKeyDown={(event: KeyboardEvent) => walk(event)}
-          onFocus={() => setWithin(true)}
-          onBlur={(event) => setWithin(event.currentTarget.contains(event.relatedTarget))}
+          onKeyDown={(event: KeyboardEvent) => moveFocus(event)}
+          onFocus={() => setHasFocus(true)}
+          onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
         >
           <Box css={rowLook}>
             <ToolGroups groups={row} lines={lines} />

@@ -2,12 +2,12 @@ import type { Labels } from '../labels/labels';
 import type { ToolId } from './tool-ids';
 
 export interface ToolKeys {
-  /** The key by its Latin letter; it works on every layout (keys/shortcuts.ts). */
+  /** The key by its Latin letter. It works on every layout (keys/shortcuts.ts). */
   key: string;
   shift?: true;
 }
 
-/** Keys of the tools, each with Ctrl, or Command on a Mac. */
+/** Shortcuts of the tools, each with Ctrl, or with Command on a Mac. */
 export const toolKeys: Partial<Record<ToolId, ToolKeys>> = {
   bold: { key: 'B' },
   italic: { key: 'I' },
@@ -25,13 +25,13 @@ export const toolKeys: Partial<Record<ToolId, ToolKeys>> = {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The shortcut as it is printed on the keyboard of a language: «Ctrl+Shift+Z», "Strg+Umschalt+Z", "⇧⌘Z". */
+/** The shortcut with the key names of a language: «Ctrl+Shift+Z», "Strg+Umschalt+Z", "⇧⌘Z". */
 export function shownKeys({ key, shift }: ToolKeys, { keys }: Pick<Labels, 'keys'>, mac = isApple()): string {
   if (mac) return `${shift ? '⇧' : ''}⌘${key}`;
   return [keys.ctrl, shift && keys.shift, key].filter(Boolean).join('+');
 }
 
-/** The shortcut as `aria-keyshortcuts` writes it. */
+/** The shortcut in the notation of `aria-keyshortcuts`. */
 export function spokenKeys({ key, shift }: ToolKeys, mac = isApple()): string {
   return [mac ? 'Meta' : 'Control', shift && 'Shift', key].filter(Boolean).join('+');
 }

@@ -24,15 +24,15 @@ export interface ToolGroup {
   tools: readonly Exclude<ToolId, 'more' | 'language'>[];
 }
 
-/** What stands in the row, and what «Ещё» opens under it. The language menu ends the last of them that is there. */
+/** Tools of the row, and tools of the row that «Ещё» opens. */
 export interface Layout {
   row: readonly ToolGroup[];
   rest: readonly ToolGroup[];
-  /** Whether a line stands after each group of the row, or only after the first. */
+  /** A line after each group of the row, or only after the first. */
   lines: 'each' | 'first';
 }
 
-/** `all` fits one row of 724 px beside the lesson's rail; `few` one of 302 px in the course's window of 350. */
+/** `all` fits one row of 724 px in the lesson editor. `few` fits one row of 302 px in the course dialog of 350 px. */
 export const layouts: Record<'all' | 'few', Layout> = {
   all: {
     row: [
@@ -64,5 +64,5 @@ export const layouts: Record<'all' | 'few', Layout> = {
   },
 };
 
-/** The ids of the tools that are drawn, in their order. */
+/** The ids of all tools of these groups, in their order. */
 export const toolsOf = (groups: readonly ToolGroup[]): ToolId[] => groups.flatMap(({ tools }) => tools);

@@ -1,4 +1,4 @@
-/** A tool: 30 px (look.md §4), quiet until it is on, pointed at or open. */
+/** Styles of a tool: 30 px (look.md §4), with a background only when it is on, hovered or open. */
 export const toolLook = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +25,7 @@ export const toolLook = {
   _motionSafe: { transition: 'background-color {durations.fast}, color {durations.fast}' },
 } as const;
 
-/** A tool that shows a choice: its width is kept whatever is chosen and in whatever language. */
+/** Styles of a tool that shows its choice. Its width does not depend on the choice or the language. */
 export const selectLook = {
   ...toolLook,
   justifyContent: 'space-between',

@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { ToolId } from './tool-ids';
 
-export type Window = 'link' | 'image' | 'embed' | 'edit-image' | 'edit-embed';
+export type DialogName = 'link' | 'image' | 'embed' | 'edit-image' | 'edit-embed';
 
-/** What every tool may ask of the field around it. */
+/** What the field provides to its tools. */
 export interface Toolbox {
   /** The one tool that Tab reaches. */
   reachable: ToolId;
   reach: (id: ToolId) => void;
-  /** Opens a dialog; the selection stays as it is. */
-  open: (window: Window) => void;
-  /** Gives the focus back to the text, at its selection. */
+  /** Opens a dialog. The selection does not change. */
+  open: (name: DialogName) => void;
+  /** Returns the focus to the text at its selection. */
   backToText: () => void;
 }
 
 export const ToolboxContext = createContext<Toolbox | null>(null);
 
-/** The field around a tool. */
+/** The toolbox of the nearest toolbar. */
 export function useToolbox(): Toolbox {
   const toolbox = useContext(ToolboxContext);
-  if (!toolbox) throw new Error('A tool stands outside of a toolbar');
+  if (!toolbox) throw new Error('useToolbox is called outside of a toolbar');
   return toolbox;
 }

@@ -4,7 +4,7 @@ import { shownKeys, spokenKeys, toolKeys } from './shortcuts';
 import { useToolbox } from './toolbox';
 import type { ToolId } from './tool-ids';
 
-/** What every button of the toolbar carries: its name, its tip, its shortcut and its place in the walk. */
+/** Attributes of every button of the toolbar: name, tooltip, shortcut and tab order. */
 export function useTool(id: ToolId, label: string) {
   const { reachable, reach } = useToolbox();
   const labels = useLabels();
@@ -18,10 +18,10 @@ export function useTool(id: ToolId, label: string) {
     'aria-keyshortcuts': keys && spokenKeys(keys),
     tabIndex: reachable === id ? 0 : -1,
     onFocus: (_event: FocusEvent) => reach(id),
-    // The text keeps the focus and its selection under a pointer.
+    // A click does not move the focus, so the text keeps its selection.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
 }
 
-/** Whether a press came from a pointer; one from the keyboard leaves the focus on the tool. */
-export const byPointer = (event: MouseEvent): boolean => event.detail > 0;
+/** Tells whether a pointer made the click. After a click by keyboard, the focus stays on the tool. */
+export const isPointerClick = (event: MouseEvent): boolean => event.detail > 0;

@@ -1,6 +1,6 @@
 /**
- * Turns offsets of a text that count code points, as Draft.js writes them, into offsets of the string.
- * An offset outside the text is brought to its nearer end.
+ * Converts offsets in code points, as Draft.js writes them, into offsets of the string.
+ * An offset outside the text becomes the nearer end of the text.
  */
 export function offsetsOf(text: string): (codePoints: number) => number {
   const within = (offset: number, most: number) => Math.min(Math.max(Math.trunc(offset), 0), most);

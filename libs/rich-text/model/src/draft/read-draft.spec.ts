@@ -29,7 +29,7 @@ const atomic = (type: string, data: Given) =>
   );
 
 describe('raw content of Draft.js', () => {
-  it('has its block types', () => {
+  it('keeps block types', () => {
     const types = [
       'unstyled',
       'paragraph',
@@ -46,7 +46,7 @@ describe('raw content of Draft.js', () => {
     });
   });
 
-  it('has neighbouring blocks of code as one', () => {
+  it('joins neighbouring blocks of code', () => {
     const code = (text: string) => block(text, { type: 'code-block' });
     expect(read([code('a'), code(' b'), block('в'), code('c\nd')]).lines).toEqual([
       'code a⏎ b',
@@ -55,7 +55,7 @@ describe('raw content of Draft.js', () => {
     ]);
   });
 
-  it('has the inline styles of the old editor', () => {
+  it('reads the inline styles of the old editor', () => {
     const names = [
       'BOLD',
       'ITALIC',
@@ -80,12 +80,12 @@ describe('raw content of Draft.js', () => {
     });
   });
 
-  it('counts offsets by code points', () => {
+  it('counts offsets in code points', () => {
     const marked = block('👩‍🏫 Ёж 📝!', { inlineStyleRanges: [style(4, 2, 'BOLD'), style(7, 1, 'ITALIC')] });
     expect(read([marked]).lines).toEqual(['p 👩‍🏫 [bold|Ёж] [italic|📝]!']);
   });
 
-  it('lets styles and links overlap', () => {
+  it('reads overlapping styles and links', () => {
     const ranges = {
       inlineStyleRanges: [style(0, 4, 'BOLD'), style(2, 4, 'ITALIC')],
       entityRanges: [{ offset: 3, length: 2, key: 0 }],
@@ -95,7 +95,7 @@ describe('raw content of Draft.js', () => {
     ]);
   });
 
-  it('has pictures and embedded pages where they stand', () => {
+  it('puts pictures and embedded pages at their place', () => {
     const image = { src: '/a.png', alt: 'А', width: '300px', height: 'auto', caption: 'Рис.' };
     expect(atomic('IMAGE', image)).toMatchObject({ lines: ['img /a.png "А" 300 (Рис.)'], lost: [] });
     for (const type of ['EMBEDDED_LINK', 'VIDEO', 'draft-js-video-plugin-video'])
@@ -111,7 +111,7 @@ describe('raw content of Draft.js', () => {
     ]);
   });
 
-  it('keeps the text of an atomic block beside its picture', () => {
+  it('keeps the text of an atomic block with a picture', () => {
     const given = block(' :)', { type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: '0' }] });
     expect(read([given], entity('IMAGE', { src: '/a.png' })).lines).toEqual(['img /a.png ""', 'p  :)']);
   });
@@ -125,7 +125,7 @@ describe('raw content of Draft.js', () => {
       expect(read([block('#тема', ranges)], entity(type, {})).lines).toEqual(['p #тема']);
   });
 
-  it('says by block what it could not keep', () => {
+  it('reports for each block what was lost', () => {
     const odd = block('а', {
       type: 'of-a-plugin',
       depth: 0,
@@ -176,18 +176,18 @@ describe('raw content of Draft.js', () => {
     ).toEqual(['0 block atomic', '1 entity missing']);
   });
 
-  it('keeps the empty lines that its author left', () => {
+  it('keeps empty lines', () => {
     expect(read([block('а'), block(''), block('б')]).lines).toEqual(['p а', 'p ', 'p б']);
   });
 
-  it('reads a tree of blocks in its order', () => {
+  it('reads a tree of blocks in document order', () => {
     expect(
       read([block('а', { children: [block('б', { children: [block('в')] })] }), block('г')]).lines,
     ).toEqual(['p а', 'p б', 'p в', 'p г']);
   });
 });
 
-it('gives each character the styles that are open there, the later ones first', () => {
+it('prefers the style that starts later where two styles overlap', () => {
   const styles = [
     { offset: 0, length: 6, style: 'BOLD' },
     { offset: 1, length: 2, style: 'fontsize-20' },

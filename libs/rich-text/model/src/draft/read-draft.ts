@@ -5,7 +5,7 @@ import { collect, type Collector, type Lose } from '../write/collect';
 import type { Shape } from '../write/flow';
 import { readRuns } from './read-runs';
 
-/** Whether a value is raw content of Draft.js. */
+/** Tells whether a value is raw content of Draft.js. */
 export const isDraft = (value: unknown): value is Fields & { blocks: unknown[] } => {
   const blocks = own(value, 'blocks');
   if (!Array.isArray(blocks) || own(value, 'v') !== undefined) return false;
@@ -18,7 +18,7 @@ export const isDraft = (value: unknown): value is Fields & { blocks: unknown[] }
 
 const headings = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Reads raw content of Draft.js; offsets count code points. */
+/** Reads raw content of Draft.js. Its offsets count code points. */
 export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Reading {
   const collector = collect('draft');
   let code: Leaf[] | null = null;
@@ -30,7 +30,7 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
     if (collector.full()) break;
     collector.at(index);
     if (own(block, 'type') === 'code-block' || own(block, 'type') === 'code') {
-      // Draft.js has a block for each line of code and draws neighbours as one.
+      // Draft.js stores each line of code as a block and draws neighbouring ones as one block.
       const { leaves, blocks } = readBlock(block, raw.entityMap, collector);
       if (code === null) code = [...leaves];
       else code.push({ text: '\n' }, ...leaves);
@@ -50,7 +50,7 @@ function addBlock(block: unknown, entityMap: unknown, collector: Collector): voi
   const atomic = own(block, 'type') === 'atomic';
   const empty = leaves.every(({ text }) => text.trim() === '');
   if (atomic) blocks.forEach(collector.add);
-  // The text of an atomic block is a place-holder, a space; anything more is a text like any other.
+  // An atomic block usually has one space as a placeholder. Any other text is ordinary text.
   if (!(empty && (atomic || blocks.length > 0)))
     collector.add({ ...shapeOf(block, collector.lose), children: leaves });
   if (!atomic) blocks.forEach(collector.add);
@@ -109,11 +109,11 @@ const hasEntity = (block: unknown) => {
   return Array.isArray(ranges) && ranges.length > 0;
 };
 
-/** Blocks with the index of the outermost: Draft.js can keep a tree, its children follow their parent. */
+/** All blocks of a tree, parents first, each with the index of its outermost block. Draft.js can store trees. */
 function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
   for (const [index, block] of blocks.entries()) {
     const waiting: unknown[] = [block];
-    // Bounded, in case something holds itself.
+    // The limit ends a block that contains itself.
     for (let count = 0; waiting.length > 0 && count <= limits.blocks; count += 1) {
       const next = waiting.pop();
       yield [index, next];

@@ -4,10 +4,10 @@ import { safeUrl } from '../safe-url';
 import type { Lose } from '../write/collect';
 import { embedOf, imageOf } from '../write/media';
 
-/** What an entity of Draft.js is to us: a link around its text, a block beside it, or nothing. */
+/** What an entity of Draft.js becomes: a link around its text, or blocks next to it. */
 export type Entity = { link: string } | { blocks: Block[] };
 
-/** Reads the entity with this key of an entity map (object or array); null when nothing of it is kept. */
+/** Reads the entity with this key of an entity map (object or array). Null: only its text is read. */
 export function readEntity(entityMap: unknown, key: unknown, lose: Lose): Entity | null {
   const entity = typeof key === 'string' || typeof key === 'number' ? own(entityMap, String(key)) : undefined;
   if (!isFields(entity)) {
@@ -52,16 +52,17 @@ function readAs(type: string, data: Fields, lose: Lose): Entity | null {
   }
 }
 
-const kept = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
-/** How an editor of links keeps that they open in a new tab; ours always do. */
-const ways = /^(?:target|targetOption|rel)$/;
+const readKeys = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
+/** Data that opens a link in a new tab. It is no loss: our links always open there. */
+const newTabKeys = /^(?:target|targetOption|rel)$/;
 
 function reportRest(type: string, data: Fields, lose: Lose): void {
-  // A title is the words of a picture or a page that has no others.
+  // A picture or a page without `alt` takes its words from the title.
   const titled = !/^(?:link|document)$/i.test(type) && !data['alt'];
   for (const [key, value] of Object.entries(data).slice(0, 100)) {
     const empty = value === null || value === undefined || value === '' || value === false;
-    if (!empty && !kept.test(key) && !ways.test(key) && !(titled && key === 'title')) lose('data', key);
+    if (!empty && !readKeys.test(key) && !newTabKeys.test(key) && !(titled && key === 'title'))
+      lose('data', key);
   }
 }
 
@@ -71,7 +72,7 @@ function link(address: unknown, lose: Lose): Entity | null {
   return url === null ? null : { link: url };
 }
 
-/** A mention is a link to whom it names where it has an address, else just its text. */
+/** A mention with an address becomes a link. Another mention becomes plain text. */
 function mention(type: string, data: Fields, lose: Lose): Entity | null {
   const url = safeUrl(data['url'] ?? own(data['mention'], 'link'), 'link');
   if (url === null) lose('entity', type);

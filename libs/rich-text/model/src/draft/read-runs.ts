@@ -6,20 +6,20 @@ import { offsetsOf } from './code-points';
 import { readEntity, type Entity } from './read-entity';
 import { styleOf } from './style-of';
 
-/** Where what a text wears begins and ends, in offsets of the string. */
+/** Marks and the part of the text that has them, in offsets of the string. */
 interface Span {
   from: number;
   to: number;
   marks: Marks;
 }
 
-/** A block's text in runs, and the pictures and pages that stand in it. */
+/** The text of a block in runs, and its pictures and embedded pages. */
 export interface Runs {
   leaves: Leaf[];
   blocks: Block[];
 }
 
-/** Splits a Draft.js block's text by its style and entity ranges. */
+/** Splits the text of a Draft.js block by its style and entity ranges. */
 export function readRuns(text: string, block: unknown, entityMap: unknown, lose: Lose): Runs {
   const offset = offsetsOf(text);
   const read = new Map<unknown, Entity | null>();
@@ -39,14 +39,14 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
     const key = own(range, 'key');
     const entity = read.get(key) ?? readEntity(entityMap, key, lose);
     if (entity !== null && 'link' in entity) span(range, entity);
-    // One entity in several ranges of a block (a style may split them) is one picture.
+    // A style can split an entity into several ranges of a block. It is still one picture.
     else if (entity !== null && !read.has(key)) blocks.push(...entity.blocks);
     read.set(key, entity);
   }
   return { leaves: leavesOf(text, spans), blocks };
 }
 
-/** A block can have no more runs than that allows; further ranges would only cost time. */
+/** The ranges of a block, as many as a block may have runs. More ranges would only cost time. */
 function rangesOf(ranges: unknown, lose: Lose): unknown[] {
   const given: unknown[] = Array.isArray(ranges) ? ranges : [];
   if (given.length > limits.leaves) lose('leaves past the limit');
@@ -69,8 +69,8 @@ function leavesOf(text: string, spans: readonly Span[]): Leaf[] {
 }
 
 /**
- * What the span that opened last gives this mark, as one entry; none where no span is open. Spans that ended go
- * when they are met, so that each is looked at once.
+ * The value of a mark at a place, as one entry: the open span that started last sets it. Empty when no span is
+ * open. Ended spans are removed here, so that each span is visited once.
  */
 function markAt<K extends keyof Marks>(key: K, spans: Span[], place: number): [K, Marks[K]][] {
   for (let span = spans.at(-1); span; span = spans.at(-1)) {

@@ -2,7 +2,7 @@ import type { Switch } from '../document';
 import { fontOf, sizeOf, type Marks } from '../write/marks';
 import type { Lose } from '../write/collect';
 
-// Names of Draft.js, react-draft-wysiwyg and draftjs_exporter; the last say by meaning how they look.
+// Names of Draft.js, react-draft-wysiwyg and draftjs_exporter. The last five name a meaning, not a look.
 const named: Record<string, Switch> = {
   BOLD: 'bold',
   ITALIC: 'italic',
@@ -19,7 +19,7 @@ const named: Record<string, Switch> = {
   SAMPLE: 'monospace',
 };
 
-/** What an inline style of Draft.js makes a text wear; null (reported) when it is none of ours. */
+/** Marks of an inline style of Draft.js. Null: the model has no such mark (reported to `lose`). */
 export function styleOf(style: string, lose: Lose): Marks | null {
   const mark = Object.hasOwn(named, style.toUpperCase()) ? named[style.toUpperCase()] : undefined;
   if (mark !== undefined) return { [mark]: true };

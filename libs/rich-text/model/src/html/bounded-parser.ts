@@ -1,11 +1,11 @@
 import { Parser, type Handler } from 'htmlparser2';
 
-/** Elements nested deeper than this are read without what they mean; their text stays. */
-const deepest = 256;
+/** Elements nested deeper than this lose their meaning. Their text stays. */
+const maxDepth = 256;
 
 /**
- * htmlparser2 looks through all open elements at each end tag, so that a hostile megabyte of nested
- * elements takes minutes. Here an element too deep is closed as soon as it is open.
+ * A parser that closes an element at once when it is nested too deep. htmlparser2 searches all open elements
+ * at each end tag, so one hostile megabyte of nested elements takes minutes.
  */
 export class BoundedParser extends Parser {
   private deep = false;
@@ -18,7 +18,7 @@ export class BoundedParser extends Parser {
   }
 
   override onopentagname(start: number, end: number): void {
-    this.deep = this.depth() >= deepest;
+    this.deep = this.depth() >= maxDepth;
     super.onopentagname(start, end);
   }
 

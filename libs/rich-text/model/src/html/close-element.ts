@@ -11,7 +11,7 @@ export function closeElement(page: Page, frame: Frame, parent: Frame): void {
   else page.flow.end(frame.place);
 }
 
-/** Puts the picture of a figure with the words under it; where they do not fit there, they are a paragraph. */
+/** Adds the picture of a figure with its caption. A caption that does not fit becomes a paragraph. */
 function endFigure({ flow, lose }: Page, { figure, place, exact }: Frame): void {
   if (!figure?.block) return;
   const given = figure.words.join('');

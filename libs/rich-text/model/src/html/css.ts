@@ -1,4 +1,4 @@
-/** The declarations of a style attribute, names and values in lower case; the last of a name counts. */
+/** The declarations of a style attribute, in lower case. The last declaration of a name counts. */
 export function declarationsOf(style: string | undefined): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of (style ?? '').slice(0, 8_000).split(';')) {

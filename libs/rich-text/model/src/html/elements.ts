@@ -2,7 +2,7 @@ import type { LossKind } from '../reading';
 
 const set = (names: string) => new Set(names.split(' '));
 
-/** Elements that only hold blocks: a text directly in them is a paragraph. */
+/** Elements that only contain blocks. Text directly inside them becomes a paragraph. */
 export const containers = set(
   'address article aside body center dd details dialog div dl dt fieldset figcaption figure footer form header ' +
     'hgroup html legend main nav optgroup search section summary table tbody tfoot thead caption head',
@@ -10,8 +10,8 @@ export const containers = set(
 export const lists = set('ul ol menu dir');
 export const preformatted = set('pre listing xmp plaintext');
 
-/** Elements whose text is not a text of the document, and what is lost with them (null: nothing). */
-export const quiet: ReadonlyMap<string, LossKind | null> = new Map<string, LossKind | null>([
+/** Elements whose text is skipped, and the loss to report (null: none). */
+export const skippedElements: ReadonlyMap<string, LossKind | null> = new Map<string, LossKind | null>([
   ...pairs('script', 'script'),
   ...pairs('style title xml annotation annotation-xml rp colgroup map', null),
   ...pairs('template object applet canvas svg', 'embed'),
@@ -19,7 +19,7 @@ export const quiet: ReadonlyMap<string, LossKind | null> = new Map<string, LossK
   ...pairs('select datalist', 'form'),
 ]);
 
-/** Elements without a text that are not kept. */
+/** Elements that are left out, and the loss to report. Text inside them stays. */
 export const lostElements: ReadonlyMap<string, LossKind> = new Map<string, LossKind>([
   ...pairs('input textarea button', 'form'),
   ...pairs('hr', 'rule'),

@@ -4,32 +4,32 @@ import type { Marks } from '../write/marks';
 
 export type Attributes = Record<string, string>;
 
-/** An open element: what it hands down to what is in it. */
+/** An open element and the state that its children inherit. */
 export interface Frame {
   name: string;
-  /** An element that is a block or holds blocks. */
+  /** The element is a block or contains blocks. */
   block: boolean;
   marks: Marks;
   place: Place;
-  /** What a paragraph in here becomes. */
+  /** What a paragraph inside becomes. */
   paragraph: Shape;
-  /** The list that items in here belong to. */
+  /** The list that items inside belong to. */
   list: { kind: 'ordered' | 'unordered'; depth: number } | null;
-  /** Spaces and line breaks count. */
-  keep: boolean;
-  /** Our own markup: every block and character as it stands. */
+  /** Spaces and line breaks stay. Otherwise they collapse. */
+  keepSpaces: boolean;
+  /** Our own markup: every block and character is read unchanged. */
   exact: boolean;
-  /** Its text is not the document's. `marker`: of a list item that Word has drawn by hand. */
-  quiet: boolean | 'marker';
-  /** The figure that a picture in here belongs to. */
+  /** Its text is skipped. `marker`: the text is the marker of a list item of Word. */
+  skipText: boolean | 'marker';
+  /** The figure that a picture inside belongs to. */
   figure: Figure | null;
-  /** Where the words under a picture go. */
+  /** Collects the caption of a picture. */
   words: string[] | null;
-  /** Cells of a table's row so far. */
+  /** Cells of the table row so far. */
   cells: number;
 }
 
-/** A picture or a page, and the words under it. */
+/** A picture or a page, and its caption. */
 export interface Figure {
   block: Block | null;
   words: string[];

@@ -1,22 +1,23 @@
 import { limits } from '../document';
 import { declarationsOf } from './css';
-import { containers, lists, lostElements, preformatted, quiet } from './elements';
+import { containers, lists, lostElements, preformatted, skippedElements } from './elements';
 import type { Attributes, Frame } from './frame';
 import { marksOf } from './marks-of';
 import { openMedia } from './open-media';
 import type { Page } from './page';
 import { wordShape } from './word-shape';
 
-/** Begins an element: says what was lost with it, writes what it is itself, gives what it hands down. */
+/** Opens an element: reports its losses, writes its own block and returns the state for its children. */
 export function openElement(page: Page, parent: Frame, name: string, attributes: Attributes): Frame {
   const frame: Frame = { ...parent, name, block: false, cells: 0 };
-  if (parent.quiet || attributes['data-aside'] !== undefined)
-    return { ...frame, quiet: parent.quiet || true };
+  if (parent.skipText || attributes['data-aside'] !== undefined)
+    return { ...frame, skipText: parent.skipText || true };
   const css = declarationsOf(attributes['style']);
-  const lost = quiet.get(name) ?? lostElements.get(name);
+  const lost = skippedElements.get(name) ?? lostElements.get(name);
   if (lost) page.lose(lost, name);
-  if (openMedia(page, frame, { name, attributes, css }) || quiet.has(name)) return { ...frame, quiet: true };
-  if (css.get('mso-list') === 'ignore') return { ...frame, quiet: 'marker' };
+  if (openMedia(page, frame, { name, attributes, css }) || skippedElements.has(name))
+    return { ...frame, skipText: true };
+  if (css.get('mso-list') === 'ignore') return { ...frame, skipText: 'marker' };
   if (name === 'br') {
     if (frame.words !== null) frame.words.push('\n');
     else if (attributes['class'] !== 'Apple-interchange-newline')
@@ -24,9 +25,9 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
     return frame;
   }
   const space = `${css.get('white-space') ?? ''} ${css.get('white-space-collapse') ?? ''}`;
-  if (space !== ' ') frame.keep = parent.exact || /pre|break-spaces/.test(space);
-  if (attributes['class'] === 'Apple-converted-space') frame.keep = false;
-  if (attributes['data-rich-text'] !== undefined) frame.exact = frame.keep = true;
+  if (space !== ' ') frame.keepSpaces = parent.exact || /pre|break-spaces/.test(space);
+  if (attributes['class'] === 'Apple-converted-space') frame.keepSpaces = false;
+  if (attributes['data-rich-text'] !== undefined) frame.exact = frame.keepSpaces = true;
 
   const given = { name, attributes, css, inPre: parent.name === 'pre', foreign: page.foreign };
   const heading = /^h([1-6])$/.exec(name);
@@ -36,7 +37,7 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
   }
   const align = css.get('text-align') ?? attributes['align'];
   if (align !== undefined && /center|right|end|justify/i.test(align)) page.lose('alignment', align);
-  // What another program computed for a block is nobody's wish; a heading is bold by itself.
+  // Other programs write computed styles on blocks, and a heading is bold without a mark.
   if (!page.foreign && heading === null) frame.marks = marksOf(parent.marks, given, page.lose);
   frame.block = true;
   return frame;
@@ -49,7 +50,7 @@ interface Given {
   heading: RegExpExecArray | null;
 }
 
-/** Makes the frame that of a block; false when the element is none. */
+/** Turns the frame into the frame of a block. False: the element is no block. */
 function openBlock(
   page: Page,
   frame: Frame,
@@ -60,7 +61,7 @@ function openBlock(
   const { exact } = frame;
   const word = name === 'p' ? wordShape(attributes, css) : null;
   const level = Number(attributes['data-level'] ?? heading?.[1]);
-  // Inside an item or a row all of it is one block; only its own items are others.
+  // All content of a list item or a table row is one block. Nested items are blocks of their own.
   const joined = parent.place.joins === true;
   if (lists.has(name)) {
     flow.end(parent.place);
@@ -77,12 +78,12 @@ function openBlock(
     parent.cells += 1;
   } else if (joined && (heading !== null || preformatted.has(name) || name === 'blockquote')) {
     lose('block', name);
-    frame.keep ||= preformatted.has(name);
+    frame.keepSpaces ||= preformatted.has(name);
   } else if (heading !== null && level >= 1 && level <= 6)
     frame.place = { shape: { type: 'heading', level: Math.trunc(level) as 1 }, own: true, exact };
   else if (preformatted.has(name)) {
     frame.place = { shape: { type: 'code' }, joins: true, own: true, exact };
-    frame.keep = true;
+    frame.keepSpaces = true;
   } else if (name === 'blockquote') {
     frame.place = { shape: { type: 'quote' }, own: true, exact };
     frame.paragraph = { type: 'quote' };
@@ -99,7 +100,7 @@ function openBlock(
 
 function itemOf({ lose }: Page, { list }: Frame, attributes: Attributes) {
   const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
-  const said = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
-  if (said > limits.depth) lose('list depth');
-  return { type: 'list-item' as const, kind, depth: Math.min(said, limits.depth) };
+  const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
+  if (given > limits.depth) lose('list depth');
+  return { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
 }

@@ -9,7 +9,7 @@ interface Element {
   css: Map<string, string>;
 }
 
-/** Writes a picture or an embedded page. True when what is inside the element is not to be read. */
+/** Writes a picture or an embedded page. True: skip the content of the element. */
 export function openMedia({ lose, flow }: Page, frame: Frame, { name, attributes, css }: Element): boolean {
   const sizes = {
     width: attributes['data-width'] ?? size(css.get('width')) ?? attributes['width'] ?? css.get('width'),

@@ -1,9 +1,9 @@
 import type { Collector } from '../write/collect';
 import type { Flow } from '../write/flow';
 
-/** What is the same for all elements of a page that is being read. */
+/** State of one reading, the same for all elements. */
 export interface Page extends Pick<Collector, 'add' | 'lose'> {
   flow: Flow;
-  /** From the clipboard of another program, whose sizes and fonts are nobody's wish. */
+  /** Copied from another program. Its sizes and fonts are ignored: the program set them, not the author. */
   foreign: boolean;
 }

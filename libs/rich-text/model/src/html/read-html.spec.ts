@@ -8,11 +8,11 @@ describe('HTML of the web', () => {
   it.each<[name: string, html: string, ...lines: string[]]>([
     ['headings and paragraphs', '<h1>Ц</h1>\n <p> два\n  слова </p><h6>ш</h6>', 'h1 Ц', 'p два слова', 'h6 ш'],
     ['text without paragraphs', 'раз<div>два</div>три<br>четыре', 'p раз', 'p два', 'p три⏎четыре'],
-    ['a blank line between', 'раз<br><br>два', 'p раз', 'p два'],
+    ['a blank line', 'раз<br><br>два', 'p раз', 'p два'],
     ['marks by element', '<b>а</b><em>б</em><u>в</u><del>г</del><kbd>д</kbd><sup>е</sup><sub>ж</sub>', 'p [bold|а][italic|б][underline|в][strikethrough|г][monospace|д][superscript|е][subscript|ж]'],
     ['marks by style', '<span style="FONT-WEIGHT: 700; font-style:italic">а</span><span style="text-decoration: line-through">б</span>', 'p [bold italic|а][strikethrough|б]'],
     ['sizes and fonts', '<span style="font-size: 24px; font-family: Georgia, serif">а</span><span style="font-size:18pt">б</span>', 'p [size=24 font=Georgia|а][size=24|б]'],
-    ['a style that takes a mark off', '<b>а<span style="font-weight:normal">б</span></b>', 'p [bold|а]б'],
+    ['a style that removes a mark', '<b>а<span style="font-weight:normal">б</span></b>', 'p [bold|а]б'],
     ['links', '<a href="https://a.example"><b>а</b> б</a> <a name=x>в</a>', 'p [bold link=https://a.example|а][link=https://a.example| б] в'],
     ['entities', '<p>&lt;b&gt; &amp; &laquo;ё&raquo; &#1080; &nbsp;x', 'p <b> & «ё» и \u00a0x'],
     ['a quote of paragraphs', '<blockquote><p>а<p>б</blockquote>', 'quote а', 'quote б'],
@@ -25,14 +25,14 @@ describe('HTML of the web', () => {
     ['a figure', '<figure><img src="/a.png" alt="А" style="width:50%"><figcaption>Рис.\n <b>1</b></figcaption></figure>', 'img /a.png "А" 50% (Рис. 1)'],
     ['an embedded page', '<iframe src="https://v.example/1" title="Т" width="100%" height="315">x</iframe>', 'embed https://v.example/1 "Т" 100% 315'],
     ['a page that cannot be embedded', '<iframe src="http://v.example/1"></iframe>', 'p [link=http://v.example/1|http://v.example/1]'],
-    ['a picture that a page of https cannot show', '<p>а<img src="http://v.example/1.png" alt="Кот">б</p>', 'p а', 'p [link=http://v.example/1.png|Кот]', 'p б'],
+    ['an http picture, which an https page cannot show', '<p>а<img src="http://v.example/1.png" alt="Кот">б</p>', 'p а', 'p [link=http://v.example/1.png|Кот]', 'p б'],
     ['a table', '<table><caption>К</caption><tr><th>а<th>б</tr><tr><td><p>в</p><p>г</p><td>д</table>', 'p К', 'p а | б', 'p в⏎г | д'],
     ['a list in a table', '<table><tr><td>а<ul><li>б</ul></table>', 'p а', 'ul.0 б'],
     ['comments', 'а<!-- <b>нет</b> -->б<!--[if mso]><p>нет</p><![endif]-->', 'p аб'],
-    ['what was left open', '<p>а <b>б <i>в</p><p>г', 'p а [bold|б ][bold italic|в]', 'p г'],
-  ])('%s', (_, html, ...expected) => expect(lines(html)).toEqual(expected)); // prettier-ignore
+    ['elements without an end tag', '<p>а <b>б <i>в</p><p>г', 'p а [bold|б ][bold italic|в]', 'p г'],
+  ])('reads %s', (_, html, ...expected) => expect(lines(html)).toEqual(expected)); // prettier-ignore
 
-  it('says what it could not keep, and in which block', () => {
+  it('reports the losses of each block', () => {
     expect(
       lost(
         '<p>а</p><p align=center style="color:red">б</p><hr><table><tr><td>в</table>' +
@@ -51,7 +51,7 @@ describe('HTML of the web', () => {
     ]);
   });
 
-  it('brings what is nested deeper than allowed to the deepest level', () => {
+  it('moves items below the deepest allowed level up to it', () => {
     const html = '<ul><li>x'.repeat(12);
     expect(lines(html).at(-1)).toBe('ul.8 x');
     expect(new Set(lost(html).map((one) => one.split(' ').slice(1).join(' ')))).toEqual(
@@ -61,7 +61,7 @@ describe('HTML of the web', () => {
 });
 
 describe('Google Docs', () => {
-  it('loses its wrapper and its default look, keeps what the author meant', () => {
+  it('loses the wrapper and the default styles, and keeps the marks of the author', () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
       '<h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;">План</span></h1>' +
@@ -85,7 +85,7 @@ describe('Word', () => {
     `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'>` +
     `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
-  it('has its paragraphs with markers read as lists', () => {
+  it('gives lists for paragraphs with list markers', () => {
     const word =
       '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>' +
       '<!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head><body lang=RU><!--StartFragment-->' +
@@ -104,8 +104,8 @@ describe('Word', () => {
   });
 });
 
-describe('the clipboard of Chromium', () => {
-  it('does not make what it computed a wish of the author', () => {
+describe('Chromium clipboard', () => {
+  it('loses the computed styles', () => {
     const copied =
       '<p style="font-size: 17px; font-family: Onest; font-weight: 400; -webkit-text-stroke-width: 0px; white-space: pre-wrap;">a  b<span class="Apple-converted-space">&nbsp;</span>' +
       '<span data-size="24" data-font="Georgia" style="font-size: 24px; font-family: Georgia">c</span><span style="font-size: 17px">d</span></p>';

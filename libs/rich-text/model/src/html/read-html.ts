@@ -7,14 +7,14 @@ import type { Frame } from './frame';
 import { openElement } from './open-element';
 import type { Page } from './page';
 
-// What Word, Google Docs and Chromium put beside what a person chose.
+// Traces of Word, Google Docs and Chromium in their clipboards.
 const clipboard =
   /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]{1,40}:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
 /**
- * Reads HTML as a document: of the web, of Word and Google Docs (also from their clipboards), and what
- * `RichText` of @stupeni/rich-text-view draws, which comes back as the same document. Only texts, known
- * elements and safe addresses are taken, never markup. Never throws; what it returns is safe to draw.
+ * Reads HTML as a document: web pages, Word, Google Docs, and their clipboards. Markup that `RichText` of
+ * @stupeni/rich-text-view has drawn is read as the same document. It takes only texts, known elements and safe
+ * addresses, never markup. Never throws. The result is safe to draw.
  */
 export function readHtml(html: string): Reading {
   const collector = collect('html');
@@ -34,7 +34,7 @@ export function readHtml(html: string): Reading {
         if (frame !== undefined) closeElement(page, frame, top());
       },
       ontext: (text) => {
-        // The line break right after `<pre>` is none (HTML standard).
+        // HTML ignores the line break right after `<pre>`.
         readText(page, top(), afterPre ? text.replace(/^\r?\n/, '') : text);
         afterPre = false;
       },
@@ -54,18 +54,18 @@ const outermost: Frame = {
   place: { shape: { type: 'paragraph' } },
   paragraph: { type: 'paragraph' },
   list: null,
-  keep: false,
+  keepSpaces: false,
   exact: false,
-  quiet: false,
+  skipText: false,
   figure: null,
   words: null,
   cells: 0,
 };
 
 function readText({ flow }: Page, frame: Frame, text: string): void {
-  const { place, marks, keep, quiet, words } = frame;
-  if (quiet === 'marker') {
+  const { place, marks, keepSpaces, skipText, words } = frame;
+  if (skipText === 'marker') {
     if (place.shape.type === 'list-item' && /[\p{L}\d][.)]/u.test(text)) place.shape.kind = 'ordered';
-  } else if (words !== null) words.push(keep ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
-  else if (!quiet) flow.text(place, text, marks, keep);
+  } else if (words !== null) words.push(keepSpaces ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
+  else if (!skipText) flow.text(place, text, marks, keepSpaces);
 }

@@ -2,10 +2,10 @@ import { limits } from '../document';
 import type { Shape } from '../write/flow';
 import type { Attributes } from './frame';
 
-/** What a paragraph of Word really is: it writes items of lists, titles and quotes as `p`. Null: a paragraph. */
+/** The shape of a `p` of Word, which writes list items, titles and quotes as `p`. Null: a plain paragraph. */
 export function wordShape(attributes: Attributes, css: Map<string, string>): Shape | null {
   const [, level] = /\blevel([1-9])\b/.exec(css.get('mso-list') ?? '') ?? [];
-  // Its marker, which comes inside, will tell an ordered list.
+  // `readText` changes the kind to ordered when it reads the marker inside.
   if (level !== undefined)
     return { type: 'list-item', kind: 'unordered', depth: Math.min(Number(level) - 1, limits.depth) };
   const name = attributes['class'] ?? '';

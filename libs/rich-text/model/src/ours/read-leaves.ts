@@ -8,7 +8,7 @@ const isSwitch = (value: string): value is Switch => switches.some((mark) => mar
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
 
-/** The runs of text of a block; `lose` is told of a mark that is not kept. A block has at least one run. */
+/** Reads the runs of a block, at least one. Calls `lose` for each mark that it drops. */
 export function readLeaves(value: unknown, lose: (what: LossKind) => void): Leaf[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
   if (given.length > limits.leaves) lose('leaves past the limit');
@@ -25,8 +25,8 @@ function readLeaf(value: unknown, lose: (what: LossKind) => void): Leaf | null {
   if (typeof text !== 'string') return null;
   if (text.length > limits.text) lose('text past the limit');
   const leaf: Leaf = { text: cleanText(text.slice(0, limits.text), lose) };
-  for (const [mark, worn] of Object.entries(marks)) {
-    if (isSwitch(mark) && worn === true) leaf[mark] = true;
+  for (const [mark, value] of Object.entries(marks)) {
+    if (isSwitch(mark) && value === true) leaf[mark] = true;
     else lose('style');
   }
   if (isSize(size)) leaf.size = size;

@@ -8,22 +8,22 @@ import { readLeaves } from './read-leaves';
 
 type Lose = (what: LossKind) => void;
 
-/** Whether a value says that it is a document of our first version. */
+/** Tells whether a value claims to be a document of version 1. */
 export const isOurs = (value: unknown): value is { v: 1; blocks: unknown[] } =>
   isFields(value) && value['v'] === 1 && Array.isArray(value['blocks']);
 
-/** Reads our own document block by block: what is not in the model, or not safe, is left out and named. */
+/** Reads our own document. Leaves out and reports everything unsafe or unknown to the model. */
 export function readOurs({ blocks }: { blocks: unknown[] }): Reading {
   const lost: Loss[] = [];
-  const kept = blocks.slice(0, limits.blocks).flatMap((value, block) => {
-    const named = new Set<LossKind>();
-    const read = isFields(value) ? readBlock(value, (what) => named.add(what)) : null;
-    if (read === null) named.add('block');
-    for (const what of named) lost.push({ block, what });
+  const safeBlocks = blocks.slice(0, limits.blocks).flatMap((value, block) => {
+    const reported = new Set<LossKind>();
+    const read = isFields(value) ? readBlock(value, (what) => reported.add(what)) : null;
+    if (read === null) reported.add('block');
+    for (const what of reported) lost.push({ block, what });
     return read ?? [];
   });
   if (blocks.length > limits.blocks) lost.push({ block: limits.blocks, what: 'blocks past the limit' });
-  return { document: { v: 1, blocks: kept }, source: 'ours', lost };
+  return { document: { v: 1, blocks: safeBlocks }, source: 'ours', lost };
 }
 
 function readBlock(block: Fields, lose: Lose): Block | null {
@@ -41,7 +41,7 @@ function readBlock(block: Fields, lose: Lose): Block | null {
       return {
         type,
         kind: block['kind'] === 'ordered' ? 'ordered' : 'unordered',
-        depth: within(block['depth'], 0, limits.depth) ?? lost(0, 'list depth', lose),
+        depth: within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', lose),
         children: readLeaves(block['children'], lose),
       };
     case 'image':
@@ -91,11 +91,11 @@ function readWidth(value: unknown, lose: Lose): Width | null {
 }
 
 const readPixels = (value: unknown, lose: Lose): number | null =>
-  value === undefined ? null : (within(value, 1, limits.pixels) ?? lost(null, 'size', lose));
+  value === undefined ? null : (within(value, 1, limits.pixels) ?? fallback(null, 'size', lose));
 
-function lost<V>(instead: V, what: LossKind, lose: Lose): V {
+function fallback<V>(value: V, what: LossKind, lose: Lose): V {
   lose(what);
-  return instead;
+  return value;
 }
 
 const isLevel = (value: unknown): value is 1 | 2 | 3 | 4 | 5 | 6 => within(value, 1, 6) !== null;

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields';
 import type { Shape } from '../write/flow';
 
-/** What an element of a Slate tree is to us. */
+/** What an element of a Slate tree becomes. */
 export type Kind =
   | { is: 'block'; shape: Shape }
   | { is: 'list'; kind: 'ordered' | 'unordered' }
@@ -30,7 +30,7 @@ function of<V extends string>(is: V, names: string): Record<string, V> {
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What an element is by its `type`, in the spellings of Slate's examples, Plate, Outline and others. */
+/** The kind of an element by its `type`, in the spellings of Slate's examples, Plate, Outline and others. */
 export function kindOf(element: Fields): Kind {
   const type = typeof element['type'] === 'string' ? element['type'] : 'paragraph';
   const name = type.toLowerCase().replace(/[-_ ]/g, '');
@@ -43,7 +43,7 @@ export function kindOf(element: Fields): Kind {
     case undefined:
       return { is: 'unknown' };
     case 'paragraph':
-      // Plate's lists of late: a paragraph with an indent and the look of its marker.
+      // Newer Plate stores a list item as a paragraph with an indent and a marker style.
       return typeof element['listStyleType'] === 'string'
         ? block({
             type: 'list-item',

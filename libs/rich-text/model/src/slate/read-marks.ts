@@ -25,20 +25,20 @@ const named: Record<string, Switch> = {
   subscript: 'subscript',
   sub: 'subscript',
 };
-const silent = ['text', 'object', 'key', 'id', 'type', 'marks', 'leaves', 'children', 'nodes'];
+const otherKeys = ['text', 'object', 'key', 'id', 'type', 'marks', 'leaves', 'children', 'nodes'];
 
-/** What the text node of a Slate tree wears; marks that are none of ours are reported. */
+/** Marks of a text node of a Slate tree. Reports marks that the model does not have. */
 export function readMarks(node: Fields, lose: Lose): Marks {
   const marks: Marks = {};
   for (const [key, value] of [...Object.entries(node).slice(0, 100), ...listed(node)]) {
-    if (silent.includes(key) || value === false || value === null || value === undefined || value === '')
+    if (otherKeys.includes(key) || value === false || value === null || value === undefined || value === '')
       continue;
-    wear(marks, key, value, lose);
+    setMark(marks, key, value, lose);
   }
   return marks;
 }
 
-function wear(marks: Marks, key: string, value: unknown, lose: Lose): void {
+function setMark(marks: Marks, key: string, value: unknown, lose: Lose): void {
   const name = key.toLowerCase().replace(/[-_ ]/g, '');
   const mark = Object.hasOwn(named, name) ? named[name] : undefined;
   const [size, font, link] = [sizeOf(value), fontOf(value), safeUrl(value, 'link')];
@@ -55,7 +55,7 @@ function wear(marks: Marks, key: string, value: unknown, lose: Lose): void {
   } else lose(/color|highlight/.test(name) ? 'color' : 'style', key);
 }
 
-/** Marks of Slate before 0.50: a list beside the text. */
+/** Marks of Slate before 0.50, which stored them as a list next to the text. */
 const listed = (node: Fields): [string, unknown][] =>
   (Array.isArray(node['marks']) ? (node['marks'] as unknown[]) : []).slice(0, 100).flatMap((mark) => {
     const type = isFields(mark) ? own(mark, 'type') : mark;

@@ -14,7 +14,7 @@ const node = (type: string, ...children: unknown[]) => ({
   children: children.map((child) => (typeof child === 'string' ? { text: child } : child)),
 });
 
-describe('the nodes of a Slate editor', () => {
+describe('nodes of a Slate editor', () => {
   it.each<[name: string, nodes: unknown[], ...lines: string[]]>([
     ['blocks of the examples', [node('paragraph', 'а'), node('heading-one', 'б'), node('heading-two', 'в'), node('block-quote', 'г'), node('code', 'д')], 'p а', 'h1 б', 'h2 в', 'quote г', 'code д'],
     ['blocks of Plate', [node('p', 'а'), node('h3', 'б'), node('blockquote', node('p', 'в')), node('code_block', node('code_line', 'г'), node('code_line', ' д'))], 'p а', 'h3 б', 'quote в', 'code г⏎ д'],
@@ -33,16 +33,16 @@ describe('the nodes of a Slate editor', () => {
     ['a mention', [node('p', 'а ', { ...node('mention', ''), character: '@Анна' }, '!')], 'p а @Анна!'],
     ['an unknown element in a line', [node('p', 'а ', node('badge', 'б'), ' в')], 'p а б в'],
     ['an unknown element of blocks', [node('callout', node('p', 'а'), node('p', 'б'))], 'p а', 'p б'],
-  ])('%s', (_, nodes, ...expected) => {
+  ])('give %s', (_, nodes, ...expected) => {
     expect(read(nodes).lines).toEqual(expected);
     expect(read(JSON.stringify(nodes))).toEqual(read({ children: nodes }));
     expect(read(nodes).source).toBe('slate');
   }); // prettier-ignore
 
-  it('of before 0.50 are read too', () => {
-    const text = (said: string, ...marks: string[]) => ({
+  it('are read in the format before Slate 0.50', () => {
+    const text = (content: string, ...marks: string[]) => ({
       object: 'text',
-      leaves: [{ text: said, marks: marks.map((type) => ({ type })) }],
+      leaves: [{ text: content, marks: marks.map((type) => ({ type })) }],
     });
     const value = {
       document: {
@@ -62,7 +62,7 @@ describe('the nodes of a Slate editor', () => {
     expect(read(value).lines).toEqual(['p а[bold link=/a|б]', 'ul.0 в']);
   });
 
-  it('say by block what could not be kept', () => {
+  it('report the losses of each block', () => {
     const odd = [
       node('p', 'а'),
       { ...node('p', { text: 'б', color: 'red', blink: true, fontSize: 500 }), align: 'center' },

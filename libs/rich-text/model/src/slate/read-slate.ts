@@ -9,29 +9,29 @@ import { embedOf, imageOf } from '../write/media';
 import { kindOf } from './kind-of';
 import { readMarks } from './read-marks';
 
-/** What an element hands down to what is in it. */
-interface Room {
+/** State that the children of an element inherit. */
+interface Context {
   place: Place;
   list: { kind: 'ordered' | 'unordered'; depth: number } | null;
   link: Marks;
-  /** Set where paragraphs are quotes or the lines of something. */
+  /** Set where paragraphs become quotes or lines of one block. */
   within: 'quote' | 'lines' | null;
 }
-/** `beside`: there is text beside the node, so it is a part of a line. */
+/** A node to read. `inline`: it has a text node as a sibling, so it is a part of a line. */
 interface Visit {
   node: unknown;
-  room: Room;
-  beside: boolean;
+  context: Context;
+  inline: boolean;
 }
-type Step = Visit | { end: Place; hollow: boolean };
+type Step = Visit | { end: Place; empty: boolean };
 
 interface Writers {
   collector: Collector;
   flow: Flow;
 }
 
-/** More nodes than any document has; also ends a tree that holds itself. */
-const mostNodes = 200_000;
+/** More nodes than any document has. It also ends a tree that contains itself. */
+const maxNodes = 200_000;
 
 const childrenOf = (node: unknown): unknown[] | null => {
   const children = own(node, 'children') ?? own(node, 'nodes') ?? own(node, 'leaves');
@@ -40,46 +40,46 @@ const childrenOf = (node: unknown): unknown[] | null => {
 const isNode = (value: unknown) =>
   isFields(value) && (childrenOf(value) !== null || typeof value['text'] === 'string');
 
-/** The top nodes of a Slate tree: an array of them, or what holds one; null when it is none. */
+/** The top nodes of a Slate tree: the array itself or the array inside an object. Null: it is no Slate tree. */
 export function slateNodes(value: unknown): unknown[] | null {
   const nodes = Array.isArray(value) ? (value as unknown[]) : childrenOf(own(value, 'document') ?? value);
   return nodes !== null && nodes.length > 0 && nodes.every(isNode) ? nodes : null;
 }
 
-/** Reads the nodes of a Slate editor, whatever its element types are called. */
+/** Reads the nodes of a Slate editor. `kindOf` knows the type names of many editors. */
 export function readSlate(nodes: readonly unknown[]): Reading {
   const collector = collect('slate');
   const flow = flowInto(collector);
-  const top: Room = {
+  const top: Context = {
     place: { shape: { type: 'paragraph' }, exact: true },
     list: null,
     link: {},
     within: null,
   };
-  // By hand and not by recursion: the tree may be deeper than the stack.
+  // A loop and no recursion, because the tree may be deeper than the call stack.
   const steps: Step[] = inside(nodes, top).reverse();
   for (let step = steps.pop(), count = 0; step !== undefined; step = steps.pop(), count += 1) {
     if (collector.full()) break;
-    if (count > mostNodes) {
+    if (count > maxNodes) {
       collector.lose('blocks past the limit');
       break;
     }
-    if ('end' in step) (step.hollow ? flow.end : flow.edge)(step.end);
+    if ('end' in step) (step.empty ? flow.end : flow.edge)(step.end);
     else for (const next of enter(step, { collector, flow }).reverse()) steps.push(next);
   }
   flow.edge({ shape: { type: 'paragraph' } });
   return collector.reading();
 }
 
-/** Writes what a node itself says; gives what is still to be visited, in order. */
-function enter({ node, room, beside }: Visit, { collector, flow }: Writers): Step[] {
+/** Writes the node itself and returns the next steps in order. */
+function enter({ node, context, inline }: Visit, { collector, flow }: Writers): Step[] {
   if (!isFields(node)) return [];
   const children = childrenOf(node);
   const text = node['text'];
   if (typeof text === 'string')
-    flow.text(room.place, text, { ...readMarks(node, collector.lose), ...room.link }, true);
+    flow.text(context.place, text, { ...readMarks(node, collector.lose), ...context.link }, true);
   if (children === null) return [];
-  if (typeof text === 'string' || own(node, 'leaves') !== undefined) return inside(children, room);
+  if (typeof text === 'string' || own(node, 'leaves') !== undefined) return inside(children, context);
   const kind = kindOf(node);
   const data: Fields = isFields(node['data']) ? { ...node['data'], ...node } : node;
   const align = data['align'] ?? data['textAlign'];
@@ -89,76 +89,76 @@ function enter({ node, room, beside }: Visit, { collector, flow }: Writers): Ste
     case 'link': {
       const link = safeUrl(data['url'] ?? data['href'], 'link');
       if (link === null) collector.lose('link');
-      return inside(children, { ...room, link: link === null ? {} : { link } });
+      return inside(children, { ...context, link: link === null ? {} : { link } });
     }
     case 'image': {
       const image = imageOf(mediaOf(data), collector.lose);
-      if (image !== null) flow.put(room.place, image);
-      return inside(children, room);
+      if (image !== null) flow.put(context.place, image);
+      return inside(children, context);
     }
     case 'embed': {
       const embed = embedOf(mediaOf(data), collector.lose);
-      if (embed !== null) flow.put(room.place, embed);
-      return inside(children, room);
+      if (embed !== null) flow.put(context.place, embed);
+      return inside(children, context);
     }
     case 'rule':
       collector.lose('rule');
-      return inside(children, room);
+      return inside(children, context);
     case 'unknown':
-      return unknown(node, children, { room, beside }, { collector, flow });
+      return unknown(node, children, { context, inline }, { collector, flow });
     case 'list':
       return block(
         children,
-        { ...room, list: { kind: kind.kind, depth: (room.list?.depth ?? -1) + 1 } },
+        { ...context, list: { kind: kind.kind, depth: (context.list?.depth ?? -1) + 1 } },
         flow,
       );
     case 'item': {
-      const { kind: marker, depth } = room.list ?? { kind: 'unordered' as const, depth: 0 };
+      const { kind: marker, depth } = context.list ?? { kind: 'unordered' as const, depth: 0 };
       if (depth > limits.depth) collector.lose('list depth');
       const shape = { type: 'list-item' as const, kind: marker, depth: Math.min(depth, limits.depth) };
       return block(
         children,
-        { ...room, place: { shape, joins: true, own: true, exact: true }, within: 'lines' },
+        { ...context, place: { shape, joins: true, own: true, exact: true }, within: 'lines' },
         flow,
       );
     }
     case 'table':
       collector.lose('table');
-      return block(children, room, flow);
+      return block(children, context, flow);
     case 'row':
       return block(
         children,
-        { ...room, place: { shape: { type: 'paragraph' }, joins: true, exact: true }, within: 'lines' },
+        { ...context, place: { shape: { type: 'paragraph' }, joins: true, exact: true }, within: 'lines' },
         flow,
       );
     case 'cell':
-      flow.nextCell(room.place);
-      return block(children, room, flow);
+      flow.nextCell(context.place);
+      return block(children, context, flow);
     case 'lines':
-      return block(children, room, flow);
+      return block(children, context, flow);
     case 'block': {
       const { shape } = kind;
-      if (room.within === 'lines' && shape.type !== 'list-item') {
+      if (context.within === 'lines' && shape.type !== 'list-item') {
         if (shape.type !== 'paragraph') collector.lose('block', shape.type);
-        return block(children, room, flow);
+        return block(children, context, flow);
       }
       if (shape.type === 'list-item' && shape.depth > limits.depth) {
         collector.lose('list depth');
         shape.depth = limits.depth;
       }
-      const quoted = room.within === 'quote' && shape.type === 'paragraph';
+      const quoted = context.within === 'quote' && shape.type === 'paragraph';
       const joins = shape.type === 'code';
       return block(
         children,
         {
-          ...room,
+          ...context,
           place: {
             shape: quoted ? { type: 'quote' } : shape,
             own: true,
             exact: true,
             ...(joins && { joins }),
           },
-          within: joins ? 'lines' : shape.type === 'quote' || quoted ? 'quote' : room.within,
+          within: joins ? 'lines' : shape.type === 'quote' || quoted ? 'quote' : context.within,
         },
         flow,
       );
@@ -168,34 +168,34 @@ function enter({ node, room, beside }: Visit, { collector, flow }: Writers): Ste
   }
 }
 
-/** Nobody knows what it is: beside text it is a part of the line (a mention), elsewhere a block. */
+/** An element of an unknown type: a part of the line (a mention) when it is inline, otherwise a block. */
 function unknown(
   node: Fields,
   children: unknown[],
-  { room, beside }: Omit<Visit, 'node'>,
+  { context, inline }: Omit<Visit, 'node'>,
   to: Writers,
 ): Step[] {
-  to.collector.lose(beside ? 'entity' : 'block', typeof node['type'] === 'string' ? node['type'] : '');
-  const said = [node['character'], node['value'], node['name'], node['label']].find(
+  to.collector.lose(inline ? 'entity' : 'block', typeof node['type'] === 'string' ? node['type'] : '');
+  const label = [node['character'], node['value'], node['name'], node['label']].find(
     (word) => typeof word === 'string',
   );
-  // A void element draws what it says of itself; its text is empty.
-  if (typeof said === 'string' && children.every((child) => own(child, 'text') === '')) {
-    to.flow.text(room.place, said, room.link, true);
+  // A void element has an empty text node and shows its label.
+  if (typeof label === 'string' && children.every((child) => own(child, 'text') === '')) {
+    to.flow.text(context.place, label, context.link, true);
     return [];
   }
-  return beside ? inside(children, room) : block(children, room, to.flow);
+  return inline ? inside(children, context) : block(children, context, to.flow);
 }
 
-function inside(children: readonly unknown[], room: Room): Step[] {
-  const beside = children.some((child) => typeof own(child, 'text') === 'string');
-  return children.map((node) => ({ node, room, beside }));
+function inside(children: readonly unknown[], context: Context): Step[] {
+  const inline = children.some((child) => typeof own(child, 'text') === 'string');
+  return children.map((node) => ({ node, context, inline }));
 }
 
-function block(children: unknown[], room: Room, flow: Flow): Step[] {
-  flow.edge(room.place);
-  const hollow = children.every((child) => own(child, 'text') === '');
-  return [...inside(children, room), { end: room.place, hollow }];
+function block(children: unknown[], context: Context, flow: Flow): Step[] {
+  flow.edge(context.place);
+  const empty = children.every((child) => own(child, 'text') === '');
+  return [...inside(children, context), { end: context.place, empty }];
 }
 
 const mediaOf = (data: Fields) => ({
@@ -206,7 +206,7 @@ const mediaOf = (data: Fields) => ({
   height: data['height'],
 });
 
-/** Plate keeps a caption as nodes. */
+/** Plate stores a caption as nodes. */
 const textOf = (caption: unknown): unknown =>
   Array.isArray(caption)
     ? caption

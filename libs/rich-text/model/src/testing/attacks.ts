@@ -1,9 +1,9 @@
 /**
- * Hostile input for tests of what reads, stores and draws documents. All of it tries to call `alert(1)`, to
- * load something, or to lead to `evil.example`.
+ * Hostile input for tests of code that reads, stores or draws documents. Each input tries to call `alert(1)`,
+ * to load something or to open `evil.example`.
  */
 
-/** Addresses that must never be stored or drawn, in the spellings that browsers forgive. */
+/** Addresses that must never be stored or drawn, in spellings that browsers accept. */
 export const hostileAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -62,7 +62,7 @@ export const hostileAddresses: readonly string[] = [
   "https://a.example/' onload=alert(1) '<",
 ];
 
-/** Markup: scripts, handlers, frames, styles, redirects, forms and the tricks of mutation. */
+/** Markup: scripts, handlers, frames, styles, redirects, forms and mutation attacks. */
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -139,7 +139,7 @@ export const hostileMarkup: readonly string[] = [
   '<p>\ud800<b>\udfff</p>\u202egnp.x',
 ];
 
-/** One hostile address in every place of every format where an address may stand. */
+/** Documents in every format, with the hostile address in every field that can have an address. */
 export function hostileDocuments(address: string): readonly unknown[] {
   const quoted = address.replaceAll('"', '&quot;');
   return [

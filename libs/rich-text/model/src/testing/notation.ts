@@ -1,8 +1,8 @@
 import { isTextBlock, switches, type Block, type Leaf } from '../document';
 
 /**
- * A document by lines, for tests: `h2 Цели`, `p Текст [bold|жирно] [link=/a|тут]`, `ul.1 пункт`, `code a⏎b`,
- * `img /a.png "Схема" 50%`.
+ * Writes each block of a document as one line, for tests: `h2 Цели`, `p Текст [bold|жирно] [link=/a|тут]`,
+ * `ul.1 пункт`, `code a⏎b`, `img /a.png "Схема" 50%`.
  */
 export const linesOf = (blocks: readonly Block[]): string[] => blocks.map(lineOf);
 
@@ -35,6 +35,6 @@ function runOf({ text, ...marks }: Leaf): string {
   const rest = (['size', 'font', 'link'] as const)
     .filter((key) => marks[key] !== undefined)
     .map((key) => `${key}=${marks[key]}`);
-  const worn = [on, ...rest].filter((part) => part !== '').join(' ');
-  return worn === '' ? text : `[${worn}|${text}]`;
+  const names = [on, ...rest].filter((part) => part !== '').join(' ');
+  return names === '' ? text : `[${names}|${text}]`;
 }

@@ -4,8 +4,9 @@ const halves = /\p{Surrogate}/gu;
 const unclean = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Surrogate}/u;
 
 /**
- * A text as a document may hold it: every line break is `\n`, control characters (which PostgreSQL or a
- * browser refuses) are gone, half a surrogate pair is U+FFFD. `lose` is told when a character went.
+ * A text that a document may contain. Every line break becomes `\n`. Half a surrogate pair becomes U+FFFD.
+ * Control characters are removed, because PostgreSQL and browsers reject them. Calls `lose` when it changes
+ * anything but line breaks.
  */
 export function cleanText(text: string, lose: (what: 'control characters') => void): string {
   if (!unclean.test(text)) return text;

@@ -3,40 +3,40 @@ import type { Loss, LossKind, Reading, Source } from '../reading';
 import { cleanText } from './clean-text';
 import { joinLeaves } from './marks';
 
-/** Called for what a reader cannot keep; `name` is the source's own word for it. */
+/** Reports what a reader leaves out. `name` is its name in the source. */
 export type Lose = (what: LossKind, name?: string) => void;
 
-/** Where a reader puts what it has read; keeps the limits and the report. */
+/** Collects the blocks and losses of a reader, and checks the limits. */
 export interface Collector {
-  /** From here on losses belong to this block of the source; without it, to the block being written. */
+  /** Reports the next losses for this block of the source. Without a call, they belong to the next block. */
   at(block: number): void;
   add(block: Block): void;
   lose: Lose;
-  /** Whether nothing more can be added. */
+  /** True: a limit is reached, so further blocks are dropped. */
   full(): boolean;
   reading(): Reading;
 }
 
-/** Begins a document read from another format: over a limit it is cut, and the report says so. */
+/** Starts a document from another format. A document over a limit is cut and reported. */
 export function collect(source: Source): Collector {
   const blocks: Block[] = [];
   const lost: Loss[] = [];
-  const named = new Set<string>();
-  let here: number | null = null;
+  const reported = new Set<string>();
+  let sourceBlock: number | null = null;
   let bytes = 0;
   let full = false;
 
   const lose: Lose = (what, name) => {
-    const block = here ?? blocks.length;
+    const block = sourceBlock ?? blocks.length;
     const key = JSON.stringify([block, what, name]);
-    if (named.has(key)) return;
-    named.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     lost.push({ block, what, ...(name === undefined ? {} : { name: name.slice(0, 64) }) });
   };
 
   const add = (given: Block) => {
     if (full) return;
-    const block = isTextBlock(given) ? fitted(given, lose) : given;
+    const block = isTextBlock(given) ? withinLimits(given, lose) : given;
     const size = blocks.length < limits.blocks ? bytesOf(block) : 0;
     full = size === 0 || bytes + size > limits.bytes;
     if (size === 0) lose('blocks past the limit');
@@ -48,7 +48,7 @@ export function collect(source: Source): Collector {
   };
 
   return {
-    at: (block) => (here = block),
+    at: (block) => (sourceBlock = block),
     add,
     lose,
     full: () => full,
@@ -56,21 +56,21 @@ export function collect(source: Source): Collector {
   };
 }
 
-/** The block with clean runs of text, no more and no longer than allowed. */
-function fitted<B extends TextBlock>(block: B, lose: Lose): B {
+/** The block with clean runs of text within the limits. */
+function withinLimits<B extends TextBlock>(block: B, lose: Lose): B {
   const leaves = joinLeaves(block.children.map((leaf) => ({ ...leaf, text: cleanText(leaf.text, lose) })));
-  const kept = leaves.slice(0, limits.leaves);
-  if (leaves.length > kept.length) {
-    // The text of further runs still arrives; what they wore does not.
+  const allowed = leaves.slice(0, limits.leaves);
+  if (leaves.length > allowed.length) {
+    // The last run gets the text of all further runs, without their marks.
     lose('leaves past the limit');
-    kept.splice(-1, 1, {
+    allowed.splice(-1, 1, {
       text: leaves
         .slice(limits.leaves - 1)
         .map(({ text }) => text)
         .join(''),
     });
   }
-  return { ...block, children: kept.map((leaf) => cut(leaf, lose)) };
+  return { ...block, children: allowed.map((leaf) => cut(leaf, lose)) };
 }
 
 function cut(leaf: Leaf, lose: Lose): Leaf {
@@ -79,13 +79,13 @@ function cut(leaf: Leaf, lose: Lose): Leaf {
   return { ...leaf, text: leaf.text.slice(0, limits.text).replace(/[\ud800-\udbff]$/, '') };
 }
 
-/** Bytes of a block in the document's JSON, with the comma after it. */
+/** UTF-8 bytes of a block in the JSON of the document, with the comma after it. */
 function bytesOf(block: Block): number {
   const json = JSON.stringify(block);
   let bytes = json.length + 1;
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at);
-    // A surrogate is two of the four bytes of its character.
+    // A character outside the BMP has four bytes: two for each surrogate.
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
   }
   return bytes;

@@ -6,59 +6,58 @@ type Without<B> = B extends TextBlock ? Omit<B, 'children'> : never;
 /** A block of text without its text. */
 export type Shape = Without<TextBlock>;
 
-/**
- * The block that a text belongs to. Text of one place is one block, until a picture or another place comes
- * between. `joins`: paragraphs inside it are its lines (an item of a list, a row of a table). `own`: made by
- * an element that says "a block" and not by a mere container. `exact`: our own markup, kept to the letter.
- */
+/** The block that a text belongs to. Texts of one place are one block, until a picture or another place follows. */
 export interface Place {
   shape: Shape;
+  /** Paragraphs inside become its lines (a list item, a table row). */
   joins?: boolean;
+  /** A block element made this place, not a container. */
   own?: boolean;
+  /** Our own markup: blank edges and empty blocks stay. */
   exact?: boolean;
 }
 
-/** Turns text, breaks and pictures in the order of a tree into blocks. */
+/** Turns texts, line breaks and pictures of a tree, in their order, into blocks. */
 export interface Flow {
-  /** `keep` takes spaces as they are; else they collapse as in HTML. */
-  text(place: Place, text: string, marks: Marks, keep: boolean): void;
-  /** A line break; two of them end a paragraph. */
+  /** Adds a text. Without `keepSpaces` spaces collapse as in HTML. */
+  text(place: Place, text: string, marks: Marks, keepSpaces: boolean): void;
+  /** Adds a line break. Two line breaks end a paragraph. */
   lineBreak(place: Place, marks: Marks): void;
-  /** Sets the next cell of a row apart. */
+  /** Adds a separator before the next cell of a row. */
   nextCell(place: Place): void;
-  /** A picture or a page: before or after the text of a paragraph, after that of a list item. */
+  /** Adds a picture or an embedded page at this point. It follows the text of a whole list item or row. */
   put(place: Place, block: Block): void;
-  /** An element that is a block of its own begins or ends here. */
+  /** Marks the start or the end of a block element. */
   edge(place: Place): void;
-  /** Its element ends: an empty block of our own markup stays. */
+  /** Marks the end of a block element. An empty block of our own markup stays. */
   end(place: Place): void;
 }
 
 const separator = ' | ';
 const blank = /^[\s\u00a0]*$/;
 
-/** Writes into a collector. */
+/** Creates a flow that adds its blocks to a collector. */
 export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
-  let here: Place | null = null;
+  let current: Place | null = null;
   let leaves: Leaf[] = [];
-  let waiting: Block[] = [];
+  let pending: Block[] = [];
   let last = '';
-  let line = false;
+  let needsBreak = false;
   const used = new WeakSet<Place>();
 
   const flush = () => {
-    if (here !== null) {
-      const { shape, own, exact } = here;
+    if (current !== null) {
+      const { shape, own, exact } = current;
       const children = exact ? leaves : trimmed(leaves, shape.type === 'code' ? '\n' : ' \n');
       if ((exact && own) || !children.every(({ text }) => blank.test(text))) add({ ...shape, children });
     }
-    waiting.forEach(add);
-    [here, leaves, waiting, last, line] = [null, [], [], '', false];
+    pending.forEach(add);
+    [current, leaves, pending, last, needsBreak] = [null, [], [], '', false];
   };
-  const go = (place: Place) => {
-    if (here === place) return;
+  const moveTo = (place: Place) => {
+    if (current === place) return;
     flush();
-    here = place;
+    current = place;
     used.add(place);
   };
   const push = (text: string, marks: Marks) => {
@@ -67,40 +66,40 @@ export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
   };
 
   const edge = (place: Place) => {
-    if (here !== place || !place.joins) flush();
-    else line = last !== '' && !leaves.at(-1)?.text.endsWith(separator);
+    if (current !== place || !place.joins) flush();
+    else needsBreak = last !== '' && !leaves.at(-1)?.text.endsWith(separator);
   };
 
   return {
-    text(place, given, marks, keep) {
-      let text = keep ? given : given.replace(/[ \t\n\r\f]+/g, ' ');
+    text(place, given, marks, keepSpaces) {
+      let text = keepSpaces ? given : given.replace(/[ \t\n\r\f]+/g, ' ');
       if (text === '') return;
-      if (here !== place && !place.own && text.trim() === '' && !text.includes('\u00a0')) return;
-      go(place);
-      if (line && text.trim() !== '') {
+      if (current !== place && !place.own && text.trim() === '' && !text.includes('\u00a0')) return;
+      moveTo(place);
+      if (needsBreak && text.trim() !== '') {
         push('\n', {});
-        line = false;
+        needsBreak = false;
       }
-      if (!keep && text.startsWith(' ') && (last === '' || last === ' ' || last === '\n'))
+      if (!keepSpaces && text.startsWith(' ') && (last === '' || last === ' ' || last === '\n'))
         text = text.slice(1);
       if (text !== '') push(text, marks);
     },
     lineBreak(place, marks) {
-      const inside = here === place && last !== '';
+      const inside = current === place && last !== '';
       if (place.shape.type === 'code' || place.exact || place.joins || (inside && last !== '\n')) {
-        go(place);
+        moveTo(place);
         push('\n', marks);
       } else if (inside) flush();
     },
     nextCell(place) {
-      if (here !== place || last === '') return;
+      if (current !== place || last === '') return;
       push(separator, {});
-      line = false;
+      needsBreak = false;
     },
     put(place, block) {
       if (place.joins) {
-        go(place);
-        waiting.push(block);
+        moveTo(place);
+        pending.push(block);
         return;
       }
       flush();
@@ -108,25 +107,25 @@ export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
     },
     edge,
     end(place) {
-      if (place.exact && place.own && !used.has(place)) go(place);
+      if (place.exact && place.own && !used.has(place)) moveTo(place);
       edge(place);
     },
   };
 }
 
-/** Without blank edges, which are not seen in HTML: a block of code loses whole lines only. */
+/** Removes blank edges, which HTML does not show. A block of code loses only whole lines. */
 function trimmed(leaves: readonly Leaf[], edges: string): Leaf[] {
-  const kept = leaves.map((leaf) => ({ ...leaf }));
-  for (let leaf = kept.at(-1); leaf && (leaf.text = trimEnd(leaf.text, edges)) === ''; leaf = kept.at(-1))
-    kept.pop();
-  // Cut off at once: taking the first of a long list away moves all others.
+  const result = leaves.map((leaf) => ({ ...leaf }));
+  for (let leaf = result.at(-1); leaf && (leaf.text = trimEnd(leaf.text, edges)) === ''; leaf = result.at(-1))
+    result.pop();
+  // One `slice` at the end, because `shift` moves all other leaves each time.
   let first = 0;
-  for (let leaf = kept[0]; leaf && (leaf.text = trimStart(leaf.text, edges)) === ''; leaf = kept[first])
+  for (let leaf = result[0]; leaf && (leaf.text = trimStart(leaf.text, edges)) === ''; leaf = result[first])
     first += 1;
-  return kept.slice(first);
+  return result.slice(first);
 }
 
-// By hand: an expression that ends in `$` tries every run of spaces of a long text.
+// No regular expression: a pattern with `$` at its end tries every run of spaces in a long text.
 function trimStart(text: string, edges: string): string {
   let at = 0;
   while (at < text.length && edges.includes(text.charAt(at))) at += 1;

@@ -1,12 +1,12 @@
 import { fonts, limits, switches, type Font, type Leaf } from '../document';
 
-/** What a run of text wears. */
+/** Marks of a text run. */
 export type Marks = Omit<Leaf, 'text'>;
 
 export const markKeys = [...switches, 'size', 'font', 'link'] as const;
 export const sameMarks = (a: Marks, b: Marks): boolean => markKeys.every((key) => a[key] === b[key]);
 
-/** Neighbours that wear the same become one run, empty runs go; a block has at least one run. */
+/** Joins neighbouring runs with the same marks and removes empty runs. Returns at least one run. */
 export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
   const joined: { leaf: Leaf; texts: string[] }[] = [];
   for (const leaf of leaves) {
@@ -25,22 +25,22 @@ const plain = (name: string) =>
     .replace(/^["']|["']$/g, '')
     .toLowerCase();
 
-/** The font of ours that a CSS family list or a font's name begins with, or null. */
+/** The font of `fonts` that a CSS family list or a font name begins with, or null. */
 export function fontOf(value: unknown): Font | null {
   if (typeof value !== 'string') return null;
   const first = plain(value.split(',', 1)[0] ?? '');
   return fonts.find((font) => font.toLowerCase() === first) ?? null;
 }
 
-/** Characters of a size; a longer text is none. Two runs of spaces in a row are tried in every combination. */
-export const longestSize = 64;
+/** Longest text of a size, in characters. The patterns of sizes are slow on long runs of spaces. */
+export const maxSizeLength = 64;
 
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
-/** Pixels of a size given as a number or in px or pt; null outside 8 to 96 or in another unit. */
+/** Converts a size (a number, or text in px or pt) to pixels. Null: outside 8 to 96, or another unit. */
 export function sizeOf(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > longestSize) return null;
+  if (typeof text !== 'string' || text.length > maxSizeLength) return null;
   const [, digits, unit = ''] = /^\s*(\d{1,4}(?:\.\d{1,6})?)\s*(px|pt)?\s*$/i.exec(text) ?? [];
   if (digits === undefined) return null;
   const pixels = Math.round(Number(digits) * (perUnit[unit.toLowerCase()] ?? 1));

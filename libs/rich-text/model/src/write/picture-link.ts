@@ -1,7 +1,7 @@
 import type { Paragraph } from '../document';
 import { safeUrl } from '../safe-url';
 
-/** A paragraph with the link to a picture of http, which a page of https does not show; null for any other address. */
+/** A paragraph with a link to an http picture, because an https page does not show it. Null for other addresses. */
 export function pictureLink(address: unknown, words: string): Paragraph | null {
   const link = safeUrl(address, 'link');
   return link?.startsWith('http://')

@@ -5,7 +5,7 @@ export interface AvatarProps {
   initials: string;
   /** 36 or 32 px. */
   size?: 'md' | 'sm';
-  /** `sun` marks a teacher's word beside a learner's. */
+  /** `sun` marks a teacher's text next to a learner's. */
   tone?: 'brand' | 'sun';
 }
 
@@ -17,9 +17,9 @@ const Look = chakra('span', {
     fontWeight: '650',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    // Without its fill (forced colours) it has an outline.
+    // Forced colours remove the fill, so it has an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
-    // Drawn by the style: initials are no text of the page and no part of a button's name.
+    // Drawn by CSS, so that the initials are not in the text of the page or in a button's name.
     _before: { content: 'attr(data-initials)' },
   },
   variants: {
@@ -32,7 +32,7 @@ const Look = chakra('span', {
   defaultVariants: { size: 'md', tone: 'brand' },
 });
 
-/** Initials on a tile; a decoration: the name stands beside it or in the button's label. */
+/** Initials on a tile. A decoration: the full name is next to it or in the button's label. */
 export function Avatar({ initials, ...look }: AvatarProps) {
   return <Look aria-hidden="true" data-initials={initials} {...look} />;
 }

@@ -5,7 +5,7 @@ export interface BrandMarkProps {
   size?: number;
 }
 
-/** The mark of the product: three steps, the last one in the sun. */
+/** The logo of the product: three steps, the last one in the sun colour. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   return (
     <chakra.svg

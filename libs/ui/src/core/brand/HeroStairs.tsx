@@ -7,14 +7,14 @@ interface Stage {
   columns: number;
   column: number;
   pitch: number;
-  /** Top of the last column, and how much each one before it is lower. */
+  /** Top of the last column, and the difference in height between two columns. */
   top: number;
   rise: number;
   tread: number;
   ball: number;
 }
 
-// The sizes of look/html/sign-in.html: the tall panel and the 120 px band of a phone.
+// The sizes of look/html/sign-in.html: a tall panel, and a band 120 px high on a phone.
 const panel: Stage = {
   width: 668,
   height: 720,
@@ -91,7 +91,7 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
   );
 }
 
-/** The staircase of the sign-in screen; fills its place: a tall panel, on a phone a band 120 px high. */
+/** The staircase of the sign-in screen. It fills its container: a tall panel, or a band 120 px high on a phone. */
 export function HeroStairs() {
   return (
     <chakra.div

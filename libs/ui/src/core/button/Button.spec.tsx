@@ -4,12 +4,12 @@ import { draw } from '../../testing/draw';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-it('is no submit button unless it is told so', async () => {
+it('has the type "button" unless the caller sets another', async () => {
   await draw(<Button>Добавить</Button>);
   expect(screen.getByRole('button', { name: 'Добавить' })).toHaveAttribute('type', 'button');
 });
 
-it('ignores a second press while it works, and says that it is busy', async () => {
+it('ignores a second press while loading and is marked as busy', async () => {
   const press = jest.fn();
   await draw(
     <Button loading onClick={press}>
@@ -22,7 +22,7 @@ it('ignores a second press while it works, and says that it is busy', async () =
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not send its form a second time while it works', async () => {
+it('does not send its form again while loading', async () => {
   const send = jest.fn((event: Event) => event.preventDefault());
   await draw(
     <form onSubmit={(event) => send(event.nativeEvent)}>
@@ -35,13 +35,13 @@ it('does not send its form a second time while it works', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps the focus while it works: it is not disabled', async () => {
+it('keeps the focus while loading, because it is not disabled', async () => {
   await draw(<Button loading>Сохраняем…</Button>);
   await userEvent.tab();
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('lends its look to a link and keeps the address', async () => {
+it('gives its look to a link and keeps the address', async () => {
   await draw(
     <Button asChild icon="external">
       <a href="/courses">К курсам</a>
@@ -51,8 +51,8 @@ it('lends its look to a link and keeps the address', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('an icon button', () => {
-  it('is named by its label alone; the number in the corner is a description', async () => {
+describe('IconButton', () => {
+  it('uses only its label as the name and the number as a description', async () => {
     await draw(
       <IconButton asChild label="Уведомления" icon="bell" badge={3} description="непрочитанных: 3">
         <a href="/profile/notifications" />
@@ -64,7 +64,7 @@ describe('an icon button', () => {
     expect(link).toHaveAttribute('aria-description', 'непрочитанных: 3');
   });
 
-  it('shows no number when there is nothing to count, and not more than 99', async () => {
+  it('hides a zero and shows at most 99', async () => {
     const { rerender } = await draw(<IconButton label="Уведомления" icon="bell" badge={0} />);
     expect(screen.getByRole('button')).not.toHaveAttribute('data-badge');
     rerender(<IconButton label="Уведомления" icon="bell" badge={120} />);

@@ -14,12 +14,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   tone?: ButtonTone;
   /** 32, 40 or 48 px high; `lg` is the main action of a learner. */
   size?: ButtonSize;
-  /** Takes the width of its place. */
+  /** As wide as its container. */
   full?: boolean;
-  /** At work: a spinner, no second press, the width stays. */
+  /** Shows a spinner, ignores presses and keeps the width. */
   loading?: boolean;
   icon?: IconName;
-  /** The only child is a link that takes the look: `<Button asChild><Link to="/">…</Link></Button>`. */
+  /** The only child is a link that gets the look of a button: `<Button asChild><Link to="/">…</Link></Button>`. */
   asChild?: boolean;
   children: ReactNode;
 }

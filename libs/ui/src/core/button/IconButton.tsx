@@ -4,17 +4,17 @@ import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'children'> {
-  /** The name that is spoken and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: IconName;
   /** 32 or 40 px. */
   size?: 'sm' | 'md';
   tone?: 'neutral' | 'danger';
-  /** A number in the corner, shown above 0. It is for the eye: say it in `description` too. */
+  /** A number in the corner, shown if above 0. Screen readers do not get it: write it in `description` too. */
   badge?: number;
-  /** Spoken after the name: «непрочитанных: 3». */
+  /** Read by screen readers after the name: «непрочитанных: 3». */
   description?: string;
-  /** The only child is an empty link that takes the look. */
+  /** The only child is an empty link that gets the look of a button. */
   asChild?: boolean;
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ const Look = chakra('button', {
     _currentPage: { bg: 'bg.muted', color: 'fg' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
     _motionSafe: { transition: 'background-color {durations.fast}' },
-    // Drawn by the style: the number is no part of the name.
+    // Drawn by CSS, so that the number is not in the name.
     '&[data-badge]::after': {
       content: 'attr(data-badge)',
       position: 'absolute',
@@ -63,7 +63,7 @@ const Look = chakra('button', {
   defaultVariants: { size: 'md', tone: 'neutral' },
 });
 
-/** An icon that is a button; its word is the accessible name and the tooltip. */
+/** An icon button. Its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

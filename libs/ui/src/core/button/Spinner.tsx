@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Turns while something is under way; stands still for those who asked for less motion. */
+/** Turns while something loads. Does not move for people who asked for reduced motion. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <chakra.svg

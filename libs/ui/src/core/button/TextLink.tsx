@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'color'> {
-  /** `muted` is for a way back and for meta lines. */
+  /** `muted` is for back links and for meta lines. */
   tone?: 'brand' | 'muted';
-  /** The only child is a router link that takes the look. */
+  /** The only child is a router link that gets the look. */
   asChild?: boolean;
   children: ReactNode;
 }

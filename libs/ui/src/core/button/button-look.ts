@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The look of a button (look.md §5). One solid button a view. */
+/** The look of a button (look.md §5). Use one solid button per view. */
 export const buttonLook = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -25,7 +25,7 @@ export const buttonLook = defineRecipe({
       boxShadow: 'none',
       cursor: 'not-allowed',
     },
-    // A waiting button keeps its colours: it is at work, not forbidden.
+    // A loading button keeps its colours: it is busy, not disabled.
     _loading: { cursor: 'progress' },
   },
   variants: {
@@ -33,7 +33,7 @@ export const buttonLook = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        // Forced colours take fill and shadow away: the border that is left there is the button's edge.
+        // Forced colours remove fill and shadow. This border is then the edge of the button.
         '&:not(:disabled)': { boxShadow: 'edge', borderWidth: '0', _highContrast: { borderWidth: '1px' } },
         _hover: { bg: 'colorPalette.emphasized' },
         _motionSafe: { _active: { transform: 'translateY(1px)' } },

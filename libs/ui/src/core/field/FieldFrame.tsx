@@ -3,17 +3,20 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon';
 import { texts } from '../texts';
 
-/** What every field takes beside its own input. */
+/** Properties that every field has besides those of its own input. */
 export interface FieldWords {
   label: string;
-  /** The label is only heard, where the place itself says what it is (a search over a table). */
+  /**
+   * Hides the label from the page but not from screen readers, for a field that its place explains (a search over a
+   * table).
+   */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** The sentence of the mistake; its presence makes the field invalid. */
+  /** The sentence of the issue. It makes the field invalid. */
   error?: string;
-  /** Writes «необязательно» after the label: required is the norm. */
+  /** Adds «необязательно» after the label. Fields are required by default. */
   optional?: boolean;
-  /** Stands at the end of the label's line: a link. */
+  /** An element at the end of the label's line: a link. */
   labelEnd?: ReactNode;
 }
 
@@ -24,18 +27,18 @@ export interface ControlProps {
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** The mistake is an alert that holds its sentence alone, spoken anew when this number changes. */
+  /** Makes the issue an alert that holds only its sentence. Each new number makes screen readers read it again. */
   attempts?: number | undefined;
-  /** Draws the control with the names that tie it to its label, hint and error. */
+  /** Draws the control with the attributes that connect it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
 const Label = chakra('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
-// Beside the label and not in it: the name of the field stays the label alone.
+// Next to the label and not in it: the label alone is the name of the field.
 const Optional = chakra('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
 const Below = chakra('p', { base: { textStyle: 'meta', mt: 1.5 } });
 
-/** Label above, control, hint and error below; the ties between them are made here. */
+/** Label above the control, hint and error below it. Connects them by id. */
 export function FieldFrame({
   label,
   labelHidden,
@@ -88,7 +91,7 @@ export function FieldFrame({
           {hint}
         </Below>
       )}
-      {/* Seen beside the label, reached after the field: Tab leads from field to field. */}
+      {/* Drawn next to the label but later in the document: Tab goes from field to field. */}
       {labelEnd && (
         <chakra.span position="absolute" top={0} insetEnd={0} fontSize="14px" lineHeight="1.5">
           {labelEnd}

@@ -7,13 +7,13 @@ export interface TextFieldProps
   extends
     FieldWords,
     Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'height' | 'width' | 'content' | 'translate'> {
-  /** Lies inside the control at its end: a button of 40 px. */
+  /** An element inside the control at its end: a button of 40 px. */
   end?: ReactNode;
 }
 
 const Control = chakra('input', controlLook);
 
-/** One line of text. Takes the properties of an <input>; required unless `optional`. */
+/** One line of text. Accepts the properties of an <input>. Required unless `optional`. */
 export function TextField({
   label,
   labelHidden,

@@ -4,14 +4,14 @@ import { draw } from '../../testing/draw';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
 
-it('ties the mistake and the hint to the field', async () => {
+it('connects the error and the hint to the field', async () => {
   await draw(<TextField label="Название" error="Пожалуйста, введите название" hint="До ста знаков" />);
   const field = screen.getByRole('textbox', { name: 'Название' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Пожалуйста, введите название До ста знаков');
 });
 
-it('is required unless it is optional, and the word for that is no part of its name', async () => {
+it('is required unless optional, and does not put that word into its name', async () => {
   await draw(
     <>
       <TextField label="Название" />
@@ -24,7 +24,7 @@ it('is required unless it is optional, and the word for that is no part of its n
   expect(group).toHaveAccessibleDescription('необязательно');
 });
 
-it('keeps the label heard where it is not seen', async () => {
+it('gives the name to screen readers when the label is hidden', async () => {
   await draw(<TextField label="Количество" labelHidden />);
   expect(screen.getByRole('textbox', { name: 'Количество' })).toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ it('shows and hides a password by keyboard', async () => {
   expect(field).toHaveValue('stupeni');
 });
 
-it('is left by Tab for the next field, not for the link in its own label line', async () => {
+it('moves with Tab to the next field before the link in the label line', async () => {
   await draw(
     <>
       <TextField label="E-mail" />

@@ -7,7 +7,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** A decoration for the eye: hidden from screen readers, the word beside it speaks. */
+/** An icon as a decoration: screen readers skip it and read the text next to it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <chakra.svg

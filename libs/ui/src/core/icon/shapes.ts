@@ -4,7 +4,7 @@ const ring = (cx: number, cy: number, r: number) =>
 const bubble = 'M3 4.5h14v9.5H9.5L6 17v-3H3z';
 const eye = 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10z' + ring(10, 10, 2.5);
 
-/** Strokes in a 20 × 20 box (look.md §8): one icon, one meaning. */
+/** Icons as strokes in a box of 20 × 20 (look.md §8). Each icon has one meaning. */
 export const shapes = {
   arrowDown: 'M10 4v12M5.5 11.5L10 16l4.5-4.5',
   arrowUp: 'M10 16V4M5.5 8.5L10 4l4.5 4.5',

@@ -23,7 +23,7 @@ const Look = chakra('a', {
   },
 });
 
-/** The first stop of the Tab key: past the header to the content. */
+/** The first stop of the Tab key: jumps over the header to the content. */
 export function SkipLink({ href }: SkipLinkProps) {
   return <Look href={href}>{texts.skipToContent}</Look>;
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Plain building blocks: they take style properties with the tokens of this library. */
+/** Layout elements. They accept style properties with the tokens of this library. */
 export { Box, Center, Flex, Grid, HStack, Stack, VisuallyHidden, VStack } from '@chakra-ui/react';
 
-/** A heading. `as` gives the level (h2 by default), `size` the look. */
+/** A heading. `as` sets the level (h2 by default), `size` the look. */
 export const Heading = chakra('h2', {
   base: { textWrap: 'balance', overflowWrap: 'break-word', minW: 0 },
   variants: {
@@ -18,5 +18,5 @@ export const Heading = chakra('h2', {
   defaultVariants: { size: 'h2' },
 });
 
-/** A paragraph. `textStyle` takes a name of look.md §3: prose, body, table, meta. */
+/** A paragraph. `textStyle` is a name of look.md §3: prose, body, table, meta. */
 export const Text = chakra('p', { base: { overflowWrap: 'break-word', minW: 0 } });

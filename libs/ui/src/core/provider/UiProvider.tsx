@@ -7,12 +7,12 @@ import { createStyleCache } from './style-cache';
 import { watchColorMode } from './use-color-mode';
 
 export interface UiProviderProps {
-  /** Overrides the nonce found on the page's critical <style>. */
+  /** Replaces the nonce of the page's critical <style>. */
   nonce?: string;
   children: ReactNode;
 }
 
-/** Everything that draws stands inside it, once a page. */
+/** The root of all widgets. Each page has one. */
 export function UiProvider({ nonce, children }: UiProviderProps) {
   const [cache] = useState(() => createStyleCache(nonce));
   useLayoutEffect(() => {

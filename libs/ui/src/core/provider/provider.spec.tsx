@@ -17,7 +17,7 @@ function Mode() {
   );
 }
 
-/** A system whose colours can change under the page. */
+/** A fake system whose colours can change while the page is open. */
 function pretendSystem(dark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: dark, media: '' });
   window.matchMedia = () => query as unknown as MediaQueryList;
@@ -48,7 +48,7 @@ it('follows the system until the person chooses', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('light null');
 });
 
-it('takes over a choice made in another tab', async () => {
+it('adopts a choice that another tab made', async () => {
   pretendSystem(false);
   await draw(<Mode />);
   localStorage.setItem('color-mode', 'dark');
@@ -67,7 +67,7 @@ it('gives every style element the nonce of the page', async () => {
   expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'from-the-page'));
 });
 
-it('prefers the nonce it is given', async () => {
+it('prefers the nonce of its property', async () => {
   await draw(
     <UiProvider nonce="given">
       <Button tone="danger">Удалить</Button>

@@ -4,16 +4,16 @@ import {
   type ColorMode,
   currentColorMode,
   darkSystem,
-  keepColorMode,
+  saveColorMode,
   paintColorMode,
 } from './color-mode';
 
 export interface ColorModeControl {
-  /** The mode in force. */
+  /** The active mode. */
   mode: ColorMode;
   /** The person's choice, or null while the page follows the system. */
   chosen: ColorMode | null;
-  /** Keeps a choice for the next visits; null follows the system again. */
+  /** Saves a choice for later visits. null follows the system again. */
   setMode: (mode: ColorMode | null) => void;
 }
 
@@ -25,7 +25,7 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system, and the choice made in another tab. */
+/** Listens to the system and to a choice made in another tab. */
 export function watchColorMode(listener: () => void) {
   if (listeners.size === 0) {
     system = darkSystem();
@@ -42,7 +42,7 @@ export function watchColorMode(listener: () => void) {
 }
 
 function setMode(mode: ColorMode | null) {
-  keepColorMode(mode);
+  saveColorMode(mode);
   announce();
 }
 

@@ -28,7 +28,7 @@ function Column({ x, top, width, tone }: { x: number; top: number; width: number
   );
 }
 
-/** A staircase whose third step is missing; the ball waits before it. */
+/** A staircase without its third step. The ball waits before the gap. */
 export function BrokenStairs() {
   return (
     <svg width="200" height="120" viewBox="0 0 200 120" aria-hidden="true">

@@ -7,21 +7,21 @@ import { StateFrame } from './StateFrame';
 
 export interface FailureStateProps {
   title: string;
-  /** The level of the title: 1 where the failure takes the place of a page. */
+  /** The level of the title: 1 if the failure replaces a page. */
   level?: 1 | 2 | 3;
   text: ReactNode;
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** The retry is running. */
   retrying?: boolean;
-  /** Another way on, beside or instead of the retry. */
+  /** Another action, next to the retry or without it. */
   action?: ReactNode;
-  /** For support: folded, in plain text. */
+  /** Plain text for support, collapsed at first. */
   details?: string;
-  /** What else helps, under the actions. */
+  /** More help, under the actions. */
   children?: ReactNode;
 }
 
-/** In the place of what did not come: a staircase with a missing step, and the ball waiting before it. */
+/** Replaces content that did not load: a staircase with a missing step and the ball before it. */
 export function FailureState({
   title,
   level = 2,

@@ -4,13 +4,13 @@ import { texts } from '../texts';
 import { useWaitedBefore } from './waiting-since';
 
 export interface LoadingProps {
-  /** What is said; «Загрузка…» by default. */
+  /** Read by screen readers; «Загрузка…» by default. */
   label?: string;
-  /** Skeletons in the geometry of the page. */
+  /** Skeletons with the layout of the page. */
   children?: ReactNode;
 }
 
-/** The waiting state of a screen: skeletons for the eye, one sentence for the ear. */
+/** The loading state of a screen: skeletons to see, one sentence for screen readers. */
 export function Loading({ label = texts.loading, children }: LoadingProps) {
   const waited = `${-Math.round(useWaitedBefore())}ms`;
   return (

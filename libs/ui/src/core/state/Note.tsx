@@ -7,7 +7,7 @@ export type NoteTone = 'neutral' | 'info' | 'sun' | 'brand' | 'clarify' | 'rewor
 
 export interface NoteProps {
   tone: NoteTone;
-  /** `alert` for a failure of section 8 (the quoted text alone), `status` for good news. */
+  /** `alert` for a failure of section 8 (only the quoted text), `status` for good news. */
   role?: 'alert' | 'status' | 'note';
   /** Replaces the icon of the tone. */
   icon?: IconName;
@@ -40,7 +40,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** An inline message: icon and text on a pale fill. Only the text stands in the live region. */
+/** An inline message: icon and text on a pale fill. Only the text is in the live region. */
 export function Note({ tone, role, icon = icons[tone], actions, children }: NoteProps) {
   return (
     <Frame colorPalette={tone === 'info' ? 'review' : tone}>

@@ -4,13 +4,16 @@ import { pageShapes } from './page-shapes';
 export type PageShape = keyof typeof pageShapes;
 
 export interface PageWaitingProps {
-  /** What is to come: tiles, stairs over a list, a text beside a rail, one sheet, a list under tabs. */
+  /** The page that loads: tiles, stairs over a list, a text next to a rail, one sheet, a list under tabs. */
   shape: PageShape;
-  /** What is said; «Загрузка…» by default. */
+  /** Read by screen readers; «Загрузка…» by default. */
   label?: string;
 }
 
-/** A page before it is there, in its own geometry: shell and area draw the same, so that one skeleton stands still. */
+/**
+ * A page that is still loading, in its own layout. The shell and the remote draw the same one, so that it does not
+ * move.
+ */
 export function PageWaiting({ shape, label }: PageWaitingProps) {
   const Shape = pageShapes[shape];
   return (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface SkeletonProps {
-  /** Any CSS length; the whole width by default. */
+  /** Any CSS length; the full width by default. */
   width?: string;
   height?: string;
-  /** `step` is a column of the staircase: round at the top only. */
+  /** `step` is a column of the staircase, rounded only at the top. */
   shape?: 'line' | 'control' | 'tile' | 'card' | 'step';
 }
 
@@ -16,7 +16,7 @@ const Look = chakra('span', {
     flex: 'none',
     maxW: 'full',
     bg: 'bg.emphasized',
-    // Nothing is shown under 200 ms of waiting (look.md §5).
+    // Hidden for the first 200 ms (look.md §5).
     animation: 'appear 1ms linear calc(200ms + var(--waited, 0ms)) both',
     _after: {
       content: '""',
@@ -40,7 +40,7 @@ const Look = chakra('span', {
   defaultVariants: { shape: 'line' },
 });
 
-/** A grey shape of what is to come. The words are said by `Loading` around it. */
+/** A grey shape of the content that loads. `Loading` around it has the text. */
 export function Skeleton({ width = '100%', height = '14px', shape }: SkeletonProps) {
   return <Look aria-hidden="true" width={width} height={height} shape={shape} />;
 }

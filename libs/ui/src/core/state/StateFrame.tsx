@@ -6,14 +6,14 @@ export interface StateFrameProps {
   drawing: ReactNode;
   title: string;
   text: ReactNode;
-  /** The level of the title: 1 where the state takes the place of a page. */
+  /** The level of the title: 1 if the state replaces a page. */
   level?: 1 | 2 | 3;
   action?: ReactNode;
   role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-/** The centred column of an empty or a failed place: drawing, title, sentence, one way on. */
+/** The centred column of an empty or failed place: drawing, title, sentence, one action. */
 export function StateFrame({ drawing, title, text, level = 2, action, role, children }: StateFrameProps) {
   return (
     <chakra.div

@@ -5,15 +5,15 @@ const page = {
   pb: { base: 14, md: 18 },
 } as const;
 
-/** The frames of a learner's pages, the same while they wait and when they are there. */
+/** The layouts of a learner's pages. The page and its skeleton share them. */
 export const pageLooks = {
-  /** Three tiles in a row; one on a phone. */
+  /** Three tiles in a row; one per row on a phone. */
   tiles: {
     listStyleType: 'none',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '14px', md: 5 },
   },
-  /** Sheet 760 and rail 296; on a narrow screen the sheet takes the width and the rail is gone. */
+  /** A sheet of 760 px and a rail of 296 px. A narrow screen has no rail, and the sheet is full width. */
   withRail: {
     ...page,
     maxW: 'page',
@@ -21,7 +21,7 @@ export const pageLooks = {
     gap: 8,
     alignItems: 'start',
   },
-  /** One sheet in the middle; on a phone it takes the width. */
+  /** One sheet in the middle, full width on a phone. */
   column: { ...page, maxW: '856px' },
   sheet: {
     bg: 'bg.panel',

@@ -96,7 +96,7 @@ const tabRow = (
   </Flex>
 );
 
-/** The pages that are to come, in grey: under a title, with stairs, to be read, one sheet, a list under tabs. */
+/** Grey skeletons of the pages: under a title, with stairs, a text, one sheet, a list under tabs. */
 export const pageShapes = {
   tiles: () => (
     <Frame>

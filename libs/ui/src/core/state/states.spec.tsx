@@ -7,7 +7,7 @@ import { Note } from './Note';
 import { PageWaiting } from './PageWaiting';
 import { Skeleton } from './Skeleton';
 
-it('an alert holds exactly the quoted text; buttons stand beside it', async () => {
+it('puts only the quoted text into the alert and the buttons next to it', async () => {
   await draw(
     <Note tone="danger" role="alert" actions={<button>Повторить</button>}>
       Неверный e‑mail или пароль
@@ -16,7 +16,7 @@ it('an alert holds exactly the quoted text; buttons stand beside it', async () =
   expect(screen.getByRole('alert').textContent).toBe('Неверный e‑mail или пароль');
 });
 
-it('a failure offers the retry and keeps the details folded', async () => {
+it('offers the retry of a failure and collapses the details', async () => {
   const retry = jest.fn();
   await draw(
     <FailureState
@@ -32,7 +32,7 @@ it('a failure offers the retry and keeps the details folded', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('a skeleton is silent; the waiting is said once', async () => {
+it('hides skeletons from screen readers and announces the loading once', async () => {
   await draw(
     <Loading>
       <Skeleton />
@@ -42,13 +42,13 @@ it('a skeleton is silent; the waiting is said once', async () => {
   expect(screen.getByRole('status').textContent).toBe('Загрузка…');
 });
 
-it('a waiting that takes the place of another goes on with it; a later one begins anew', async () => {
+it('continues the delay of a loading state that it replaces, and starts the next one at zero', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const waited = () => screen.getByRole('status').style.getPropertyValue('--waited');
   const { rerender } = await draw(<PageWaiting key="shell" shape="tiles" />);
   expect(waited()).toBe('0ms');
   clock.mockReturnValue(1700);
-  rerender(<PageWaiting key="area" shape="tiles" />);
+  rerender(<PageWaiting key="remote" shape="tiles" />);
   expect(waited()).toBe('-700ms');
   clock.mockReturnValue(2000);
   rerender(<Loading key="list" />);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** When each of the waiting states that are on the page began, in ms of the page's clock. */
+/** The start of each loading state on the page, in ms of the page's clock. */
 const onPage = new Set<{ began: number }>();
 
 /**
- * How long one has been waiting when this waiting state begins, in ms: one that takes the place of another goes on
- * with it, so that its skeletons neither vanish for a moment nor start anew.
+ * How long the person already waits when this loading state begins, in ms. A loading state that replaces another
+ * continues its time, so that the skeletons do not disappear for a moment.
  */
 export function useWaitedBefore(): number {
   const [waiting] = useState(() => {

@@ -26,54 +26,54 @@ const words = {
 const edges = { borderControl: neutrals.borderControl, focus: neutrals.focus };
 const tints = Object.entries(hues).map(([name, hue]) => ({ name, hue }));
 
-describe.each<Mode>(['light', 'dark'])('in the %s mode', (mode) => {
+describe.each<Mode>(['light', 'dark'])('colours in the %s mode', (mode) => {
   describe.each(Object.entries(surfaces))('on %s', (_surface, surface) => {
-    it.each(Object.entries(words))('%s is readable (4.5)', (_name, word) => {
+    it.each(Object.entries(words))('shows %s as readable text (4.5)', (_name, word) => {
       expect(contrast(word[mode], surface[mode])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(Object.entries(edges))('%s is seen (3)', (_name, edge) => {
+    it.each(Object.entries(edges))('shows %s as a visible edge (3)', (_name, edge) => {
       expect(contrast(edge[mode], surface[mode])).toBeGreaterThanOrEqual(3);
     });
   });
 
-  it.each(tints)('$name: text on its own fill and on the sheet is readable', ({ hue }) => {
+  it.each(tints)('$name: has readable text on its own fill and on the sheet', ({ hue }) => {
     expect(contrast(hue.fg[mode], hue.subtle[mode])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(hue.fg[mode], neutrals.panel[mode])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(tints)('$name: page text on its fill is readable', ({ hue }) => {
+  it.each(tints)('$name: has readable page text on its fill', ({ hue }) => {
     expect(contrast(neutrals.fg[mode], hue.subtle[mode])).toBeGreaterThanOrEqual(10.8);
     expect(contrast(neutrals.fgMuted[mode], hue.subtle[mode])).toBeGreaterThanOrEqual(5.6);
   });
 
-  it.each(tints)('$name: what stands on the solid is readable, at rest and pointed at', ({ hue }) => {
+  it.each(tints)('$name: has readable text on the solid, with and without the pointer', ({ hue }) => {
     expect(contrast(hue.contrast[mode], hue.solid[mode])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(hue.contrast[mode], hue.emphasized[mode])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('a solid button, a done step and the delete button are seen on the sheet', () => {
+  it('shows a solid button, a done step and the delete button on the sheet', () => {
     expect(contrast(hues.brand.solid[mode], neutrals.panel[mode])).toBeGreaterThanOrEqual(3);
     expect(contrast(hues.danger.solid[mode], neutrals.panel[mode])).toBeGreaterThanOrEqual(3);
   });
 
-  it('the number and the tread of a locked step are seen on it, and text in the well', () => {
+  it('shows the number and the edge of a locked step, and text in the well', () => {
     expect(contrast(neutrals.fgMuted[mode], neutrals.emphasized[mode])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(neutrals.borderControl[mode], neutrals.emphasized[mode])).toBeGreaterThanOrEqual(3);
     expect(contrast(neutrals.fgMuted[mode], neutrals.well[mode])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the focus ring is told from the accent', () => {
+  it('distinguishes the focus ring from the accent', () => {
     expect(neutrals.focus[mode]).not.toBe(hues.brand.solid[mode]);
     expect(contrast(neutrals.focus[mode], neutrals.panel[mode])).toBeGreaterThanOrEqual(4);
   });
 
-  it('white is readable on the sign-in panel', () => {
+  it('has readable white text on the sign-in panel', () => {
     expect(contrast('#FFFFFF', hero[1][mode])).toBeGreaterThanOrEqual(7);
   });
 });
 
-it('the sun is never text in the light: it is under 3 on the sheet, which is why sun.fg exists', () => {
+it('needs sun.fg, because the sun on a light sheet is under 3', () => {
   expect(contrast(hues.sun.solid.light, neutrals.panel.light)).toBeLessThan(3);
   expect(contrast(hues.sun.fg.light, neutrals.panel.light)).toBeGreaterThanOrEqual(7);
 });

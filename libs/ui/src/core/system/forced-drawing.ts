@@ -1,6 +1,6 @@
 /**
- * Drawings under forced colours (a theme of high contrast): the browser changes grounds and texts but leaves the
- * fills of a drawing as they are, so that pale ones would be lost. They take the person's own colours.
+ * Colours of drawings under forced colours (a theme of high contrast). The browser replaces backgrounds and text but
+ * not the fills of a drawing, and pale fills would be invisible. So the fills use the person's own colours.
  */
 export const drawnInForced = {
   column: { fill: 'Canvas', stroke: 'CanvasText', fillOpacity: 1 },

@@ -1,4 +1,4 @@
-/** Rules that hold everywhere: page colours, type, one focus ring (look.md §3 and §4). */
+/** Rules for every page: colours, type, one focus ring (look.md §3 and §4). */
 export const globalCss = {
   html: {
     bg: 'bg',
@@ -10,7 +10,7 @@ export const globalCss = {
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     WebkitTextSizeAdjust: '100%',
-    // A phone's keyboard and the sticky header must not cover the focused thing.
+    // Keep the focused element clear of a phone's keyboard and of the sticky header.
     scrollPaddingTop: '72px',
   },
   body: { overflowWrap: 'break-word', minH: '100dvh' },

@@ -1,6 +1,6 @@
 const mark = (percent: number) => `color-mix(in srgb, {colors.colorPalette.fg} ${percent}%, transparent)`;
 
-/** Patterns of the statuses (look.md §2) and the sheet that most screens stand on. */
+/** Patterns of the statuses (look.md §2), and the sheet of most screens. */
 export const layerStyles = {
   hatch: {
     value: {

@@ -14,7 +14,7 @@ export const keyframes = {
   rise: { from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } },
   riseSheet: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
   fillUp: { from: { clipPath: 'inset(100% 0 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
-  // From the tread before, over an arc of 10 px, to its place; the distances come from the stairs.
+  // Moves from the previous step over an arc of 10 px to its own step. The stairs set the distances.
   hop: {
     from: { transform: 'translate(var(--hop-x), var(--hop-y))' },
     '50%': { transform: 'translate(calc(var(--hop-x) / 2), calc(var(--hop-y) / 2 - 10px))' },
@@ -22,7 +22,7 @@ export const keyframes = {
   },
 };
 
-/** Motion by name; each is still where the person asked for less of it. */
+/** Animations by name. None of them moves if the person asked for reduced motion. */
 export const animationStyles = {
   riseIn: { value: { _motionSafe: { animation: 'rise {durations.slow} {easings.enter}' } } },
   climb: {

@@ -21,7 +21,7 @@ export const neutrals = {
   focus: pair('#B35C00', '#FFC266'),
 };
 
-/** A hue: what is painted, what stands on it, its hover, its text and its pale fill. */
+/** A hue: its solid, the text on the solid, its hover, its own text and its pale fill. */
 export interface Hue {
   solid: TwoModes;
   contrast: TwoModes;
@@ -32,7 +32,7 @@ export interface Hue {
 
 const onHue = pair('#FFFFFF', '#101516');
 
-/** A hue that is only written and filled, never a button: its solid is its text colour. */
+/** A hue for text and pale fills, never for a button: its solid is its text colour. */
 const quiet = (fg: TwoModes, subtle: TwoModes): Hue => ({
   solid: fg,
   contrast: onHue,

@@ -1,6 +1,6 @@
 import { hero, type Hue, hues, neutrals, type TwoModes } from './palette-values';
 
-// Both modes are always written: a plain value does not override a default of Chakra.
+// Always write both modes: a plain value does not override a default of Chakra.
 const token = ({ light, dark }: TwoModes) => ({ value: { _light: light, _dark: dark } });
 
 const palette = (hue: Hue) => ({

@@ -1,13 +1,13 @@
 const plain = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** The 4 px grid: `4` is 16 px. Half steps up to 4, then whole ones. */
+/** The 4 px grid: `4` is 16 px. Half steps up to 4, then whole steps. */
 export const spacing = plain({
   ...Object.fromEntries([0.5, 1, 1.5, 2, 2.5, 3, 3.5].map((n) => [n, `${n * 4}px`])),
   ...Object.fromEntries([4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24].map((n) => [n, `${n * 4}px`])),
 });
 
-/** Widths of a page and of its parts (look.md §4), beside the same grid. */
+/** Widths of a page and its parts (look.md §4), in addition to the grid. */
 export const sizes = {
   ...spacing,
   ...plain({
@@ -32,12 +32,12 @@ export const radii = plain({
   full: '9999px',
 });
 
-/** Chakra's own names of the same. */
+/** Chakra's names for the same radii. */
 export const layerRadii = plain({ l1: '7px', l2: '10px', l3: '14px' });
 
 const depth = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Borders carry the depth; shadows are light. `md` lies under bordered things, `lg` brings a ring in the dark. */
+/** Borders show depth, shadows are light. `md` is for bordered elements; `lg` adds a ring in the dark theme. */
 export const shadows = {
   sm: depth('0 1px 2px rgb(27 35 38 / 6%)', '0 0 0 0 transparent'),
   md: depth('0 2px 4px rgb(27 35 38 / 5%), 0 8px 24px rgb(27 35 38 / 8%)', '0 8px 24px rgb(0 0 0 / 40%)'),
@@ -56,5 +56,5 @@ export const zIndex = plain({
   skipLink: '1800',
 });
 
-/** Widths at which the layout changes; below `sm` is the phone of look.md (390 px). */
+/** Widths at which the layout changes. Below `sm` is the phone of look.md (390 px). */
 export const breakpoints = { sm: '640px', md: '800px', lg: '1024px', xl: '1280px' };

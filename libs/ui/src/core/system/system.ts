@@ -23,5 +23,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's style engine with our tokens only: none of its default theme is loaded. */
+/** Chakra's style engine with our tokens only. Its default theme is not loaded. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -11,7 +11,7 @@ const style = (fontSize: unknown, lineHeight: unknown, fontWeight = '400', lette
   value: { fontSize, lineHeight, fontWeight, letterSpacing },
 });
 
-/** Text styles of look.md §3; the second size is for widths from 640 px. */
+/** Text styles of look.md §3. The second size is for widths from 640 px. */
 export const textStyles = {
   display: style('36px', '1.15', '700', '-0.02em'),
   h1: style({ base: '26px', sm: '32px' }, '1.16', '650', '-0.018em'),

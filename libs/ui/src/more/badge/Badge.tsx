@@ -26,7 +26,7 @@ const Look = chakra('span', {
     maxW: 'full',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    // Without its fill (forced colours) it has an outline.
+    // Forced colours remove the fill, so it has an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
 });

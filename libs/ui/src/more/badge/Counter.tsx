@@ -14,13 +14,13 @@ const Look = chakra('span', {
     lineHeight: '1.45',
     bg: 'bg.muted',
     color: 'fg.muted',
-    // Without its fill (forced colours) it has an outline.
+    // Forced colours remove the fill, so it has an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     '[aria-current=page] > &': { bg: 'brand.subtle', color: 'brand.fg' },
   },
 });
 
-/** How many things wait behind a tab. */
+/** The number of waiting items behind a tab. */
 export function Counter({ count }: CounterProps) {
   return <Look>{count}</Look>;
 }

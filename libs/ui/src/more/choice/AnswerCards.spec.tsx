@@ -33,7 +33,7 @@ function Question({ kind, disabled }: Pick<AnswerCardsProps<number>, 'kind' | 'd
 const person = userEvent.setup();
 beforeEach(() => changes.splice(0));
 
-it('of a question with one answer are radio buttons, moved through by the arrows', async () => {
+it('shows one answer as radio buttons that the arrow keys move through', async () => {
   await draw(<Question kind="one" />);
   expect(screen.getByRole('radiogroup', { name: 'Кто утверждает устав?' })).toBeVisible();
   await person.click(screen.getByText('Команда'));
@@ -44,7 +44,7 @@ it('of a question with one answer are radio buttons, moved through by the arrows
   expect(changes).toEqual([[12], [13]]);
 });
 
-it('of a question with several answers are checkboxes, named in their own order whatever was chosen first', async () => {
+it('shows several answers as checkboxes and reports them in the order of the options', async () => {
   await draw(<Question kind="many" />);
   expect(screen.getByRole('group', { name: 'Кто утверждает устав?' })).toBeVisible();
   await person.click(screen.getByRole('checkbox', { name: 'Преподаватель' }));
@@ -54,7 +54,7 @@ it('of a question with several answers are checkboxes, named in their own order 
   expect(screen.getByRole('checkbox', { name: 'Заказчик' })).toBeChecked();
 });
 
-it('that are disabled choose nothing', async () => {
+it('ignores choices while disabled', async () => {
   await draw(<Question kind="one" disabled />);
   await person.click(screen.getByText('Команда'));
   expect(changes).toEqual([]);

@@ -11,13 +11,13 @@ export interface AnswerOption<V extends string | number> {
 export interface AnswerCardsProps<V extends string | number> {
   /** `one`: radio buttons; `many`: checkboxes. */
   kind: 'one' | 'many';
-  /** Id of the element that asks: the heading above. */
+  /** Id of the heading with the question. */
   labelledBy: string;
-  /** Ids of what is said about the question. */
+  /** Ids of the texts about the question. */
   describedBy?: string;
   options: readonly AnswerOption<V>[];
   chosen: readonly V[];
-  /** All that is chosen now, in the order of the options. */
+  /** Receives all chosen values, in the order of the options. */
   onChange: (chosen: V[]) => void;
   disabled?: boolean;
 }
@@ -27,7 +27,7 @@ const Card = chakra('label', cardLook);
 const Input = chakra('input', inputLook);
 const Mark = chakra('span', markLook);
 
-/** Answers to a question as cards of the full width (look.md §5): real radio buttons or checkboxes. */
+/** Answers to a question as full-width cards (look.md §5) with real radio buttons or checkboxes. */
 export function AnswerCards<V extends string | number>({
   kind,
   labelledBy,

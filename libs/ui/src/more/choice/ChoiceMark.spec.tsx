@@ -24,7 +24,7 @@ function Marks({ kind }: { kind: 'one' | 'many' }) {
 it.each([
   ['one', 'radio', [false, true]],
   ['many', 'checkbox', [true, true]],
-] as const)('of %s is a real %s, told from its likes by the description', async (kind, role, chosen) => {
+] as const)('shows %s as a real %s, distinguished by its description', async (kind, role, chosen) => {
   await draw(<Marks kind={kind} />);
   const person = userEvent.setup();
   const [first, second] = screen.getAllByRole<HTMLInputElement>(role, { name: 'Верный' });

@@ -5,11 +5,11 @@ import { inputLook, markLook } from './answer-look';
 export interface ChoiceMarkProps {
   /** `one`: a radio button; `many`: a checkbox. */
   kind: 'one' | 'many';
-  /** Only heard: the place itself says what is chosen. */
+  /** For screen readers only: the place already says what is chosen. */
   label: string;
-  /** Spoken after the name: which one of several alike. */
+  /** Read after the name: which of several similar controls this is. */
   description?: string;
-  /** Radio buttons of one name exclude each other. */
+  /** Only one radio button of a name can be checked. */
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -31,7 +31,7 @@ const Place = chakra('span', {
 const Input = chakra('input', inputLook);
 const Mark = chakra('span', markLook);
 
-/** A radio button or a checkbox of its own, beside the field that it is about. */
+/** A single radio button or checkbox, next to the field that it is about. */
 export function ChoiceMark({ kind, label, description, name, checked, onChange }: ChoiceMarkProps) {
   return (
     <Place>

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A full-width card around the real input; the chosen one has 2 px of brand and its pale fill. */
+/** A full-width card around the real input. A chosen card has a brand border of 2 px and a pale fill. */
 export const cardLook = defineRecipe({
   base: {
     position: 'relative',
@@ -21,22 +21,22 @@ export const cardLook = defineRecipe({
       borderColor: 'brand.solid',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
       bg: 'brand.subtle',
-      // Forced colours take fill and shadow away.
+      // Forced colours remove fill and shadow.
       _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     '&:has(:disabled)': { cursor: 'not-allowed' },
-    // After the chosen one's, for the focus is to be seen on it too.
+    // After the rule of the chosen card, so that the focus is visible on it too.
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     _motionSafe: { transition: 'background-color {durations.fast}' },
   },
 });
 
-/** Over the whole card and seen through: the pointer, the keyboard and the screen reader meet the real thing. */
+/** Transparent and over the whole card: pointer, keyboard and screen reader use the real input. */
 export const inputLook = defineRecipe({
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'inherit' },
 });
 
-/** The drawn radio button or checkbox, after the input it shows. */
+/** The drawn radio button or checkbox, after its input. */
 export const markLook = defineRecipe({
   base: {
     display: 'grid',

@@ -10,24 +10,24 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: «Удалить курс?» */
   title: string;
-  /** What will follow. */
+  /** The consequences. */
   text?: ReactNode;
   /** «Удалить», «Перезаписать». */
   confirmLabel: string;
-  /** «Отмена» by default; the focus starts there. */
+  /** «Отмена» by default. The focus starts here. */
   cancelLabel?: string;
   tone?: ButtonTone;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer is being carried out: nothing else can be pressed. */
+  /** The confirmed action is running: all buttons are disabled. */
   busy?: boolean;
-  /** A button with a third answer, between the two. */
+  /** A third answer, between the other two. */
   other?: ReactNode;
-  /** To cancel is the better answer: it stands first and is filled. */
+  /** Cancelling is the better answer: this button is first and filled. */
   cancelFirst?: boolean;
 }
 
-/** A question before something that cannot be taken back. A press outside does not answer it. */
+/** A question before an action that cannot be undone. A press outside does not answer it. */
 export function ConfirmDialog({
   open,
   title,

@@ -21,34 +21,34 @@ export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the scrim and the close button ask for it. */
+  /** Called by Escape, the backdrop and the close button. */
   onClose: () => void;
-  /** Asks or states. */
+  /** A question or a statement. */
   title: string;
-  /** On a tile before the title. */
+  /** Drawn on a tile before the title. */
   icon?: IconName;
-  /** Under the title: what it is about. */
+  /** Under the title: the subject. */
   subtitle?: ReactNode;
-  /** Beside the close button; on a phone under the title. */
+  /** Next to the close button; on a phone under the title. */
   titleEnd?: ReactNode;
-  /** The body brings its own spaces and scrolls by itself, below a line. */
+  /** The body has its own padding and scrolls by itself, below a line. */
   flush?: boolean;
   children?: ReactNode;
-  /** Buttons, left-aligned, the primary one first; on a phone they share the row. */
+  /** Buttons, left-aligned, the primary one first. On a phone they share the row. */
   actions?: ReactNode;
-  /** 350, 440, 640, 960 px, or the whole height at 1180. */
+  /** 350, 440, 640 or 960 px wide; `full` is 1180 px wide and as high as the window. */
   size?: DialogSize;
-  /** What takes the focus first; the first button of the actions when it is the only thing to do. */
+  /** The element that gets the focus first. By default the first action, if there is no field. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gives what takes the focus at the end; without it the focus goes back where it was. */
+  /** Returns the element that gets the focus after closing. By default the element that had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Name of the close button in a dialog of another language. */
   closeLabel?: string;
-  /** Language of the dialog's words, where it is not the page's. */
+  /** Language of the dialog's texts if it is not the page's language. */
   lang?: string;
 }
 
-/** A modal sheet; on a phone it rises from the bottom. Focus stays inside and goes back where it was. */
+/** A modal sheet; on a phone it slides in from the bottom. Focus stays inside and returns after closing. */
 export function Dialog({
   open,
   onClose,
@@ -110,7 +110,7 @@ export function Dialog({
             )}
             {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
             {!actions && !flush && <chakra.div h={6} />}
-            {/* Last in order, so that the focus starts at the first thing to do. */}
+            {/* Last in the document, so that the focus starts at the content. */}
             <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
               <IconButton label={closeLabel} icon="close" />
             </Parts.CloseTrigger>

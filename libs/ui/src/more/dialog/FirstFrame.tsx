@@ -3,19 +3,21 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface FirstFrameProps {
   open: boolean;
-  /** Gives where the focus starts; the first thing to do when it gives nothing. */
+  /**
+   * Returns the element for the first focus. If it returns nothing, the first control of the dialog gets the focus.
+   */
   initialFocus: (() => HTMLElement | null) | undefined;
-  /** Set to what had the focus before the window opened. */
+  /** Receives the element that had the focus before the dialog opened. */
   before: RefObject<HTMLElement | null>;
-  /** Gives what takes the focus when the window closes again in its first frame. */
+  /** Returns the element that gets the focus if the dialog closes in its first frame. */
   finalFocus: () => HTMLElement | null;
   onEscape: () => void;
 }
 
 /**
- * Chakra's window takes the focus and the pointer and hears Escape one frame after it is drawn. Until then keys would
- * reach the page behind it. This part does the same from the moment when the window is in the page. It stands last in the sheet,
- * so that everything before it is there.
+ * Chakra's dialog handles focus, pointer and Escape one frame after it is drawn. Until then keys would reach the page
+ * behind it. This component does the same from the moment when the dialog is in the page. It must be the last child
+ * of the sheet, so that all controls exist before it.
  */
 export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
@@ -27,7 +29,7 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
   useLayoutEffect(() => {
     const sheet = marker.current?.parentElement;
     if (!open || !sheet) return;
-    // A window below this one has taken the pointer from the whole page.
+    // A dialog below this one has switched off pointer events for the whole page.
     sheet.style.pointerEvents = 'auto';
     const focused = document.activeElement;
     if (sheet.contains(focused)) return;
@@ -35,25 +37,25 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
     focus(getInitialFocus({ root: sheet, getInitialEl: now.current.initialFocus }));
 
     isFirstFrame.current = true;
-    const hear = (event: KeyboardEvent) => {
+    const handle = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       now.current.onEscape();
     };
-    document.addEventListener('keydown', hear, true);
-    const stopHearing = () => document.removeEventListener('keydown', hear, true);
-    // Chakra asked for its frame before this one, so it takes over first.
+    document.addEventListener('keydown', handle, true);
+    const stopListening = () => document.removeEventListener('keydown', handle, true);
+    // Chakra requested its frame before this one, so it takes over first.
     const frame = requestAnimationFrame(() => {
       isFirstFrame.current = false;
-      stopHearing();
+      stopListening();
     });
     return () => {
-      stopHearing();
+      stopListening();
       cancelAnimationFrame(frame);
     };
   }, [open, before]);
-  // Not in the layout effect: React puts the focus back where it was before a commit.
+  // Not in the layout effect: React restores the focus during a commit.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -65,7 +67,7 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
   return <span ref={marker} hidden />;
 }
 
-/** Gives the focus; the words of a field are selected, as Chakra does. */
+/** Moves the focus. In a text field it selects the text, as Chakra does. */
 function focus(element: HTMLElement | undefined): void {
   element?.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement) element.select();

@@ -14,7 +14,7 @@ export const positionerLook: SystemStyleObject = {
   inset: '0',
   zIndex: 'modal',
   display: 'grid',
-  // One endless word would make the column wider than a phone, and take the buttons out of sight.
+  // Without this, one long word would make the column wider than a phone and hide the buttons.
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: { base: 'end stretch', sm: 'center' },
   p: { base: '0', sm: 6 },
@@ -55,7 +55,7 @@ export const contentLook: Record<DialogSize, SystemStyleObject> = {
   }),
 };
 
-/** Left and right of what a dialog says; the narrowest has little to give away. */
+/** Left and right padding of a dialog. The narrowest size has less. */
 export const sideOf = (size: DialogSize) => (size === 'xs' ? '18px' : 6);
 
 export const actionsLook: SystemStyleObject = {
@@ -80,7 +80,7 @@ export const titleBarLook: SystemStyleObject = {
   pt: '22px',
 };
 
-/** Of a dialog whose body goes to its edges. */
+/** For a dialog whose body has no padding. */
 export const flushTitle: SystemStyleObject = { pt: 3, pb: 3, minH: '66px', alignItems: 'center' };
 export const flushBody: SystemStyleObject = {
   display: 'grid',

@@ -26,7 +26,7 @@ function LockedLesson() {
   );
 }
 
-it('states its title, starts at the first action, and Escape gives the focus back', async () => {
+it('has its title as name, focuses the first action and returns the focus after Escape', async () => {
   await draw(<LockedLesson />);
   const row = screen.getByRole('button', { name: '9. Коммуникационный план' });
   await userEvent.click(row);
@@ -50,7 +50,7 @@ it('keeps the Tab key inside', async () => {
   }
 });
 
-describe('before its first frame is drawn', () => {
+describe('Dialog before its first frame', () => {
   const waiting = new Map<number, FrameRequestCallback>();
   const drawFrames = async () => {
     jest.restoreAllMocks();
@@ -75,7 +75,7 @@ describe('before its first frame is drawn', () => {
 
   afterEach(drawFrames);
 
-  it('has the focus on its first action, and still knows where the focus was', async () => {
+  it('focuses the first action and remembers the previous focus', async () => {
     await openLesson();
     expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
     await drawFrames();
@@ -84,7 +84,7 @@ describe('before its first frame is drawn', () => {
     expect(screen.getByRole('button', { name: '9. Коммуникационный план' })).toHaveFocus();
   });
 
-  it('selects the words of the field that it starts at', () => {
+  it('selects the text of the field that gets the first focus', () => {
     render(
       <Dialog open onClose={jest.fn()} title="Курс">
         <input aria-label="Название" defaultValue="Право" />
@@ -96,12 +96,12 @@ describe('before its first frame is drawn', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
   });
 
-  it('takes presses, also when a window below has taken the pointer from the page', async () => {
+  it('accepts the pointer when a dialog below has switched it off for the page', async () => {
     await openLesson();
     expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto');
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await openLesson();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('9. Коммуникационный план')).toHaveFocus();
@@ -111,7 +111,7 @@ describe('before its first frame is drawn', () => {
   });
 });
 
-it('closes by its own button', async () => {
+it('closes with its own button', async () => {
   await draw(<LockedLesson />);
   await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
   await settled();
@@ -120,7 +120,7 @@ it('closes by its own button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('gives the focus at the end to what its caller names, and closes under its own word', async () => {
+it('focuses the element that the caller names after closing, and uses the caller’s label to close', async () => {
   const text = document.createElement('textarea');
   document.body.append(text);
   const dialog = (open: boolean) => (
@@ -141,7 +141,7 @@ it('gives the focus at the end to what its caller names, and closes under its ow
   text.remove();
 });
 
-it('says under its title what it is about, and is named by the title alone', async () => {
+it('shows the subtitle and takes its name only from the title', async () => {
   await draw(
     <Dialog
       open
@@ -161,13 +161,13 @@ it('says under its title what it is about, and is named by the title alone', asy
   expect(await axeFindings()).toEqual([]);
 });
 
-it('is no wider than the screen, whatever word its words hold', async () => {
+it('is not wider than the screen with a long word', async () => {
   await draw(<Dialog open onClose={jest.fn()} title="https://school.example/kurs" />);
   const place = screen.getByRole('dialog').parentElement!;
   expect(getComputedStyle(place).gridTemplateColumns).toBe('minmax(0, 1fr)');
 });
 
-describe('a question', () => {
+describe('ConfirmDialog', () => {
   const ask = async (busy = false) => {
     const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
     await draw(
@@ -183,7 +183,7 @@ describe('a question', () => {
     return answers;
   };
 
-  it('is an alertdialog with its words, and starts on «Отмена»', async () => {
+  it('is an alertdialog with its texts and focuses «Отмена»', async () => {
     await ask();
     expect(screen.getByRole('alertdialog', { name: 'Удалить курс?' })).toHaveAccessibleDescription(
       'История сохранится.',
@@ -191,7 +191,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus();
   });
 
-  it('does nothing but on «Удалить»', async () => {
+  it('confirms only with «Удалить»', async () => {
     const { onConfirm, onCancel } = await ask();
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -200,7 +200,7 @@ describe('a question', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('puts «Остаться» first where that is the better answer, with the focus on it', async () => {
+  it('shows «Остаться» first and focuses it if that is the better answer', async () => {
     const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
     const words = { title: 'Уйти?', confirmLabel: 'Уйти', cancelLabel: 'Остаться' };
     await draw(<ConfirmDialog open cancelFirst {...words} {...answers} />);
@@ -209,7 +209,7 @@ describe('a question', () => {
     expect([first, second].map((one) => one?.textContent)).toEqual(['Остаться', 'Уйти']);
   });
 
-  it('cannot be left or answered twice while the answer is carried out', async () => {
+  it('cannot be closed or answered again while the action runs', async () => {
     const { onConfirm, onCancel } = await ask(true);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
@@ -231,7 +231,7 @@ it.each([
       onCancel={() => closed()}
     />,
   ],
-])('%s hears Escape in the frame in which it is drawn, and once', async (_what, dialog) => {
+])('%s handles Escape once in the frame in which it is drawn', async (_what, dialog) => {
   render(<UiProvider>{dialog}</UiProvider>);
   expect(screen.getByText(/закрыт|Удалить\?/)).toBeInTheDocument();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

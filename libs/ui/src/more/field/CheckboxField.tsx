@@ -11,18 +11,18 @@ export interface CheckboxFieldProps {
 const Line = chakra('label', {
   base: {
     display: 'inline-flex',
-    // Not on a base line: nothing is left below it, and it stands in the middle of a row of fields.
+    // Not aligned by baseline: there is no text below it, and it is in the middle of a row of fields.
     verticalAlign: 'top',
     gap: 2.5,
     alignItems: 'flex-start',
     maxW: 'full',
     minH: '24px',
     cursor: 'pointer',
-    // One endless word breaks, where it would leave its place.
+    // Breaks a long word that would overflow.
     '& > span': { minW: '0' },
   },
 });
-// The browser's own box: every state of it is known to everybody, forced colours included.
+// The browser's own box: people know all its states, also with forced colours.
 const Box = chakra('input', {
   base: {
     w: '20px',
@@ -35,7 +35,7 @@ const Box = chakra('input', {
   },
 });
 
-/** Something that holds or does not. */
+/** A checkbox with its label. */
 export function CheckboxField({ label, checked, onChange, hint }: CheckboxFieldProps) {
   const id = useId();
   return (

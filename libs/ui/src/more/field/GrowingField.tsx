@@ -16,7 +16,7 @@ export interface GrowingFieldProps
 
 const Control = chakra('textarea', controlLook);
 const place = { gridArea: '1 / 1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-// The space keeps a line for an empty field, and one for a space that is typed at a line's end.
+// The space reserves a line for an empty field and for a space typed at the end of a line.
 const Grower = chakra('div', {
   base: {
     display: 'grid',
@@ -26,8 +26,8 @@ const Grower = chakra('div', {
 });
 
 /**
- * One line of text that is seen whole, however long it is: it wraps, and the field grows with it. A line break,
- * typed or pasted, becomes a space. Nothing is measured: the text stands behind the field once more and unseen.
+ * One line of text that is always fully visible: it wraps and the field grows. A typed or pasted line break becomes a
+ * space. Nothing is measured: an invisible copy of the text behind the field sets its height.
  */
 export function GrowingField({
   label,
@@ -62,7 +62,7 @@ export function GrowingField({
   );
 }
 
-/** The field is put right before React looks at it: the caret stays where it is. */
+/** Corrects the field before React reads it, so that the caret does not move. */
 function inOneLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
   if (target.value.includes('\n')) {
     const { selectionStart, selectionEnd } = target;

@@ -24,24 +24,24 @@ export interface NumberFieldProps
       | 'onChange'
     > {
   /**
-   * What stands in the field, as it was typed but for spaces: the form judges it. A field of the browser's own
-   * kind gives '' for all that is no number, and «1990,5» as 19905.
+   * The typed text without spaces. The form validates it. A number field of the browser would give '' for anything
+   * that is not a number, and 19905 for «1990,5».
    */
   value: string;
   onChange: (value: string) => void;
   min?: number;
   max?: number;
-  /** Words of the two buttons; Russian without them. */
+  /** Labels of the two buttons; Russian by default. */
   less?: string;
   more?: string;
 }
 
 const Control = chakra('input', controlLook);
-/** The number that is typed, with a point or a comma; null when it is none. */
+/** The typed number, with a point or a comma; null if it is not a number. */
 const numberOf = (typed: string): number | null =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
 
-/** A whole number that is typed, or changed by one with its buttons and the arrow keys. */
+/** A whole number that can be typed, or changed by one with its buttons and the arrow keys. */
 export function NumberField({
   label,
   labelHidden,
@@ -65,7 +65,7 @@ export function NumberField({
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
   const button = (name: string, icon: 'minus' | 'plus', by: 1 | -1, atEnd: boolean) => (
-    // The arrow keys do the same, so Tab leads from field to field.
+    // The arrow keys do the same, so Tab skips the buttons and goes from field to field.
     <IconButton label={name} icon={icon} tabIndex={-1} disabled={atEnd} onClick={() => step(by)} />
   );
   return (

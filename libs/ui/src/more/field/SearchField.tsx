@@ -4,25 +4,25 @@ import { IconButton } from '../../core/button/IconButton';
 import { controlLook } from '../../core/field/control-look';
 import { Icon } from '../../core/icon/Icon';
 import { texts } from '../texts';
-import { useQuietly } from './use-quietly';
+import { useDebouncedText } from './use-debounced-text';
 
 export interface SearchFieldProps {
   /** The accessible name; also the placeholder. */
   label: string;
-  /** What is searched for; a change from outside replaces what stands in the field. */
+  /** The search text. A change from outside replaces the typed text. */
   value: string;
-  /** Gets what was typed, without outer spaces, when the typing pauses. */
+  /** Receives the typed text, trimmed, after a pause in typing. */
   onChange: (value: string) => void;
-  /** Milliseconds without a key that count as a pause. */
+  /** The length of the pause, in milliseconds. */
   delay?: number;
   placeholder?: string;
 }
 
 const Control = chakra('input', controlLook);
 
-/** A search over a list: a loupe, the words, a button that clears them. */
+/** A search over a list: a magnifier icon, the text, a button that clears it. */
 export function SearchField({ label, value, onChange, delay = 300, placeholder = label }: SearchFieldProps) {
-  const { typed, type, typeAtOnce } = useQuietly(value, onChange, delay);
+  const { typed, type, typeAtOnce } = useDebouncedText(value, onChange, delay);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     typeAtOnce('');

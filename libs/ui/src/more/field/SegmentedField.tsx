@@ -9,14 +9,14 @@ export interface Segment<V extends string> {
 
 export interface SegmentedFieldProps<V extends string> {
   label: string;
-  /** The label is only heard. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
-  /** Two or three fixed choices; more belong into a SelectField. */
+  /** Two or three fixed choices. For more use a SelectField. */
   options: readonly Segment<V>[];
   value: V;
   onChange: (value: V) => void;
   hint?: string;
-  /** The sentence of the mistake. */
+  /** The sentence of the issue. */
   error?: string;
 }
 
@@ -60,7 +60,7 @@ const Choice = chakra('label', {
     _motionSafe: { transition: 'background-color {durations.fast}, color {durations.fast}' },
   },
 });
-// Over the whole choice and seen through: the pointer, the keyboard and the screen reader meet the real thing.
+// Transparent and over the whole choice: pointer, keyboard and screen reader use the real input.
 const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'pointer' },
 });

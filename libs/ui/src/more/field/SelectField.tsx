@@ -25,7 +25,7 @@ export interface SelectFieldProps
 
 const Control = chakra('select', controlLook);
 
-/** One of a list: the browser's own control, so that a phone shows its own picker. */
+/** One choice of a list. It is the browser's own control, so that a phone shows its own picker. */
 export function SelectField({
   label,
   labelHidden,

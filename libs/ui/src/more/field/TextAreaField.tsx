@@ -5,15 +5,15 @@ import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
 
 export interface TextAreaFieldProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
-  /** How often something was pressed with this mistake: each time it is spoken, as an alert. */
+  /** How often the person submitted with this issue. Screen readers read it as an alert each time. */
   attempts?: number;
-  /** `rows` is the least: the field grows with its text, where the browser can do that. */
+  /** The field grows with its text from `rows` on, in browsers that can do that. */
   grows?: boolean;
 }
 
 const Control = chakra('textarea', controlLook);
 
-/** Several lines of text; grows by hand, or also with its text. */
+/** Several lines of text. The person can resize it; with `grows` it also grows with its text. */
 export function TextAreaField({
   label,
   labelHidden,

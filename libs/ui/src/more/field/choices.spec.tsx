@@ -16,7 +16,7 @@ const field = () => screen.getByRole('spinbutton', { name: 'Номер' });
 const less = () => screen.getByRole('button', { name: 'Меньше на один' });
 const more = () => screen.getByRole('button', { name: 'Больше на один' });
 
-it('a number goes by one within its bounds, and starts at the smallest', async () => {
+it('steps a number by one within its bounds and starts at the smallest', async () => {
   await draw(<Order start="" />);
   await userEvent.click(more());
   expect(field()).toHaveValue('1');
@@ -28,7 +28,7 @@ it('a number goes by one within its bounds, and starts at the smallest', async (
   expect(more()).toBeDisabled();
 });
 
-it('Tab leads from a number to the next field, past its two buttons', async () => {
+it('moves with Tab from a number to the next field, past its two buttons', async () => {
   await draw(
     <>
       <Order start="3" />
@@ -40,7 +40,7 @@ it('Tab leads from a number to the next field, past its two buttons', async () =
   expect(screen.getByRole('textbox', { name: 'Следующее' })).toHaveFocus();
 });
 
-it('what is no whole number stays as it is typed, for the form to judge', async () => {
+it('keeps typed text that is not a whole number, so that the form can validate it', async () => {
   await draw(<Order start="" />);
   await userEvent.type(field(), '1e');
   expect(field()).toHaveValue('1e');
@@ -53,7 +53,7 @@ it('what is no whole number stays as it is typed, for the form to judge', async 
   expect(field()).toHaveValue('12');
 });
 
-it('arrow keys go by one within the bounds, from a fraction to the next whole number', async () => {
+it('steps with arrow keys within the bounds, from a fraction to the next whole number', async () => {
   await draw(<Order start="8,5" />);
   await userEvent.type(field(), '{ArrowUp}');
   expect(field()).toHaveAttribute('aria-valuenow', '9');
@@ -79,7 +79,7 @@ function Kind() {
   );
 }
 
-it('segments are one group of radio buttons that arrow keys walk', async () => {
+it('shows segments as one group of radio buttons that arrow keys move through', async () => {
   await draw(<Kind />);
   const group = screen.getByRole('radiogroup', { name: 'Ответов' });
   expect(group).toHaveAccessibleDescription('Выберите');
@@ -89,14 +89,14 @@ it('segments are one group of radio buttons that arrow keys walk', async () => {
   expect(screen.getByRole('radio', { name: 'Несколько ответов' })).toBeChecked();
 });
 
-it('the words of a box stay in their place, whatever word they hold', async () => {
+it('breaks long words in the label of a checkbox', async () => {
   await draw(<CheckboxField label="https://school.example/kurs" checked={false} onChange={jest.fn()} />);
   const words = screen.getByText('https://school.example/kurs');
   expect(rulesFor(words.parentElement!)).toContain('max-width: var(--st-sizes-full)');
   expect(rulesFor(words)).toContain('min-width: 0');
 });
 
-it('a box is ticked by its words too, and says its hint', async () => {
+it('ticks a checkbox by its label too and connects its hint', async () => {
   const change = jest.fn();
   await draw(<CheckboxField label="Верный" checked={false} onChange={change} hint="Один или несколько" />);
   await userEvent.click(screen.getByText('Верный'));

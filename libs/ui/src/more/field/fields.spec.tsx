@@ -8,12 +8,12 @@ import { SearchField } from './SearchField';
 import { SelectField } from './SelectField';
 import { TextAreaField } from './TextAreaField';
 
-const heard = jest.fn();
+const onSearch = jest.fn();
 
 function Search() {
   const [value, setValue] = useState('');
   const search = (words: string) => {
-    heard(words);
+    onSearch(words);
     setValue(words);
   };
   return (
@@ -24,37 +24,37 @@ function Search() {
   );
 }
 
-beforeEach(() => heard.mockClear());
+beforeEach(() => onSearch.mockClear());
 
-it('a search is told once, without outer spaces, when the typing pauses', async () => {
+it('reports a search once, trimmed, after a pause in typing', async () => {
   await draw(<Search />);
   const field = screen.getByRole('searchbox');
   await userEvent.type(field, ' Ор');
-  await waitFor(() => expect(heard.mock.calls).toEqual([['Ор']]));
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['Ор']]));
   expect(field).toHaveValue(' Ор');
 });
 
-it('a search that changes elsewhere replaces what stands in the field', async () => {
+it('replaces the typed search when the value changes from outside', async () => {
   await draw(<Search />);
   await userEvent.type(screen.getByRole('searchbox'), 'Ор');
-  await waitFor(() => expect(heard).toHaveBeenCalled());
+  await waitFor(() => expect(onSearch).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: 'Другое' }));
   expect(screen.getByRole('searchbox')).toHaveValue('Смирнова');
 });
 
-it('a search is cleared by a button that then goes, and the focus stays in the field', async () => {
+it('clears a search with a button that then disappears, and keeps the focus in the field', async () => {
   await draw(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Поиск участника' });
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
   await userEvent.type(field, 'Орлов');
   await userEvent.click(screen.getByRole('button', { name: 'Очистить поиск' }));
-  expect(heard).toHaveBeenLastCalledWith('');
+  expect(onSearch).toHaveBeenLastCalledWith('');
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
 });
 
-it('a select gives the value and offers an empty choice only with a placeholder', async () => {
+it('reports the value of a select and offers an empty choice only with a placeholder', async () => {
   const choose = jest.fn();
   const { rerender } = await draw(
     <SelectField
@@ -73,14 +73,14 @@ it('a select gives the value and offers an empty choice only with a placeholder'
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-it('a text area is named, required and says its mistake', async () => {
+it('names a text area, makes it required and shows its issue', async () => {
   await draw(<TextAreaField label="Комментарий" error="Введите комментарий" />);
   const field = screen.getByRole('textbox', { name: 'Комментарий' });
   expect(field).toBeRequired();
   expect(field).toHaveAccessibleDescription('Введите комментарий');
 });
 
-it('a mistake that is counted is an alert of its sentence alone, spoken anew each time', async () => {
+it('announces an issue with a count as an alert each time, with only its sentence', async () => {
   const field = (attempts: number) => (
     <TextAreaField label="Комментарий" error="Введите комментарий" attempts={attempts} />
   );
@@ -91,7 +91,7 @@ it('a mistake that is counted is an alert of its sentence alone, spoken anew eac
   expect(screen.getByRole('alert')).not.toBe(first);
 });
 
-it('a text that grows has no line breaks, pasted ones neither, and the caret stays where it was', async () => {
+it('removes typed and pasted line breaks from a growing text and keeps the caret in place', async () => {
   function Answer() {
     const [value, setValue] = useState('Заказчик или');
     return <GrowingField label="Ответ" value={value} onText={setValue} />;
@@ -107,7 +107,7 @@ it('a text that grows has no line breaks, pasted ones neither, and the caret sta
   expect(field).toHaveValue('Куратор, Заказчик или инвестор');
 });
 
-it('a text that may be long grows from its rows on, when it is told to', async () => {
+it('grows a text area from its rows only with `grows`', async () => {
   await draw(
     <>
       <TextAreaField label="Вопрос" grows rows={2} />

@@ -10,7 +10,7 @@ const other = new File(['PK'], 'смета.zip');
 const limits = { types: ['pdf', 'zip'], maxBytes: 50 * 1024 * 1024 };
 const chosen: string[] = [];
 
-/** A form around it, as a screen keeps one. */
+/** A form around it, as on a screen. */
 function Form(given: Partial<FileDropProps>) {
   const [file, setFile] = useState<File | null>(null);
   const choose = (picked: File) => {
@@ -26,8 +26,8 @@ const carried = (...files: File[]) => ({ dataTransfer: { files, types: ['Files']
 
 beforeEach(() => (chosen.length = 0));
 
-describe('a file', () => {
-  it('is picked in the browser’s dialog and stands below with its size', async () => {
+describe('FileDrop', () => {
+  it('accepts a file from the browser’s dialog and shows it with its size', async () => {
     await draw(<Form accept={['pdf', 'zip']} hint="до 50 МБ" />);
     expect(field()).toHaveAttribute('accept', '.pdf,.zip');
     expect(field()).toHaveAccessibleDescription('Перетащите сюда или выберите на устройстве — до 50 МБ');
@@ -36,7 +36,7 @@ describe('a file', () => {
     expect(field()).toHaveAccessibleDescription(/^устав\.pdf 4\sБ Перетащите/);
   });
 
-  it('is asked for with what is taken, below the place and in it', async () => {
+  it('shows the accepted kinds below the area and gives them to the browser’s dialog', async () => {
     await draw(<Form limits={limits} />);
     expect(screen.getByText('Подойдут файлы PDF, ZIP.')).toBeVisible();
     expect(field()).toHaveAttribute('accept', '.pdf,.zip');
@@ -45,7 +45,7 @@ describe('a file', () => {
     );
   });
 
-  it('stands where it was said what is taken, in a room that was there before: nothing below moves', async () => {
+  it('replaces the line of limits with the chosen file without moving the content below', async () => {
     await draw(<Form limits={limits} />);
     const room = screen.getByText(/^Подойдут файлы/).parentElement!;
     expect(rulesFor(room)).toContain('min-height: 70px');
@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(rulesFor(room)).toContain('min-height: 70px');
   });
 
-  it('that is over with leaves its room to what became of it', async () => {
+  it('shows the outcome of the last file in the place of its row', async () => {
     const sent = <p role="status">Файл отправлен!</p>;
     const { rerender } = await draw(<Form limits={limits} outcome={<p role="status" />} />);
     const place = screen.getByRole('status');
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(place).toHaveTextContent('Файл отправлен!');
   });
 
-  it('is dropped on the place, which says that it may be let go', async () => {
+  it('accepts a dropped file and marks the area while the file is over it', async () => {
     await draw(<Form />);
     fireEvent.dragEnter(window, carried(pdf));
     expect(area()).toHaveAttribute('data-drag', 'near');
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(area()).toHaveAttribute('data-drag', 'none');
   });
 
-  it('dropped beside the place neither counts nor leads away from the page', async () => {
+  it('ignores a file dropped outside the area and does not leave the page', async () => {
     await draw(<Form />);
     fireEvent.dragEnter(window, carried(pdf));
     const drop = createEvent.drop(document.body, carried(pdf));
@@ -86,13 +86,13 @@ describe('a file', () => {
     expect(area()).toHaveAttribute('data-drag', 'none');
   });
 
-  it('leaves the place alone while text is dragged', async () => {
+  it('does not mark the area while text is dragged', async () => {
     await draw(<Form />);
     fireEvent.dragEnter(window, { dataTransfer: { types: ['text/plain'], files: [] } });
     expect(area()).toHaveAttribute('data-drag', 'none');
   });
 
-  it('comes alone: several at once are refused, until one comes', async () => {
+  it('rejects several files at once until a single file is dropped', async () => {
     await draw(<Form />);
     fireEvent.drop(area(), carried(pdf, other));
     expect(field()).toBeInvalid();
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(chosen).toEqual(['смета.zip']);
   });
 
-  it('is put away by keyboard; the focus is back at the field and the same file can be picked again', async () => {
+  it('removes the file by keyboard, returns the focus to the field and accepts the same file again', async () => {
     await draw(<Form />);
     await userEvent.upload(field(), pdf);
     await userEvent.tab();
@@ -114,16 +114,16 @@ describe('a file', () => {
     expect(chosen).toEqual(['устав.pdf', 'устав.pdf']);
   });
 
-  it('is asked for by Enter as by Space', async () => {
+  it('opens the dialog with Enter as with Space', async () => {
     await draw(<Form />);
     const asked = jest.fn((event: Event) => event.preventDefault());
     field().addEventListener('click', asked);
-    // Not through user-event, which presses the field by itself, as no browser does.
+    // Not with user-event: it presses the field on Enter by itself, and browsers do not.
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('that will not do is spoken from a place that stood before', async () => {
+  it('announces a problem with the file in a live region that existed before', async () => {
     const { container, rerender } = await draw(<Form />);
     const place = container.querySelector('[aria-live=polite]');
     expect(place).toBeEmptyDOMElement();
@@ -131,14 +131,14 @@ describe('a file', () => {
     expect(place).toHaveTextContent('Файл пустой.');
   });
 
-  it('that will not do is said at the field', async () => {
+  it('describes the field with the problem of the file', async () => {
     await draw(<Form error="Файл пустой." />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(/^Файл пустой\./);
   });
 });
 
-describe('a file on its way', () => {
+describe('FileDrop during an upload', () => {
   const sent = (progress: number | undefined, onCancel = jest.fn()) => (
     <FileDrop
       label="Файл"
@@ -150,7 +150,7 @@ describe('a file on its way', () => {
     />
   );
 
-  it('says how much of it has left and takes no other', async () => {
+  it('shows the sent share and accepts no other file', async () => {
     await draw(sent(0.5));
     const progress = screen.getByRole('progressbar', { name: 'Отправка файла' });
     expect(progress).toHaveAttribute('aria-valuenow', '50');
@@ -161,12 +161,12 @@ describe('a file on its way', () => {
     expect(screen.queryByRole('button', { name: 'Убрать файл' })).not.toBeInTheDocument();
   });
 
-  it('that has left whole waits for the answer', async () => {
+  it('waits for the answer after the whole file is sent', async () => {
     await draw(sent(1));
     expect(screen.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();
   });
 
-  it('is stopped by a button; when that is gone, the focus is at the field', async () => {
+  it('stops the upload with a button and returns the focus to the field when the button is gone', async () => {
     const onCancel = jest.fn();
     const { rerender } = await draw(sent(0.5, onCancel));
     const cancel = screen.getByRole('button', { name: 'Отмена' });

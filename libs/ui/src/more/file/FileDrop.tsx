@@ -11,27 +11,27 @@ import { useFileDrag } from './use-file-drag';
 export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel'> {
   /** The name of the field. */
   label: string;
-  /** What is chosen; null while nothing is. The caller keeps it: also after a failure. */
+  /** The chosen file, or null. The caller stores it, also after a failure. */
   file: ChosenFile | null;
-  /** A file was picked or dropped, in the place of any before it. Whether it will do is the caller's to say. */
+  /** A file was picked or dropped and replaces the previous one. The caller validates it. */
   onChoose: (file: File) => void;
   onRemove: () => void;
-  /** Endings that the browser's dialog offers first, without the dot; any file can still be dropped. */
+  /** File endings that the browser's dialog offers first, without the dot. Any file can still be dropped. */
   accept?: readonly string[] | undefined;
-  /** Stands after the invitation: which files, how large. */
+  /** Text after the invitation: which files, how large. */
   hint?: ReactNode;
   /**
-   * Which files are taken, in words below and for the browser's dialog, and how large they may be (bytes). With
-   * them the place of the row is kept: what stands below does not move when a file is chosen.
+   * The accepted kinds, as text below and for the browser's dialog, and the largest size in bytes. With limits the
+   * space of the row is reserved: the content below does not move when a file is chosen.
    */
   limits?: { types: readonly string[]; maxBytes: number } | undefined;
-  /** Why the last file will not do. */
+  /** Why the last file was rejected. */
   error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
-  /** What became of the last file: stands where its row stood, instead of the words of the limits. */
+  /** The outcome of the last file. It replaces the line of limits, in the place of the file's row. */
   outcome?: ReactNode;
-  /** Whether `outcome` has something to say. */
+  /** Whether `outcome` has content. */
   over?: boolean;
 }
 
@@ -41,7 +41,7 @@ const Place = chakra('div', placeLook);
 const Label = chakra('label', { base: { fontWeight: '600', lineHeight: '1.5' } });
 const Muted = chakra('span', { base: { textStyle: 'table', color: 'fg.muted' } });
 
-/** A place to drop a file on, which is a file field as well; below it the chosen file with its removal. */
+/** A drop area that is also a file field. Below it is the chosen file with a button to remove it. */
 export function FileDrop({
   label,
   file,
@@ -64,13 +64,13 @@ export function FileDrop({
   const [many, setMany] = useState(false);
   const resting = disabled || progress !== undefined;
   const { drag, place } = useFileDrag(resting, (files) => {
-    // The browser's control still holds what was picked before: picked again, it must count again.
+    // The browser's control still has the previous file. Without this, picking it again would fire no event.
     if (picker.current) picker.current.value = '';
     take(files);
   });
-  const fault = many ? texts.oneFile : error;
-  // A fault names them itself.
-  const kinds = !file && !fault && !over && limits?.types;
+  const problem = many ? texts.oneFile : error;
+  // The error already names the kinds.
+  const kinds = !file && !problem && !over && limits?.types;
 
   function take([first, ...others]: File[]) {
     setMany(others.length > 0);
@@ -79,7 +79,7 @@ export function FileDrop({
 
   useEffect(() => {
     if (file === null && picker.current) picker.current.value = '';
-    // The button that had the focus is gone with its row: one goes on at the field.
+    // The focused button disappears with its row, so the field gets the focus.
     if (inRow.current && document.activeElement === document.body) picker.current?.focus();
   });
 
@@ -89,7 +89,7 @@ export function FileDrop({
         {...place}
         data-drag={drag}
         data-disabled={resting || undefined}
-        data-invalid={fault ? true : undefined}
+        data-invalid={problem ? true : undefined}
       >
         <StepTile state={resting ? 'locked' : 'open'} icon="upload" />
         <chakra.div minW="0">
@@ -106,9 +106,9 @@ export function FileDrop({
           type="file"
           disabled={resting}
           accept={accept?.map((ending) => `.${ending}`).join(',')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={[
-            fault && 'error',
+            problem && 'error',
             file && 'file',
             'hint',
             kinds && 'kinds',
@@ -121,10 +121,10 @@ export function FileDrop({
           onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
         />
       </Area>
-      <Place data-kept={limits && true}>
-        {/* It stands from the start: only so what comes into it is sure to be spoken. */}
+      <Place data-reserved={limits && true}>
+        {/* Rendered from the start: screen readers announce only changes in an existing region. */}
         <div aria-live="polite">
-          {fault && (
+          {problem && (
             <chakra.p
               id={`${id}-error`}
               textStyle="meta"
@@ -137,7 +137,7 @@ export function FileDrop({
               overflowWrap="anywhere"
             >
               <Icon name="warning" size={16} />
-              {fault}
+              {problem}
             </chakra.p>
           )}
         </div>
@@ -163,7 +163,7 @@ export function FileDrop({
   );
 }
 
-/** It reads as a button, but browsers open its dialog by Space alone. */
+/** The field looks like a button, but browsers open its dialog only with Space. */
 function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a file is saved under its name, its size beside it', async () => {
+it('saves a file under its name and shows its size', async () => {
   await drawn();
   expect(link()).toHaveAttribute('download', 'Устав.pdf');
   expect(screen.getByText('2 КБ')).toBeVisible();
 });
 
-it('an address that has expired is made new before it is opened', async () => {
+it('renews an expired address before it opens the file', async () => {
   await drawn({ isFresh: () => false, readAgain: () => Promise.resolve('/files/1?new') });
   await userEvent.click(link());
   expect(opened).toEqual(['/files/1?new']);
 });
 
-it('says so when no new address comes', async () => {
+it('reports that no new address was received', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'debug').mockImplementation();
   await drawn({ isFresh: () => false, readAgain: () => Promise.reject(new Error('no line')) });

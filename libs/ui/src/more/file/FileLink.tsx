@@ -6,27 +6,29 @@ import { Text } from '../../core/layout/primitives';
 import { fileSize } from './file-size';
 
 export interface FileLinkProps {
-  /** What it is saved as. */
+  /** The name of the saved file. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Where it is now; such an address may end to work. */
+  /** The current address. It may expire. */
   address: string;
-  /** Whether the address can be opened as it stands. */
+  /** Whether the address is still valid. */
   isFresh: () => boolean;
-  /** Brings a new address, also into `address`; undefined when the file is gone. */
+  /** Gets a new address and also updates `address`. Returns undefined if the file is deleted. */
   readAgain: () => Promise<string | undefined>;
-  /** Said when no new address came. */
+  /** Shown when no new address was received. */
   failed: string;
 }
 
-/** A file to download. An address that expires is made new when it is pointed at, and before it is opened. */
+/**
+ * A link that downloads a file. An expired address is renewed when the pointer is over the link and before it opens.
+ */
 export function FileLink({ name, size, address, isFresh, readAgain, failed }: FileLinkProps) {
   const [lost, setLost] = useState(false);
 
-  // A new tab or a copied address takes what stands in the link.
+  // A new tab or a copied address uses the href of the link, so the address is renewed before the press.
   const refresh = () => {
-    if (!isFresh()) void readAgain().catch(saidAtThePress);
+    if (!isFresh()) void readAgain().catch(logFailedRenewal);
   };
 
   async function open(event: MouseEvent) {
@@ -37,7 +39,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
       const again = await readAgain();
       if (again !== undefined) download(again, name);
     } catch (cause) {
-      console.warn('The address of a file could not be read again.', cause);
+      console.warn('Could not renew the address of a file.', cause);
       setLost(true);
     }
   }
@@ -57,7 +59,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
         <Text overflowWrap="anywhere">
           <TextLink
             href={address}
-            // 24 px to press; what stands inside a line takes no room for it.
+            // A target of 24 px that adds no height to its line.
             style={{ paddingBlock: '3px' }}
             download={name}
             onMouseEnter={refresh}
@@ -80,9 +82,10 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
   );
 }
 
-const saidAtThePress = (cause: unknown) => console.debug('An address was not made new ahead.', cause);
+const logFailedRenewal = (cause: unknown) =>
+  console.debug('Could not renew the address of a file before it was opened.', cause);
 
-/** The page stays: the file comes as an attachment. */
+/** The page does not change, because the server sends the file as an attachment. */
 function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -16,17 +16,17 @@ export interface ChosenFile {
 export interface FileRowProps {
   id: string;
   file: ChosenFile;
-  /** How much has left, 0 to 1; absent while nothing is being sent. */
+  /** The sent share, 0 to 1; absent while nothing is being sent. */
   progress?: number | undefined;
   onRemove: () => void;
-  /** Ends the sending. */
+  /** Stops the upload. */
   onCancel?: (() => void) | undefined;
 }
 
 const Row = chakra('div', rowLook);
 const Tread = chakra('div', treadLook);
 
-/** The chosen file with the way to put it away; while it is sent, how much has left and the way to stop. */
+/** The chosen file with a button to remove it. During an upload: the sent share and a button to stop. */
 export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps) {
   return (
     <Row>
@@ -65,7 +65,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
 const sentWords = ({ size }: ChosenFile, share: number): string =>
   share < 1 ? texts.sent(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
 
-/** The row is as high from the first byte to the answer. */
+/** The longest text of the row, so that its height does not change during the upload. */
 function longestWords(file: ChosenFile): string {
   const words = [sentWords(file, 0.999), texts.sentWhole];
   return words.reduce((longest, other) => (other.length > longest.length ? other : longest));

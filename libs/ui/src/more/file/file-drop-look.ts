@@ -1,6 +1,6 @@
 import type { RecipeDefinition } from '@chakra-ui/react';
 
-/** The place that takes a file: a dashed edge that is seen (3:1), a tint while a file is over it. */
+/** The drop area: a dashed border with a contrast of 3:1, and a tint while a file is over it. */
 export const areaLook = {
   base: {
     position: 'relative',
@@ -37,7 +37,7 @@ export const areaLook = {
   },
 } satisfies RecipeDefinition;
 
-/** The browser's own control lies invisible over the whole place: a press anywhere opens its dialog. */
+/** The browser's own control covers the whole area invisibly: a press anywhere opens its dialog. */
 export const pickerLook = {
   base: {
     position: 'absolute',
@@ -48,17 +48,17 @@ export const pickerLook = {
     cursor: 'pointer',
     fontSize: '16px',
     _disabled: { cursor: 'not-allowed' },
-    // Some browsers draw the pointer of the button inside instead.
+    // Some browsers draw the pointer of the inner button instead.
     '&::file-selector-button': { cursor: 'inherit' },
   },
 } satisfies RecipeDefinition;
 
-/** As high as the row of a file with its space, when `data-kept`: the row comes and goes, and nothing moves. */
+/** As high as the row of a file with its space if `data-reserved`: the row appears and disappears, nothing moves. */
 export const placeLook = {
-  base: { display: 'flow-root', '&[data-kept]': { minH: '70px' } },
+  base: { display: 'flow-root', '&[data-reserved]': { minH: '70px' } },
 } satisfies RecipeDefinition;
 
-/** The chosen file: a sheet like a step, whose tread fills while it is being sent. */
+/** The chosen file: a sheet like a step. Its upper edge fills during the upload. */
 export const rowLook = {
   base: {
     position: 'relative',
@@ -77,7 +77,7 @@ export const rowLook = {
   },
 } satisfies RecipeDefinition;
 
-/** How much has left: the upper edge of the row, 4 px. */
+/** The sent share: the upper edge of the row, 4 px. */
 export const treadLook = {
   base: {
     position: 'absolute',

@@ -1,6 +1,6 @@
 import { fileSize } from './file-size';
 
-describe('a size for reading', () => {
+describe('fileSize', () => {
   it.each([
     [0, '0 Б'],
     [1023, '1 023 Б'],
@@ -9,5 +9,7 @@ describe('a size for reading', () => {
     [1_992_294, '1,9 МБ'],
     [50 * 1024 * 1024, '50 МБ'],
     [1024 ** 4, '1 024 ГБ'],
-  ])('of %i bytes is «%s»', (bytes, words) => expect(fileSize(bytes).replace(/\u00a0/g, ' ')).toBe(words));
+  ])('formats %i bytes as «%s»', (bytes, words) =>
+    expect(fileSize(bytes).replace(/\u00a0/g, ' ')).toBe(words),
+  );
 });

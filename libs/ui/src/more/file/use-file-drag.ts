@@ -1,21 +1,21 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
-/** Where a file is dragged: nowhere in this window, somewhere in it, over the place that takes it. */
+/** Where a file is dragged: not in this window, in the window, or over the drop area. */
 export type FileDrag = 'none' | 'near' | 'over';
 
 const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Follows a file that is dragged through the window, and takes it where it is dropped on the place. One
- * dropped beside the place is ignored: else the browser would leave the page and show the file.
- * @param onDrop everything that was dropped on the place, folders as well
+ * Follows a file that is dragged through the window, and reports files dropped on the area. A file dropped elsewhere
+ * is ignored: else the browser would leave the page and show the file.
+ * @param onDrop receives everything that was dropped on the area, folders too
  */
 export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) {
   const [drag, setDrag] = useState<FileDrag>('none');
 
   useEffect(() => {
-    // Every element that is entered or left tells it: the file has gone when as many were left as entered.
+    // Each element fires its own enter and leave events. The file is gone when their counts are equal.
     let depth = 0;
     const enter = (event: globalThis.DragEvent) => {
       if (!carriesFiles(event)) return;
@@ -25,7 +25,7 @@ export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) 
     const leave = (event: globalThis.DragEvent) => {
       if (!carriesFiles(event)) return;
       depth -= 1;
-      if (depth <= 0) rest();
+      if (depth <= 0) reset();
     };
     const hover = (event: globalThis.DragEvent) => {
       if (!carriesFiles(event) || event.defaultPrevented) return;
@@ -34,16 +34,17 @@ export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) 
     };
     const drop = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault();
-      rest();
+      reset();
     };
-    const rest = () => {
+    const reset = () => {
       depth = 0;
       setDrag('none');
     };
-    const heard = { dragenter: enter, dragleave: leave, dragover: hover, drop } as const;
-    for (const [name, hear] of Object.entries(heard)) window.addEventListener(name as 'drop', hear);
+    const handlers = { dragenter: enter, dragleave: leave, dragover: hover, drop } as const;
+    for (const [name, handle] of Object.entries(handlers)) window.addEventListener(name as 'drop', handle);
     return () => {
-      for (const [name, hear] of Object.entries(heard)) window.removeEventListener(name as 'drop', hear);
+      for (const [name, handle] of Object.entries(handlers))
+        window.removeEventListener(name as 'drop', handle);
     };
   }, []);
 

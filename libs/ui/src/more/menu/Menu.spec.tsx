@@ -24,7 +24,7 @@ async function open() {
   return { trigger, chosen };
 }
 
-it('opens, walks and chooses by keyboard, and gives the focus back', async () => {
+it('opens, moves and chooses by keyboard, and returns the focus', async () => {
   const { trigger, chosen } = await open();
   expect(screen.getByRole('menu', { name: 'Меню пользователя' })).toBeVisible();
   await userEvent.keyboard('{End}{Enter}');
@@ -33,7 +33,7 @@ it('opens, walks and chooses by keyboard, and gives the focus back', async () =>
   expect(trigger).toHaveFocus();
 });
 
-it('has links that know their address and leave the way there to the router', async () => {
+it('has links with an address and lets the router navigate', async () => {
   const { chosen } = await open();
   const item = screen.getByRole('menuitem', { name: 'Задания' });
   expect(item).toHaveAttribute('href', '/profile/tasks');
@@ -50,7 +50,7 @@ it('closes on Escape', async () => {
   expect(trigger).toHaveFocus();
 });
 
-it('is clean for axe when open, and speaks Russian', async () => {
+it('passes axe when open and has Russian texts', async () => {
   await open();
   expect(await axeFindings()).toEqual([]);
   expect(latinWords()).toEqual([]);

@@ -10,7 +10,7 @@ export interface MenuItem {
   icon?: IconName;
   /** An address: the item is a link. */
   href?: string;
-  /** Runs on choice; beside `href` it takes the place of the browser's own navigation. */
+  /** Called on choice. With `href` it replaces the browser's own navigation. */
   onSelect?: () => void;
   /** A line before this item. */
   separated?: boolean;
@@ -18,22 +18,22 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Names the list: «Меню пользователя». */
+  /** The name of the list: «Меню пользователя». */
   label: string;
-  /** The button that opens it, one element with its own accessible name. */
+  /** The button that opens it: one element with its own accessible name. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands above the items: who is signed in. */
+  /** Shown above the items: who is signed in. */
   head?: ReactNode;
 }
 
-/** A list of actions and addresses under a button. It stays beside its button in the page, inside the same landmark. */
+/** A list of actions and links under a button. It is next to its button in the document, in the same landmark. */
 export function Menu({ label, trigger, items, head }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Parts.Root
       positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
-      // After a choice the list takes the focus once more and goes with it: give it back to the button.
+      // After a choice the list takes the focus once more before it closes: return it to the button.
       onExitComplete={() => {
         if (document.activeElement?.matches('body, [role=menu], [role=menu] *')) opener.current?.focus();
       }}

@@ -7,9 +7,9 @@ export interface EmptyStateProps {
   title: string;
   /** One sentence: what will appear here and why. */
   text: ReactNode;
-  /** One way on. */
+  /** One action. */
   action?: ReactNode;
-  /** The level of the title: 1 where it is the whole page. */
+  /** The level of the title: 1 if it is the whole page. */
   level?: 1 | 2 | 3;
 }
 
@@ -39,7 +39,7 @@ function SunnyStairs() {
   );
 }
 
-/** A place where nothing is yet: a small staircase with a sunlit top. */
+/** A place without content yet: a small staircase with a sunlit top. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateFrame drawing={<SunnyStairs />} {...props} />;
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface PageProps {
-  /** As wide as the tables of the staff need; else as wide as a learner reads (look.md §4). */
+  /** As wide as the tables of the staff; else as wide as a learner's text (look.md §4). */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The width and the gutters of a page under the header. Its h1 names the browser's tab: the shell sees to that. */
+/** The width and the side padding of a page under the header. The shell copies the h1 into the browser's tab. */
 export function Page({ wide = false, children }: PageProps) {
   return (
     <chakra.div

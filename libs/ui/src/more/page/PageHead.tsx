@@ -6,15 +6,18 @@ import { Heading, Text } from '../../core/layout/primitives';
 export interface PageHeadProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons or a search at the end of the title's line; on a phone under it, a search over its whole width. */
+  /** Buttons or a search at the end of the title's line. On a phone they are under it, and a search is full width. */
   actions?: ReactNode;
-  /** The actions are one button that comes and goes: it stands on the title's line, and the line is as high without it. */
+  /**
+   * The actions are one button that appears and disappears. It is in the title's line, which always has the same
+   * height.
+   */
   steady?: boolean;
   /** A router link back: `<Link to="/courses">Доступные курсы</Link>`. */
   back?: ReactElement;
 }
 
-/** The top of a page: the way back, the only h1, what can be done here. */
+/** The top of a page: back link, the only h1, actions. */
 export function PageHead({ title, subtitle, actions, steady = false, back }: PageHeadProps) {
   return (
     <chakra.header mb={{ base: 4, sm: 6 }}>

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type ReactNode } from 'react';
 
 export interface TabsNavProps {
-  /** Names the navigation: «Разделы профиля». */
+  /** The name of the navigation: «Разделы профиля». */
   label: string;
-  /** Router links (NavLink sets `aria-current="page"`, which draws the tread); a `Counter` may stand in one. */
+  /** Router links (NavLink sets `aria-current="page"`, which draws the underline). A link may contain a `Counter`. */
   children: ReactNode;
-  /** `header`: as high as the header it lies in; `page`: under a page's title. */
+  /** `header`: as high as the header around it; `page`: under a page's title. */
   place?: 'header' | 'page';
 }
 
@@ -31,7 +31,7 @@ const List = chakra('ul', {
       color: 'fg.muted',
       textDecoration: 'none',
       _hover: { color: 'fg' },
-      // The row scrolls, so the ring stays inside of it.
+      // The row scrolls and would cut the focus ring, so the ring is inside.
       _focusVisible: { outlineOffset: '-3px' },
       _currentPage: {
         color: 'fg',
@@ -50,7 +50,7 @@ const List = chakra('ul', {
   variants: {
     place: {
       header: { '& a': { h: { base: '44px', sm: '60px' } } },
-      // Flush with the title: the words stand at the edge, the room around them outside of it.
+      // Aligned with the title: the padding is outside the page's edge.
       page: { '& a': { h: '44px' }, mx: 'calc(-1 * var(--air))' },
     },
   },
@@ -58,7 +58,7 @@ const List = chakra('ul', {
 
 const underline = { borderBottomWidth: '1px', borderColor: 'border' };
 
-/** Links between the parts of one area. They are addresses, so they are a navigation and not a tablist. */
+/** Links between the pages of one section. They are addresses, so this is a navigation and not a tablist. */
 export function TabsNav({ label, children, place = 'page' }: TabsNavProps) {
   return (
     <chakra.nav aria-label={label} minW="0" css={place === 'page' ? underline : undefined}>

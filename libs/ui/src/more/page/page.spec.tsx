@@ -5,21 +5,21 @@ import { EmptyState } from './EmptyState';
 import { PageHead } from './PageHead';
 import { TabsNav } from './TabsNav';
 
-it('a page has one h1, and a way back before it', async () => {
+it('has one h1 and a back link before it', async () => {
   await draw(<PageHead title="Участники" back={<a href="/courses">Доступные курсы</a>} />);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const back = screen.getByRole('link', { name: 'Доступные курсы' });
   expect(back.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('a button that comes and goes stands on the title’s line and makes it no higher', async () => {
+it('puts a button that appears and disappears into the title’s line without changing its height', async () => {
   await draw(<PageHead title="Уведомления" actions={<button type="button">Прочитать все</button>} steady />);
   const rules = rulesFor(screen.getByRole('button').parentElement!);
   expect(rules).toContain('margin-block: -5px');
   expect(rules).not.toContain('width: 100%');
 });
 
-it('tabs are a named list of links', async () => {
+it('shows tabs as a named list of links', async () => {
   await draw(
     <TabsNav label="Разделы профиля">
       <a href="/profile/completed">Пройденные уроки</a>
@@ -34,7 +34,7 @@ it('tabs are a named list of links', async () => {
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Задания');
 });
 
-it('an empty place has a heading of the level it is given', async () => {
+it('gives the heading of an empty state the level of the caller', async () => {
   await draw(<EmptyState title="Все работы проверены" text="Новые появятся здесь." level={3} />);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Все работы проверены');
 });

@@ -20,7 +20,7 @@ async function show(onClose: jest.Mock) {
   );
 }
 
-it('closes on Escape and on a press elsewhere, not on one inside or on its opener', async () => {
+it('closes on Escape and on a press outside, but not inside or on its opener', async () => {
   const close = jest.fn();
   await show(close);
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Изменить' }));
@@ -32,7 +32,7 @@ it('closes on Escape and on a press elsewhere, not on one inside or on its opene
   expect(close).toHaveBeenLastCalledWith('escape');
 });
 
-it('takes Escape from the dialog under it', async () => {
+it('handles Escape before the dialog under it', async () => {
   const closeDialog = jest.fn();
   const close = jest.fn();
   await draw(
@@ -66,7 +66,7 @@ function Bar({ leave, close }: { leave: () => void; close: () => void }) {
   );
 }
 
-it('takes Escape from the bar that it stands in, also where that was entered later', async () => {
+it('handles Escape before the bar around it, also if the focus entered the bar later', async () => {
   const leave = jest.fn();
   const close = jest.fn();
   await draw(<Bar leave={leave} close={close} />);

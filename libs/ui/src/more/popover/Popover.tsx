@@ -4,16 +4,16 @@ import { useEscape } from './use-escape';
 import { type Anchor, usePlace } from './use-place';
 
 export interface PopoverProps {
-  /** What it stands beside. */
+  /** The element next to which it opens. */
   anchor: () => Anchor | null;
-  /** Escape asks for it, and a press anywhere else. Where the focus goes then is the caller's matter. */
+  /** Called on Escape and on a press outside. The caller moves the focus. */
   onClose: (why: 'escape' | 'outside') => void;
   label: string;
   /** `dialog` for fields and buttons, `menu` for a list of `menuitem`s. */
   role?: 'dialog' | 'menu';
   id?: string;
   lang?: string;
-  /** Without inner space: its rows bring their own. */
+  /** Without padding: its rows have their own. */
   tight?: boolean;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
@@ -42,8 +42,8 @@ const Sheet = chakra('div', {
 });
 
 /**
- * A sheet beside something, over everything, that leaves the page usable. Draw it only while it is open, and
- * in the place in the page where its content belongs: inside a dialog it stays in the dialog.
+ * A sheet next to an element, over everything, that does not block the page. Render it only while it is open, and in
+ * the place of the document where its content belongs: inside a dialog it stays in the dialog.
  */
 export function Popover({ anchor, onClose, label, role = 'dialog', children, ...rest }: PopoverProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -53,14 +53,14 @@ export function Popover({ anchor, onClose, label, role = 'dialog', children, ...
     const path = event.composedPath();
     const beside = anchor();
     if (sheet.current && path.includes(sheet.current)) return;
-    // A press on the opener is its own business: it closes by itself.
+    // The opener closes the popover by itself.
     if (beside instanceof Element && path.includes(beside)) return;
     onClose('outside');
   });
   useEffect(() => {
-    const hear = (event: PointerEvent) => pressed(event);
-    document.addEventListener('pointerdown', hear, true);
-    return () => document.removeEventListener('pointerdown', hear, true);
+    const handle = (event: PointerEvent) => pressed(event);
+    document.addEventListener('pointerdown', handle, true);
+    return () => document.removeEventListener('pointerdown', handle, true);
   }, []);
   return (
     <Sheet ref={sheet} popover="manual" role={role} aria-label={label} tabIndex={-1} {...rest}>

@@ -3,17 +3,17 @@ import { placeBeside } from './place-beside';
 const view = { width: 390, height: 800 };
 const sheet = { width: 240, height: 200 };
 
-it('stands under its anchor, from its start on', () => {
+it('puts the sheet under its anchor, aligned with its start', () => {
   const place = placeBeside({ left: 40, top: 100, width: 80, height: 30 }, sheet, view);
   expect(place).toEqual({ left: 40, top: 136, maxHeight: 656 });
 });
 
-it('stands above where it does not fit below and there is more room', () => {
+it('puts the sheet above if it does not fit below and there is more room above', () => {
   const place = placeBeside({ left: 40, top: 700, width: 80, height: 30 }, sheet, view);
   expect(place.top).toBe(494);
 });
 
-it('stays below, shorter, where there is even less room above', () => {
+it('puts the sheet below and makes it shorter if there is less room above', () => {
   const place = placeBeside({ left: 40, top: 60, width: 80, height: 30 }, { width: 240, height: 900 }, view);
   expect(place).toEqual({ left: 40, top: 96, maxHeight: 696 });
 });
@@ -21,6 +21,6 @@ it('stays below, shorter, where there is even less room above', () => {
 it.each([
   ['right', 360, 142],
   ['left', -30, 8],
-])('is not cut by the %s edge of the window', (_edge, left, expected) => {
+])('moves the sheet inside at the %s edge of the window', (_edge, left, expected) => {
   expect(placeBeside({ left, top: 100, width: 30, height: 30 }, sheet, view).left).toBe(expected);
 });

@@ -9,15 +9,15 @@ export interface Frame {
 export interface Place {
   left: number;
   top: number;
-  /** The room that is left there; what is longer scrolls. */
+  /** The available height. Longer content scrolls. */
   maxHeight: number;
 }
 
 const margin = 8;
 
 /**
- * Where a sheet stands beside its anchor, in px of the window: under it, from its start on; above it where
- * there is more room than below and the sheet does not fit; never over an edge of the window.
+ * The position of a sheet next to its anchor, in px of the window: under it, aligned with its start. Above it if the
+ * sheet does not fit below and there is more room above. Never outside the window.
  */
 export function placeBeside(
   anchor: Frame,

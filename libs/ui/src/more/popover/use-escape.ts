@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Answers Escape while `active`, before anything else hears it: what lies on top closes alone, the dialog under
- * it stays. Of several that are active the one that was drawn last answers.
- * @param active a function is asked at the moment of the key, for what React may learn later
+ * Handles Escape while `active`, before all other listeners: only the top layer closes, the dialog under it stays
+ * open. If several are active, the one that was rendered last handles the key.
+ * @param active a function is called when the key is pressed, for values that React gets later
  */
 export function useEscape(active: boolean | (() => boolean), answer: () => void): void {
   const take = useEffectEvent(() => {
@@ -14,19 +14,19 @@ export function useEscape(active: boolean | (() => boolean), answer: () => void)
   useEffect(() => {
     const layer = () => take();
     layers.push(layer);
-    // The window hears first of all: a dialog of the style library listens at the document, also while capturing.
-    if (layers.length === 1) window.addEventListener('keydown', hear, true);
+    // Listen at the window: Chakra's dialog listens at the document, also in the capture phase.
+    if (layers.length === 1) window.addEventListener('keydown', handle, true);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      if (layers.length === 0) window.removeEventListener('keydown', hear, true);
+      if (layers.length === 0) window.removeEventListener('keydown', handle, true);
     };
   }, []);
 }
 
-/** Each says whether it took the key. */
+/** Each layer returns whether it handled the key. */
 const layers: (() => boolean)[] = [];
 
-function hear(event: KeyboardEvent): void {
+function handle(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   if (!layers.findLast((layer) => layer())) return;
   event.preventDefault();

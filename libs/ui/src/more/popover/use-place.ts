@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { placeBeside } from './place-beside';
 
-/** What a sheet stands beside: an element, or a selected piece of text. */
+/** The place next to which a sheet opens: an element or a selected piece of text. */
 export interface Anchor {
   getBoundingClientRect(): DOMRect;
 }
 
 /**
- * Puts the element into the top layer beside its anchor and keeps it there while the page scrolls or changes
- * its size. A browser without the top layer shows it in place, fixed.
+ * Puts the element into the top layer next to its anchor, and moves it with the page on scroll and resize. A browser
+ * without the top layer shows it with a fixed position.
  */
 export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anchor | null): void {
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
     const place = (event?: Event) => {
-      // Its own scrolling moves nothing; measured at full length it would be back at its beginning.
+      // Scrolling inside the sheet moves nothing. Measuring the sheet again would reset its scroll position.
       if (event?.target instanceof Node && element.contains(event.target)) return;
       const beside = anchor()?.getBoundingClientRect();
       if (!beside) return;

@@ -7,7 +7,7 @@ const Look = chakra('span', {
     insetInlineStart: '50%',
     borderRadius: 'full',
     bg: 'sun.solid',
-    // The sun alone is under 3:1 on light paper: the ring is what is seen.
+    // The sun colour has less than 3:1 on light paper, so the ring makes the ball visible.
     '--ring': '{colors.sun.fg}',
     _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
@@ -36,12 +36,12 @@ const Look = chakra('span', {
 
 export interface BallProps {
   size: StairsSize;
-  /** How many steps the staircase has: it gives the height of a hop. */
+  /** The number of steps. It sets the height of a hop. */
   count: number;
   hops: boolean;
 }
 
-/** Where the learner is. After a finished lesson it hops here from the step before. */
+/** Marks the learner's step. After a finished lesson it hops here from the previous step. */
 export function Ball({ size, count, hops }: BallProps) {
   const stepUp = `calc(var(--rise) / ${Math.max(1, count - 1)})`;
   return (

@@ -12,14 +12,14 @@ export interface ColumnProps {
   index: number;
   count: number;
   size: StairsSize;
-  /** The number of the step where the learner stands. */
+  /** The number of the learner's step. */
   current?: number;
   climb: Climb;
 }
 
 const Look = chakra('div', columnLook);
-// A step narrower than 24 px keeps its colour, pattern and tread, and drops its icon and number;
-// where only every fifth number is written, it has its neighbours' room and may stand in 16 px.
+// A step narrower than 24 px shows its colour, pattern and edge, but no icon and no number. If only every fifth
+// number is shown, 16 px are enough for it.
 const Mark = chakra('span', {
   base: { display: 'grid', placeItems: 'center', px: '1px', borderRadius: '4px', bg: 'var(--behind)' },
   variants: {
@@ -30,7 +30,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** One step: its height is its place, its fill its state. */
+/** One step. Its height shows its place, its fill shows its state. */
 export function Column({ step, index, count, size, current, climb }: ColumnProps) {
   const here = step.number === current;
   const icon = stateIcons[step.state];

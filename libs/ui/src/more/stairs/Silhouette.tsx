@@ -9,7 +9,7 @@ interface SilhouetteProps {
   size: StairsSize;
 }
 
-/** The share of a height of `base + rise` that the step at this place has, as CSS. */
+/** The share of the height `base + rise` for the step at this place, as CSS. */
 const top = (index: number, count: number) => `calc(var(--rise) * ${1 - climbed(index, count)})`;
 
 /** The outline of the staircase as a polygon of corners, left to right. */
@@ -21,10 +21,10 @@ function outline(count: number) {
   return `polygon(${corners.join(', ')}, 100% 100%, 0 100%)`;
 }
 
-/** A fill that forced colours leave in place. */
+/** A fill that forced colours do not remove. */
 const forced = (bg: 'GrayText' | 'CanvasText') => ({ bg, forcedColorAdjust: 'none' });
 
-/** More than forty steps: one solid shape, filled as far as the course is done, with the ball on its edge. */
+/** More than forty steps: one solid shape, filled up to the done steps, with the ball on its edge. */
 export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const count = steps.length;
   const done = steps.filter((step) => step.state === 'done').length;

@@ -5,27 +5,30 @@ import { climbOf } from './climb';
 import { densityOf, flightOf } from './stair-geometry';
 import type { StepState } from './step-state';
 
-/** `md` is as high as a dialog takes. */
+/** `md` is the largest size for a dialog. */
 export type StairsSize = 'lg' | 'md' | 'mini' | 'nano';
 
 export interface Step {
   state: StepState;
-  /** The lesson's order as it is written under the step. */
+  /** The lesson's order, shown under the step. */
   number: number;
 }
 
 export interface StairsProps {
   steps: readonly Step[];
-  /** The `number` of the step where the learner stands: it gets the sun tread and the ball. */
+  /** The `number` of the learner's step. It gets the sun colour and the ball. */
   current?: number;
   size: StairsSize;
-  /** The sentence that the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку.» */
+  /** The accessible text of the picture: «Пройдено 5 из 12. Урок 3 вернули на доработку.» */
   label: string;
-  /** The course is closed: on paper its locked steps are drawn as wells. */
+  /** The course is closed: its locked steps are drawn as wells. */
   sunken?: boolean;
-  /** The `number` of the step finished a moment ago: it fills from below, once; the ball hops off it if it moves on. */
+  /**
+   * The `number` of the step that was finished a moment ago. It fills once, from below, and the ball hops to the next
+   * step.
+   */
   climbedFrom?: number;
-  /** With that step the whole is finished: all fill, left to right, and the ball lands on the last. */
+  /** This step finished the course: all steps fill from left to right, and the ball lands on the last one. */
   finished?: boolean;
 }
 
@@ -49,7 +52,7 @@ const Flight = chakra('div', {
 
 const px = (value: number) => `${value}px`;
 
-/** A course as a staircase, standing on the floor of its card (look.md §5). A picture: the list below is the interface. */
+/** A course as a staircase at the bottom of its card (look.md §5). It is a picture: the list below has the links. */
 export function Stairs({
   steps,
   current,
@@ -64,7 +67,7 @@ export function Stairs({
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },
     '--rise': { base: px(phone.rise), sm: px(wide.rise) },
-    // The drawing of a closed course is an ornament: it takes the width of its tile.
+    // The drawing of a closed course is a decoration, as wide as its tile.
     '--widest': sunken ? 'none' : '44px',
     '--locked': sunken ? '{colors.bg.well}' : '{colors.bg.emphasized}',
     '--air': { base: px(phone.air), sm: px(wide.air) },

@@ -5,9 +5,9 @@ import { stateIcons, type TileState } from './step-state';
 
 export interface StepTileProps {
   state: TileState;
-  /** The lesson's number; shown where the state has no icon of its own. */
+  /** The lesson's number, shown if the state has no icon. */
   number?: number;
-  /** The learner stands here: the tread is in the sun. */
+  /** The learner is at this step: its edge has the sun colour. */
   current?: boolean;
   /** 38, 34 or 30 px. */
   size?: 'lg' | 'md' | 'sm';
@@ -70,7 +70,7 @@ const Look = chakra('span', {
   defaultVariants: { size: 'lg' },
 });
 
-/** A step as an icon: crisp top, a tread in the colour of its state. A decoration: words stand beside it. */
+/** A step as an icon with an edge in the colour of its state. A decoration: there is text next to it. */
 export function StepTile({ state, number, icon, ...look }: StepTileProps) {
   const drawn =
     icon ?? stateIcons[state] ?? (number === undefined && state === 'locked' ? 'lock' : undefined);

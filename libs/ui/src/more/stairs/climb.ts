@@ -1,6 +1,6 @@
 import type { Step } from './Stairs';
 
-/** What one step has of the celebration: whether it fills, whether the ball hops onto it, and after how many ms. */
+/** The animation of one step: whether it fills, whether the ball hops to it, and the delay in ms. */
 export interface Climb {
   fills: boolean;
   hops: boolean;
@@ -15,7 +15,9 @@ interface Celebrated {
   finished: boolean;
 }
 
-/** The part of the step at `index` (look.md §4, climb): still, unless something was finished a moment ago. */
+/**
+ * The animation of the step at `index` (look.md §4, climb). Nothing moves unless a step was finished a moment ago.
+ */
 export function climbOf(
   steps: readonly Step[],
   index: number,
@@ -24,7 +26,7 @@ export function climbOf(
   const number = steps[index]?.number;
   if (climbedFrom === undefined) return { fills: false, hops: false, wait: 0 };
   if (finished) return { fills: true, hops: number === current, wait: index * apart };
-  // Where a later work was being checked, the ball has moved on long ago: then only the step fills.
+  // If a later submission was under review, the ball has already moved on. Then the step only fills.
   const movesOn = number === current && steps[index - 1]?.number === climbedFrom;
   return { fills: number === climbedFrom, hops: movesOn, wait: 0 };
 }

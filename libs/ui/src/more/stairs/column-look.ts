@@ -8,12 +8,12 @@ const status = (palette: 'review' | 'clarify' | 'rework', layerStyle: string) =>
   '--behind': `{colors.${palette}.subtle}`,
 });
 
-/** The look of a step: crisp at the top only, a tread in the colour of its state (look.md §2 and §5). */
+/** The look of a step: slightly rounded at the top only, with an upper edge in the colour of its state (look.md §2 and §5). */
 export const columnLook = defineRecipe({
   base: {
     flex: '1 1 0',
     minW: 0,
-    // The base stands under the first step too; the rise is shared out by place.
+    // Every step has the height of the base. The rise depends on the place of the step.
     h: 'calc(var(--base) + var(--rise) * var(--climbed))',
     position: 'relative',
     containerType: 'inline-size',
@@ -23,7 +23,7 @@ export const columnLook = defineRecipe({
     justifyContent: 'space-between',
     fontWeight: '600',
     '--behind': 'transparent',
-    // Forced colours take the fills away: an outline is the step, a filled one is done.
+    // Forced colours remove the fills: a step is an outline, a done step is filled.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     _before: {
       content: '""',
@@ -33,7 +33,7 @@ export const columnLook = defineRecipe({
       h: 'var(--tread-h)',
       bg: 'var(--tread)',
       borderTopRadius: 'inherit',
-      // Drawn in the colour of the page, it would hide the outline's upper edge.
+      // In the colour of the page it would hide the upper edge of the outline.
       _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
     },
   },
@@ -54,7 +54,7 @@ export const columnLook = defineRecipe({
         borderTopRadius: '5px',
         '--tread-h': '5px',
       },
-      // In a course of few lessons a step stays a step and does not become a wall.
+      // Limits the width of a step in a course of few lessons.
       mini: { maxW: 'var(--widest)', borderTopRadius: '3px', '--tread-h': '3px' },
       nano: { borderTopRadius: '2px', '--tread-h': '2px' },
     },
@@ -79,7 +79,7 @@ export const columnLook = defineRecipe({
           forcedColorAdjust: 'none',
         },
       },
-      // A step that is not there (yet): an outline, no alarm.
+      // A missing step: an outline without a warning colour.
       missing: {
         colorPalette: 'rework',
         bg: 'rework.subtle',
@@ -112,7 +112,7 @@ export const columnLook = defineRecipe({
   },
   compoundVariants: [
     { size: 'lg', current: true, css: { '--tread-h': '6px' } },
-    // Beside an open step with its outline two pixels of sun would be lost.
+    // Next to an open step with its outline, two pixels of the sun colour would be hard to see.
     { size: 'nano', current: true, css: { '--tread-h': '4px' } },
   ],
 });

@@ -1,41 +1,41 @@
 import type { StairsSize } from './Stairs';
 
-/** Heights in px: the first step, what the last one adds, and the air above for the ball. */
+/** Heights in px: the first step, the rise to the last one, and the space above for the ball. */
 export interface Flight {
   base: number;
   rise: number;
   air: number;
 }
 
-/** look.md §5; the second set is for a phone (below 640 px). */
+/** look.md §5. The second set is for a phone (below 640 px). */
 const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
   lg: { wide: { base: 56, rise: 176, air: 34 }, phone: { base: 50, rise: 110, air: 34 } },
-  // A verdict stands still: no ball, so no air.
+  // A verdict has no ball, so it needs no space above.
   md: { wide: { base: 54, rise: 76, air: 0 }, phone: { base: 50, rise: 72, air: 0 } },
   mini: { wide: { base: 12, rise: 84, air: 16 }, phone: { base: 12, rise: 72, air: 16 } },
   nano: { wide: { base: 6, rise: 16, air: 12 }, phone: { base: 6, rise: 16, air: 12 } },
 };
 
-// The tile of a closed course is short on a phone: it is not what one came for.
+// The tile of a closed course is low on a phone, because it is less important there.
 const sunkenOnPhone: Flight = { base: 12, rise: 34, air: 16 };
 
-/** The heights of a staircase of this size; `sunken` is that of a closed course. */
+/** The heights of a staircase of this size. `sunken` is for a closed course. */
 export function flightOf(size: StairsSize, sunken: boolean): { wide: Flight; phone: Flight } {
   return sunken && size === 'mini' ? { ...flights.mini, phone: sunkenOnPhone } : flights[size];
 }
 
-/** The share of the rise that the step at `index` has climbed: 0 for the first, 1 for the last. */
+/** The share of the rise at the step `index`: 0 for the first, 1 for the last. */
 export function climbed(index: number, count: number): number {
   return count > 1 ? index / (count - 1) : 1;
 }
 
-/** How a staircase of that many steps is drawn: all numbers, every fifth, or one silhouette. */
+/** How a staircase with this number of steps is drawn: all numbers, every fifth, or one silhouette. */
 export function densityOf(count: number): 'airy' | 'dense' | 'silhouette' {
   if (count > 40) return 'silhouette';
   return count >= 18 ? 'dense' : 'airy';
 }
 
-/** Whether the number of this step is written (look.md §5: from 18 lessons only the current and every fifth). */
+/** Whether the number of this step is shown (look.md §5: from 18 lessons only the current one and every fifth). */
 export function numberShown(number: number, count: number, current?: number): boolean {
   return densityOf(count) === 'airy' || number === current || number % 5 === 0;
 }

@@ -27,36 +27,36 @@ it('is a picture with one sentence', async () => {
   expect(screen.getByRole('img')).toHaveAccessibleName('Пройдено 5 из 12. Урок 3 вернули на доработку.');
 });
 
-it('writes every number up to 17 lessons', async () => {
+it('shows every number up to 17 lessons', async () => {
   const { columns, picture } = await drawn(17);
   expect(columns).toHaveLength(17);
   expect(picture).toHaveTextContent('17');
   expect(picture).toHaveTextContent('16');
 });
 
-it('from 18 lessons writes only the current and every fifth', async () => {
+it('shows only the current number and every fifth from 18 lessons on', async () => {
   const { columns, picture } = await drawn(18, 7);
   expect(columns).toHaveLength(18);
   expect([...columns].map((column) => column.textContent).filter(Boolean)).toEqual(['5', '7', '10', '15']);
   expect(picture.querySelectorAll('[data-current]')).toHaveLength(1);
 });
 
-it('still has a column a lesson at 40', async () => {
+it('has a column per lesson at 40 lessons', async () => {
   expect((await drawn(40)).columns).toHaveLength(40);
 });
 
-it('above 40 lessons is one silhouette filled by what is done', async () => {
+it('draws one silhouette, filled up to the done steps, above 40 lessons', async () => {
   const { columns, picture } = await drawn(41, 11);
   expect(columns).toHaveLength(0);
   expect(picture.querySelector('[data-silhouette="10"]')).not.toBeNull();
 });
 
-it('writes nothing inside of small stairs', async () => {
+it('shows no text inside small stairs', async () => {
   await draw(<Stairs size="nano" label="Урок 8 из 12." steps={flight(12)} current={8} />);
   expect(screen.getByRole('img')).toHaveTextContent(/^$/);
 });
 
-it('of a verdict mark each step as there or missing, without a place for anybody', async () => {
+it('marks each step of a verdict as present or missing, without a ball', async () => {
   await draw(
     <Stairs
       size="md"
@@ -76,33 +76,33 @@ it('of a verdict mark each step as there or missing, without a place for anybody
   expect(flightOf('md', false).wide.air).toBe(0);
 });
 
-it('climbs evenly from the first step to the last, and a course of one lesson is a full step', () => {
+it('rises evenly from the first step to the last and gives a course of one lesson a full step', () => {
   expect([climbed(0, 5), climbed(2, 5), climbed(4, 5)]).toEqual([0, 0.5, 1]);
   expect(climbed(0, 1)).toBe(1);
 });
 
-it('of a closed course is low on a phone (12 and 34 px), and as high as any other beside it', () => {
+it('makes the stairs of a closed course low on a phone (12 and 34 px) and normal on wider screens', () => {
   expect(flightOf('mini', true).phone).toMatchObject({ base: 12, rise: 34 });
   expect(flightOf('mini', false).phone).toMatchObject({ base: 12, rise: 72 });
   expect(flightOf('mini', true).wide).toEqual(flightOf('mini', false).wide);
 });
 
-it('changes its drawing at 18 and at 41', () => {
+it('changes the drawing at 18 and at 41 steps', () => {
   expect([17, 18, 40, 41].map(densityOf)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
   expect(numberShown(6, 24, 6)).toBe(true);
   expect(numberShown(6, 24, 7)).toBe(false);
 });
 
-it('celebrates the step that was finished: it fills, and the ball hops onto the next', () => {
+it('fills the finished step and moves the ball to the next one', () => {
   const at = (index: number, current: number) =>
     climbOf(flight(5), index, { current, climbedFrom: 2, finished: false });
   expect([0, 1, 2].map((index) => at(index, 3).fills)).toEqual([false, true, false]);
   expect([0, 1, 2].map((index) => at(index, 3).hops)).toEqual([false, false, true]);
-  // The ball was further on already.
+  // The ball had already moved on.
   expect([0, 1, 2, 3].map((index) => at(index, 4).hops)).toEqual([false, false, false, false]);
 });
 
-it('celebrates a finished course: all steps fill, 40 ms apart, and the ball lands on the last', () => {
+it('fills all steps of a finished course, 40 ms apart, and moves the ball to the last one', () => {
   const celebrated = { current: 3, climbedFrom: 1, finished: true };
   const parts = [0, 1, 2].map((index) => climbOf(flight(3), index, celebrated));
   expect(parts.map(({ wait }) => wait)).toEqual([0, 40, 80]);
@@ -110,7 +110,7 @@ it('celebrates a finished course: all steps fill, 40 ms apart, and the ball land
   expect(parts.every(({ fills }) => fills)).toBe(true);
 });
 
-it('stands still when nothing was finished', () => {
+it('does not move when nothing was finished', () => {
   expect(climbOf(flight(3), 1, { current: 2, finished: false })).toEqual({
     fills: false,
     hops: false,

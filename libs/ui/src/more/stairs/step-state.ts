@@ -1,12 +1,12 @@
 import type { IconName } from '../../core/icon/shapes';
 
-/** What a step of the staircase can be; the words for it are the screen's. */
+/** The states of a step. The screen has the words for them. */
 export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked' | 'missing';
 
-/** A tile also carries good news, a failure or a plain fact. */
+/** A tile can also show good news, a failure or a fact. */
 export type TileState = StepState | 'success' | 'danger' | 'info';
 
-/** The icon of a state (look.md §2); an open or a locked step shows its number alone. */
+/** The icon of a state (look.md §2). An open or a locked step shows only its number. */
 export const stateIcons: Partial<Record<TileState, IconName>> = {
   review: 'clock',
   clarify: 'question',

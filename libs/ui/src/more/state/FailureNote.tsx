@@ -4,17 +4,17 @@ import { Note } from '../../core/state/Note';
 import { type FailureReason, reasonSentence } from './failure-reason';
 
 export interface FailureNoteProps {
-  /** The quoted text of specification §8: the alert holds it alone. */
+  /** The quoted text of specification §8. The alert holds nothing else. */
   alert: string;
-  /** Why a call brought nothing; it stands beside the alert. */
+  /** Why a call failed. Shown next to the alert. */
   reason?: FailureReason;
-  /** A sentence more, or in the place of the reason: what became of the input. */
+  /** A sentence after the reason or without it: what happened to the input. */
   beside?: ReactNode;
-  /** What can be done. */
+  /** The possible actions. */
   actions?: ReactNode;
 }
 
-/** A failure of specification §8: the alert holds the quoted text alone, the reason stands beside it. */
+/** A failure of specification §8: the alert holds only the quoted text, the reason is next to it. */
 export const FailureNote = ({ alert, reason, beside, actions }: FailureNoteProps) => (
   <Note
     tone="danger"

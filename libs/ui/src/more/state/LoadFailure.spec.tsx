@@ -17,19 +17,19 @@ it.each([
   [{ kind: 'refused', sentence: 'Сервис временно недоступен.' }, 'Сервис временно недоступен.'],
   [{ kind: 'offline' }, /^Нет связи с сервером/],
   [{ kind: 'unreadable' }, /^Ответ сервера не удалось прочитать/],
-] as const)('what did not come says why: %j', async (reason, sentence) => {
+] as const)('shows the reason of a failed load: %j', async (reason, sentence) => {
   await drawn(reason);
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('it is asked for again on request', async () => {
+it('loads again on request', async () => {
   const refetch = jest.fn();
   await drawn({ kind: 'unreadable' }, refetch);
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('support learns what happened, unless there was no connection at all', async () => {
+it('shows details for support, unless there was no connection', async () => {
   const { unmount } = await drawn({ kind: 'unreadable' });
   expect(screen.getByText('503 unavailable')).toBeInTheDocument();
   unmount();

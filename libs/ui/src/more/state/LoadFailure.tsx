@@ -2,16 +2,16 @@ import { FailureState } from '../../core/state/FailureState';
 import { type FailureReason, reasonSentence } from './failure-reason';
 
 export interface LoadFailureProps {
-  /** What did not come. */
+  /** What did not load. */
   title: string;
-  /** The level of the title: 1 where the failure takes the place of a page. */
+  /** The level of the title: 1 if the failure replaces a page. */
   level?: 1 | 2 | 3;
   reason: FailureReason;
-  /** What was asked, as the query cache of an area keeps it. */
+  /** The query of the remote's cache. */
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In the place of what did not come: why, and «Повторить». */
+/** Replaces content that did not load: the reason and «Повторить». */
 export function LoadFailure({ title, level, reason, query }: LoadFailureProps) {
   return (
     <FailureState
@@ -20,7 +20,7 @@ export function LoadFailure({ title, level, reason, query }: LoadFailureProps) {
       text={reasonSentence(reason)}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      // No connection is the person's own matter: support could do nothing with it.
+      // Support can do nothing about a missing connection.
       details={reason.kind === 'offline' ? undefined : query.error?.message}
     />
   );

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface SteadyWordsProps {
-  /** The longest that may stand here: so much room is kept. */
+  /** The longest possible text. Its space is reserved. */
   longest: string;
   children: ReactNode;
 }
 
-// Both lie in one cell; what is not seen is not spoken either.
+// Both texts are in one grid cell. Screen readers skip the invisible one.
 const Cell = chakra('span', {
   base: {
     display: 'grid',
@@ -16,7 +16,7 @@ const Cell = chakra('span', {
   },
 });
 
-/** Words that change by themselves, in the room of the longest: what stands below them does not move. */
+/** A text that changes by itself, with the space of the longest one: the content below does not move. */
 export const SteadyWords = ({ longest, children }: SteadyWordsProps) => (
   <Cell data-longest={longest}>
     <span>{children}</span>

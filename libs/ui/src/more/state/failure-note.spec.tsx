@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { draw } from '../../testing/draw';
 import { FailureNote } from './FailureNote';
 
-it('the alert holds the quoted text alone; the reason and what became of the input stand beside it', async () => {
+it('puts only the quoted text into the alert, and the reason and the state of the input next to it', async () => {
   await draw(
     <FailureNote
       alert="Не удалось сохранить урок"
@@ -16,7 +16,7 @@ it('the alert holds the quoted text alone; the reason and what became of the inp
   expect(screen.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
 });
 
-it('without a reason nothing stands before what became of the input', async () => {
+it('starts with the state of the input if there is no reason', async () => {
   await draw(<FailureNote alert="Не удалось сохранить урок" beside="Текст остался здесь." />);
   expect(screen.getByText('Текст остался здесь.').textContent).toBe('Текст остался здесь.');
 });

@@ -1,6 +1,6 @@
 import { texts } from '../texts';
 
-/** Why a call brought nothing: the server said no in its own sentence, did not answer, or is not understood. */
+/** Why a call failed: the server rejected it with a sentence, did not answer, or sent an unknown answer. */
 export type FailureReason =
   { kind: 'refused'; sentence: string } | { kind: 'offline' } | { kind: 'unreadable' };
 

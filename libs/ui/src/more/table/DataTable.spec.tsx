@@ -37,7 +37,7 @@ const drawPeople = () =>
     />,
   );
 
-it('a header that sorts is a button, and the others are not', async () => {
+it('makes only sortable headers buttons', async () => {
   const sort = jest.fn();
   await draw(
     <DataTable
@@ -57,7 +57,7 @@ it('a header that sorts is a button, and the others are not', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('a header that is only heard is no button', async () => {
+it('makes a hidden header no button', async () => {
   const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   window.matchMedia = () => phone as unknown as MediaQueryList;
   const columns = [{ key: 'name', header: 'ФИО', onSort: () => undefined, cell: () => 'Ли' }];
@@ -78,13 +78,13 @@ it('is a named table with headers, also for the column of actions', async () => 
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
-it('carries the word of its column into every cell, for the phone', async () => {
+it('has the header of the column in every cell, for phones', async () => {
   await drawPeople();
   expect(screen.getByRole('cell', { name: '12' })).toHaveAttribute('data-label', 'Уроков:');
   expect(screen.getByRole('cell', { name: 'Изменить Орлов Борис' })).not.toHaveAttribute('data-label');
 });
 
-it('keeps the roles of a table although a phone lays it out as blocks', async () => {
+it('keeps the roles of a table although a phone draws it as blocks', async () => {
   await drawPeople();
   for (const [tag, role] of [
     ['table', 'table'],
@@ -97,14 +97,14 @@ it('keeps the roles of a table although a phone lays it out as blocks', async ()
   }
 });
 
-it('marks the rows not seen yet', async () => {
+it('marks new rows', async () => {
   await drawPeople();
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveAttribute('data-unread');
   expect(second).not.toHaveAttribute('data-unread');
 });
 
-it('says by which column its rows are in order, and draws an arrow up where they ascend', async () => {
+it('marks the sorted column and draws an arrow up for ascending order', async () => {
   await drawPeople();
   const [name, lessons] = screen.getAllByRole('columnheader');
   expect(name).toHaveAttribute('aria-sort', 'ascending');
@@ -113,7 +113,7 @@ it('says by which column its rows are in order, and draws an arrow up where they
   expect(lessons!.querySelector('svg')).toBeNull();
 });
 
-it('keeps a column within its limit', async () => {
+it('limits the width of a column', async () => {
   await drawPeople();
   const [name, lessons] = screen.getAllByRole('cell');
   expect(name!.style.getPropertyValue('--limit')).toBe('440px');

@@ -2,46 +2,46 @@ import { type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
 import { useHeadersShown } from './use-headers-shown';
-import { useKeptFocus } from './use-kept-focus';
+import { useRowFocus } from './use-row-focus';
 
 export interface DataTableColumn<Row> {
   key: string;
-  /** The column's word; on a phone it stands before the value: «Подпись: значение». */
+  /** The name of the column. On a phone it is before the value: «Подпись: значение». */
   header: string;
-  /** The header is only heard (a column of actions). */
+  /** The header is for screen readers only (a column of actions). */
   headerHidden?: boolean;
-  /** Numbers and actions stand at the end. */
+  /** Numbers and actions are at the end. */
   align?: 'start' | 'end';
-  /** What the row is about: bold, the head of the card on a phone. */
+  /** The subject of the row: bold, and the title of the card on a phone. */
   primary?: boolean;
-  /** The rows are in the order of this column: marked for the eye and the ear. */
+  /** The rows are sorted by this column. Shown by an arrow and read by screen readers. */
   sorted?: 'ascending' | 'descending';
-  /** The list can be put in the order of this column: its header is a button (a phone has no headers). */
+  /** The list can be sorted by this column: its header is a button (a phone has no headers). */
   onSort?: () => void;
-  /** Any CSS length that a long text does not push the column beyond; it wraps. */
+  /** The largest width of the column, as any CSS length. Longer text wraps. */
   maxWidth?: string;
-  /** A row of buttons: never broken, at the end. */
+  /** A row of buttons, in one line, at the end. */
   actions?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The name of the table for screen readers. */
   caption: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** `comfortable` for learners, `compact` for staff. */
   density?: 'comfortable' | 'compact';
-  /** Marks rows that were not seen yet with a brand edge. */
+  /** Marks new rows with a brand edge. */
   unread?: (row: Row) => boolean;
-  /** Under the rows: «Показать ещё», how many there are. */
+  /** Under the rows: «Показать ещё», the number of items. */
   footer?: ReactNode;
 }
 
 /**
- * A table; on a phone each row is a block of «Подпись: значение».
- * The roles are written out, because a table that is laid out as blocks loses its own.
+ * A table; on a phone each row is a block of «Подпись: значение». It has explicit roles, because browsers drop the
+ * roles of a table that is drawn as blocks.
  */
 export function DataTable<Row>({
   caption,
@@ -53,7 +53,7 @@ export function DataTable<Row>({
   footer,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pressed = useKeptFocus(body, rows.length);
+  const pressed = useRowFocus(body, rows.length);
   return (
     <Frame>
       <Grid role="table" density={density} aria-label={caption}>

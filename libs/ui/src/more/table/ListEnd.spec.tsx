@@ -7,7 +7,7 @@ import { ListEnd } from './ListEnd';
 
 const still = { isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: () => undefined };
 
-/** A list of `total` rows that comes two at a time. */
+/** A list of `total` rows that loads two at a time. */
 function Pages({ total }: { total: number }) {
   const [shown, setShown] = useState(2);
   return (
@@ -25,13 +25,13 @@ function Pages({ total }: { total: number }) {
 
 const more = () => screen.getByRole('button', { name: 'Показать ещё' });
 
-it('counts, and offers nothing more at the end', async () => {
+it('shows the count and offers nothing more at the end', async () => {
   await draw(<ListEnd count="5 участников" pages={{ ...still, hasNextPage: false }} />);
   expect(screen.getByRole('status')).toHaveTextContent('5 участников');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says when the next page did not come, and asks again', async () => {
+it('reports that the next page did not load and loads it again', async () => {
   const fetchNextPage = jest.fn();
   await draw(<ListEnd pages={{ ...still, hasNextPage: true, isFetchNextPageError: true, fetchNextPage }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить продолжение списка.');
@@ -39,14 +39,14 @@ it('says when the next page did not come, and asks again', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the focus on the button while there is more to show', async () => {
+it('keeps the focus on the button while there is more to show', async () => {
   await draw(<Pages total={6} />);
   await userEvent.click(more());
   expect(screen.getAllByRole('row')).toHaveLength(5);
   expect(more()).toHaveFocus();
 });
 
-it('hands the focus to the first new row when the last ones came', async () => {
+it('moves the focus to the first new row after the last rows loaded', async () => {
   await draw(<Pages total={4} />);
   await userEvent.click(more());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { Note } from '../../core/state/Note';
 import { texts } from '../texts';
 
 export interface ListEndProps {
-  /** How many there are, shown or not: «5 участников». */
+  /** The number of all items, shown or not: «5 участников». */
   count?: string;
-  /** The pages of the list, as the query cache of an area keeps them. */
+  /** The pages of the list, from the remote's query cache. */
   pages: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -26,7 +26,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Under a list: how many there are, and the way to those not shown yet. */
+/** Under a list: the number of items and a button that loads more. */
 export function ListEnd({ count, pages }: ListEndProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   return (

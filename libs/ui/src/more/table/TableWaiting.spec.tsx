@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { draw } from '../../testing/draw';
 import { TableWaiting } from './TableWaiting';
 
-it('is a table for the eye and one sentence for the ear', async () => {
+it('shows a grey table and one sentence for screen readers', async () => {
   const columns = [{ key: 'name', header: 'ФИО', primary: true, cell: () => 'Смирнова Анна' }];
   await draw(<TableWaiting label="Загрузка участников…" columns={columns} />);
   expect(screen.getByRole('status')).toHaveTextContent('Загрузка участников…');

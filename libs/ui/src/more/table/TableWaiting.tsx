@@ -4,15 +4,15 @@ import { Skeleton } from '../../core/state/Skeleton';
 import { DataTable, type DataTableColumn } from './DataTable';
 
 export interface TableWaitingProps<Row> {
-  /** What is said meanwhile. */
+  /** Read by screen readers. */
   label: string;
-  /** Columns of the table that is to come. */
+  /** The number of columns of the table that loads. */
   columns: readonly DataTableColumn<Row>[];
 }
 
 const rows = [1, 2, 3, 4, 5, 6];
 
-/** The geometry of a compact table whose rows are not here yet. */
+/** The layout of a compact table whose rows are still loading. */
 export function TableWaiting<Row>({ label, columns }: TableWaitingProps<Row>) {
   const grey = columns.map(({ align, primary, onSort: _, ...column }) => ({
     ...column,

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 
 /**
- * The sheet around a table; its corners cut what lies in them. Hidden words of a header are placed absolutely:
- * without a position of its own the sheet would not cut them, and they would widen the page.
+ * The sheet around a table. Its corners cut the content. Hidden texts of a header have an absolute position: without
+ * a position of its own the sheet would not cut them, and they would widen the page.
  */
 export const Frame = chakra('div', {
   base: { layerStyle: 'card', position: 'relative', overflowX: { base: 'hidden', sm: 'auto' } },
@@ -25,7 +25,7 @@ export const Foot = chakra('div', {
   },
 });
 
-/** A header that puts the list in the order of its column. */
+/** A header that sorts the list by its column. */
 export const SortButton = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -39,7 +39,7 @@ export const SortButton = chakra('button', {
   },
 });
 
-/** Buttons of a row, side by side. */
+/** Buttons of a row, next to each other. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -50,7 +50,7 @@ export const Actions = chakra('div', {
   },
 });
 
-/** A column's own limit: a variable, because on a phone the cells are lines and take the whole width. */
+/** The width limit of a column. A variable, because on a phone the cells are lines of full width. */
 export const limited = (maxWidth: string | undefined): CSSProperties | undefined =>
   maxWidth === undefined ? undefined : ({ '--limit': maxWidth } as CSSProperties);
 
@@ -95,7 +95,7 @@ const phone = {
     '& + tr': { borderTopWidth: '1px', borderColor: 'border' },
   },
   '& td': { flex: '1 0 100%', minW: 0, overflowWrap: 'anywhere' },
-  // Numbers are short: they share a line.
+  // Numbers are short, so they share a line.
   '& td[data-align=end]': { flex: 'none' },
   '& td[data-label]:not([data-primary])::before': {
     content: 'attr(data-label)',

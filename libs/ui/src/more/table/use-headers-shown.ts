@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the breakpoint `sm` each row is a block of its own, and the headers are only heard. */
+/** Below the breakpoint `sm` each row is a block, and the headers are for screen readers only. */
 const phone = () => (typeof window.matchMedia === 'function' ? window.matchMedia('(width < 40rem)') : null);
 
-/** Whether the headers are seen: what is only heard takes no focus. */
+/** Whether the headers are visible. Hidden headers must not take the focus. */
 export const useHeadersShown = (): boolean => useSyncExternalStore(watch, () => !phone()?.matches);
 
 function watch(tell: () => void): () => void {

@@ -2,11 +2,11 @@ import { Text } from '../../core/layout/primitives';
 import { momentOf } from './moment-of';
 
 export interface MomentProps {
-  /** An instant as ISO 8601, as the API says it. */
+  /** An instant as ISO 8601, as in the API. */
   at: string;
 }
 
-/** Day and time in the reader's own zone, never broken into lines. */
+/** Date and time in the reader's time zone, on one line. */
 export function Moment({ at }: MomentProps) {
   return (
     <Text asChild whiteSpace="nowrap" color="fg.muted">

@@ -3,11 +3,11 @@ import { momentOf } from './moment-of';
 const now = new Date(2026, 10, 21, 12, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
-describe('an instant for reading', () => {
+describe('momentOf', () => {
   it.each([
     [at(2026, 10, 21, 0, 5), 'сегодня, 00:05'],
     [at(2026, 10, 20, 23, 59), 'вчера, 23:59'],
     [at(2026, 10, 19, 9, 12), '19 ноября, 09:12'],
     [at(2025, 9, 28, 10, 14), '28 октября 2025 г., 10:14'],
-  ])('%s is %j', (instant, text) => expect(momentOf(instant, now)).toBe(text));
+  ])('formats %s as %j', (instant, text) => expect(momentOf(instant, now)).toBe(text));
 });

@@ -5,7 +5,9 @@ const relative = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** An instant for reading: «сегодня, 16:20», «вчера, 09:12», «28 октября, 10:14»; the year only if another. */
+/**
+ * An instant as text: «сегодня, 16:20», «вчера, 09:12», «28 октября, 10:14». With the year if it is not this year.
+ */
 export function momentOf(instant: string, now: Date = new Date()): string {
   const date = new Date(instant);
   const daysAgo = Math.round((midnight(now) - midnight(date)) / 86_400_000);

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Text in a live region of its own. The region comes first and is filled after, for only a change is spoken. */
+/**
+ * Text in its own live region. The region is rendered empty and filled later: screen readers announce only changes.
+ */
 export function Spoken({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
   const [said, setSaid] = useState<ReactNode>(null);
   useEffect(() => setSaid(children), [children]);

@@ -7,16 +7,16 @@ import { texts } from '../texts';
 import { Spoken } from './Spoken';
 import { closeToast, type ShownToast } from './toast-store';
 
-/** How long good news stays, in ms (look.md §5). */
-export const successStays = 5000;
+/** How long good news is shown, in ms (look.md §5). */
+export const successMs = 5000;
 
-/** One message. It waits while it is pointed at or holds the focus. */
+/** One message. Its timer stops while it has the pointer or the focus. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   const { key, tone, title, text, action } = toast;
   useEffect(() => {
     if (tone === 'danger' || held) return;
-    const timer = setTimeout(() => closeToast(key), successStays);
+    const timer = setTimeout(() => closeToast(key), successMs);
     return () => clearTimeout(timer);
   }, [key, tone, held]);
   return (
@@ -55,9 +55,9 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
             </chakra.div>
           )}
         </chakra.div>
-        {/* Beside the text where all of it has room in one line, else under it. */}
+        {/* Next to the text if both fit in one line, else under it. */}
         {action && (
-          // Its words stand in line with the text, whatever lies round them.
+          // The button's text is aligned with the message, so the padding is outside.
           <chakra.div ms="-9px">
             <Button
               variant="plain"

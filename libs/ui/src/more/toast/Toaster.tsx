@@ -14,7 +14,7 @@ const Corner = chakra('section', {
   },
 });
 
-/** The place of the messages, once a page: bottom right, on a phone along the bottom. */
+/** The container of the messages, one per page: bottom right, on a phone along the bottom. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   if (toasts.length === 0) return null;

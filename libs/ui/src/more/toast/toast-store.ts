@@ -21,7 +21,7 @@ function replace(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message over the page: good news leaves after 5 s, a failure stays until it is closed. */
+/** Shows a message over the page. Good news disappears after 5 s, a failure stays until the person closes it. */
 export function showToast(toast: Toast) {
   replace([...shown.slice(-2), { ...toast, key: nextKey++ }]);
 }

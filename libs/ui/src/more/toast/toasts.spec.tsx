@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
-import { successStays } from './ToastCard';
+import { successMs } from './ToastCard';
 import { Toaster } from './Toaster';
 import { closeToast, showToast, shownToasts } from './toast-store';
 
@@ -11,17 +11,17 @@ afterEach(() => {
   act(() => shownToasts().forEach((toast) => closeToast(toast.key)));
 });
 
-it('says good news as a status and takes it away after 5 s', () => {
+it('shows good news as a status and removes it after 5 s', () => {
   jest.useFakeTimers();
   act(() => showToast({ tone: 'success', title: 'Файл отправлен!', text: 'Урок ждёт проверки.' }));
   expect(screen.getByRole('status').textContent).toBe('Файл отправлен!');
-  act(() => void jest.advanceTimersByTime(successStays - 1));
+  act(() => void jest.advanceTimersByTime(successMs - 1));
   expect(screen.getByText('Файл отправлен!')).toBeVisible();
   act(() => void jest.advanceTimersByTime(1));
   expect(screen.queryByText('Файл отправлен!')).toBeNull();
 });
 
-it('keeps a failure, as an alert with exactly the quoted text', () => {
+it('keeps a failure on the page, as an alert with only the quoted text', () => {
   jest.useFakeTimers();
   act(() =>
     showToast({ tone: 'danger', title: 'Не удалось загрузить файл', text: 'Файл остался выбранным.' }),
@@ -30,7 +30,7 @@ it('keeps a failure, as an alert with exactly the quoted text', () => {
   expect(screen.getByRole('alert').textContent).toBe('Не удалось загрузить файл');
 });
 
-it('leaves by its button and by its action, which then runs', async () => {
+it('closes with its button and with its action, which then runs', async () => {
   const retry = jest.fn();
   act(() =>
     showToast({
@@ -47,7 +47,7 @@ it('leaves by its button and by its action, which then runs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives a long text the width of the card: the action goes under it', () => {
+it('gives a long text the width of the card and puts the action under it', () => {
   act(() =>
     showToast({
       tone: 'danger',
@@ -62,7 +62,7 @@ it('gives a long text the width of the card: the action goes under it', () => {
   expect(line).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
 });
 
-it('waits while it is pointed at', () => {
+it('stays while the pointer is over it', () => {
   jest.useFakeTimers();
   act(() => showToast({ tone: 'info', title: 'Есть новая версия работы' }));
   const card = screen.getByRole('listitem');
@@ -71,7 +71,7 @@ it('waits while it is pointed at', () => {
   expect(screen.getByText('Есть новая версия работы')).toBeVisible();
 });
 
-it('shows three at most: the oldest goes', () => {
+it('shows at most three and removes the oldest', () => {
   act(() => ['раз', 'два', 'три', 'четыре'].forEach((title) => showToast({ tone: 'danger', title })));
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
 });

@@ -16,7 +16,7 @@ async function show() {
 
 afterEach(() => jest.useRealTimers());
 
-it('explains what the keyboard reaches, with its shortcut, and goes with the focus', async () => {
+it('explains the focused element with its shortcut and disappears with the focus', async () => {
   await show();
   await userEvent.tab();
   expect(await screen.findByText('Полужирный')).toHaveTextContent('Ctrl+B');
@@ -25,7 +25,7 @@ it('explains what the keyboard reaches, with its shortcut, and goes with the foc
   expect(screen.queryByText('Полужирный')).toBeNull();
 });
 
-it('waits until a pointer rests, and is no part of the name', async () => {
+it('waits until the pointer rests and does not change the name', async () => {
   const button = await show();
   jest.useFakeTimers();
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
@@ -36,7 +36,7 @@ it('waits until a pointer rests, and is no part of the name', async () => {
   expect(button).toHaveAccessibleName('Полужирный');
 });
 
-it('leaves before what was pressed happens', async () => {
+it('disappears before the press takes effect', async () => {
   const button = await show();
   await userEvent.tab();
   await screen.findByText('Полужирный');

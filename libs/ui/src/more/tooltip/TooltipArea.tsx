@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../popover/use-place';
 
 export interface TooltipAreaProps {
-  /** Whatever in it carries `data-tip` (and `data-tip-keys`, its shortcut) is explained. */
+  /** Elements in it with `data-tip` (and `data-tip-keys`, the shortcut) get a tooltip. */
   children: ReactNode;
 }
 
-/** A pointer rests this long, in milliseconds; the keyboard's focus does not wait. */
+/** How long the pointer must rest, in milliseconds. The keyboard focus does not wait. */
 const rest = 400;
 
 const Sheet = chakra('span', {
@@ -33,8 +33,8 @@ const Sheet = chakra('span', {
 const Keys = chakra('kbd', { base: { fontFamily: 'body', opacity: 0.78, ms: 2, whiteSpace: 'nowrap' } });
 
 /**
- * Explains the icons inside it: their words beside what is pointed at or reached by keyboard. For the eye alone:
- * each icon has its own accessible name, and says its shortcut in `aria-keyshortcuts`.
+ * Shows tooltips for the icons inside it, on pointer and on keyboard focus. Screen readers do not need them: each
+ * icon has its own accessible name, and its shortcut in `aria-keyshortcuts`.
  */
 export function TooltipArea({ children }: TooltipAreaProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ export function TooltipArea({ children }: TooltipAreaProps) {
       onPointerOver={(event) => {
         if (event.pointerType === 'touch') return;
         const over = tipped(event.target);
-        // From one icon to the next nobody waits again.
+        // From one icon to the next the tooltip changes at once.
         if (over) show(over, target ? 0 : rest);
       }}
       onPointerOut={(event) => {

@@ -18,14 +18,14 @@ const looks: Record<BlockType, object> = {
   code: { fontFamily: 'mono', fontSize: '14px', bg: 'bg.well', px: '8px', py: '2px', borderRadius: '6px' },
 };
 
-/** Normal, H1 to H6, Blockquote, Code (specification §2), each in its look. */
+/** Chooses the block type: Normal, H1 to H6, Blockquote, Code (specification §2). */
 export function BlockTypeTool() {
   const labels = useLabels();
   const editor = useRichEditor();
   const type = useEditorFact(blockTypeOf);
-  const entered = useEditorFact(({ selection }) => selection !== null);
-  // Before the text is entered nothing is mixed, there is only nothing yet.
-  const shown = type || !entered ? nameOf(type ?? 'normal', labels) : none;
+  const hasSelection = useEditorFact(({ selection }) => selection !== null);
+  // Without a selection no types are mixed, so it shows the default type.
+  const shown = type || !hasSelection ? nameOf(type ?? 'normal', labels) : none;
   return (
     <ToolMenu
       id="blockType"

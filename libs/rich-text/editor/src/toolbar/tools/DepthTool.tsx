@@ -4,15 +4,21 @@ import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
 
-const ways = { indent: { can: canIndent, go: indent }, outdent: { can: canOutdent, go: outdent } };
+const commands = { indent: { can: canIndent, run: indent }, outdent: { can: canOutdent, run: outdent } };
 
-/** Moves list items in or out by one level. */
-export function DepthTool({ way }: { way: 'indent' | 'outdent' }) {
+/** Indents or outdents list items by one level. */
+export function DepthTool({ kind }: { kind: 'indent' | 'outdent' }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const { can, go } = ways[way];
+  const { can, run } = commands[kind];
   const possible = useEditorFact(can);
   return (
-    <ToolButton id={way} label={labels.list[way]} icon={way} idle={!possible} onPress={() => go(editor)} />
+    <ToolButton
+      id={kind}
+      label={labels.list[kind]}
+      icon={kind}
+      idle={!possible}
+      onPress={() => run(editor)}
+    />
   );
 }

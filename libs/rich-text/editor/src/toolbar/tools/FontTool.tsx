@@ -5,7 +5,7 @@ import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolMenu } from '../ToolMenu';
 import { none } from './none';
 
-/** The six fonts of specification §9, each in its face, and the text's own. */
+/** Chooses the default font or one of the six fonts of specification §9. */
 export function FontTool() {
   const labels = useLabels();
   const editor = useRichEditor();

@@ -4,13 +4,15 @@ import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
 
-const ways = { undo: { can: canUndo, go: undo }, redo: { can: canRedo, go: redo } };
+const commands = { undo: { can: canUndo, run: undo }, redo: { can: canRedo, run: redo } };
 
-/** Takes the last change back, or makes it again. */
-export function HistoryTool({ way }: { way: 'undo' | 'redo' }) {
+/** Undoes or redoes the last change. */
+export function HistoryTool({ kind }: { kind: 'undo' | 'redo' }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const { can, go } = ways[way];
+  const { can, run } = commands[kind];
   const possible = useEditorFact(can);
-  return <ToolButton id={way} label={labels[way]} icon={way} idle={!possible} onPress={() => go(editor)} />;
+  return (
+    <ToolButton id={kind} label={labels[kind]} icon={kind} idle={!possible} onPress={() => run(editor)} />
+  );
 }

@@ -11,22 +11,22 @@ type What = 'link' | 'image' | 'embed';
 
 const icons: Record<What, IconName> = { link: 'link', image: 'image', embed: 'embed' };
 
-/** Opens the dialog of a link, an image or an embedded page: of the one that is selected, or of a new one. */
+/** Opens the dialog of a link, an image or an embedded page, for the selected one or for a new one. */
 export function InsertTool({ what }: { what: What }) {
   const labels = useLabels();
   const { open } = useToolbox();
-  const here = useEditorFact((editor) => isHere(editor, what));
+  const selected = useEditorFact((editor) => isSelected(editor, what));
   return (
     <ToolButton
       id={what}
       label={labels[what].name}
       icon={icons[what]}
-      pressed={here}
+      pressed={selected}
       opens
-      onPress={() => open(here && what !== 'link' ? `edit-${what}` : what)}
+      onPress={() => open(selected && what !== 'link' ? `edit-${what}` : what)}
     />
   );
 }
 
-const isHere = (editor: RichEditor, what: What) =>
+const isSelected = (editor: RichEditor, what: What) =>
   what === 'link' ? linkOf(editor) !== null : selectedVoid(editor)?.block.type === what;

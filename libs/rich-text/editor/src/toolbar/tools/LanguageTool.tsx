@@ -8,7 +8,7 @@ export interface LanguageToolProps {
   onChoose: (code: LanguageCode) => void;
 }
 
-/** The language of the toolbar, each under its own name (specification §9). */
+/** Chooses the language of the toolbar (specification §9). */
 export function LanguageTool({ code, onChoose }: LanguageToolProps) {
   const labels = useLabels();
   return (

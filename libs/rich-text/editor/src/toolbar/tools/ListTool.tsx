@@ -6,7 +6,7 @@ import { ToolButton } from '../ToolButton';
 
 const icons = { unordered: 'listBullets', ordered: 'listNumbers' } as const;
 
-/** Makes the selected blocks a list, or text again. */
+/** Turns the selected blocks into list items, or back into paragraphs. */
 export function ListTool({ kind }: { kind: ListItem['kind'] }) {
   const labels = useLabels();
   const editor = useRichEditor();

@@ -6,25 +6,25 @@ import { useLabels } from '../../labels/labels-context';
 
 export interface SizeSheetProps {
   anchor: HTMLElement | null;
-  /** The size in force, in px. */
+  /** The current size in px. */
   now: number | null;
-  /** The size to set, or null: nothing changes. */
+  /** Called with the size to set. Null: no change. */
   onDone: (size: number | null) => void;
 }
 
 const { minSize, maxSize } = limits;
 
-/** A size that is not on the list, 8 to 96. */
+/** A popover to type any size from 8 to 96. */
 export function SizeSheet({ anchor, now, onDone }: SizeSheetProps) {
   const labels = useLabels();
   const [typed, setTyped] = useState(String(now ?? ''));
-  const [refused, setRefused] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const apply = () => {
     const size = Number(typed);
     if (Number.isInteger(size) && size >= minSize && size <= maxSize) return onDone(size);
-    setRefused(true);
+    setInvalid(true);
     field.current?.focus();
   };
   return (
@@ -33,7 +33,7 @@ export function SizeSheet({ anchor, now, onDone }: SizeSheetProps) {
       anchor={() => anchor}
       onClose={() => onDone(null)}
       onKeyDown={(event) => {
-        // The toolbar around it has keys of its own, and the screen around that may be a form.
+        // Neither the toolbar nor a form around the editor may handle these keys.
         event.stopPropagation();
         if (event.key !== 'Enter' || event.target !== field.current) return;
         event.preventDefault();
@@ -50,8 +50,8 @@ export function SizeSheet({ anchor, now, onDone }: SizeSheetProps) {
           max={maxSize}
           less={labels.stepDown}
           more={labels.stepUp}
-          hint={refused ? undefined : labels.sizeRange(minSize, maxSize)}
-          error={refused ? labels.sizeRange(minSize, maxSize) : undefined}
+          hint={invalid ? undefined : labels.sizeRange(minSize, maxSize)}
+          error={invalid ? labels.sizeRange(minSize, maxSize) : undefined}
         />
         <Button size="sm" onClick={apply}>
           {labels.apply}

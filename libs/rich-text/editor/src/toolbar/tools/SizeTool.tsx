@@ -7,10 +7,10 @@ import { useToolbox } from '../toolbox';
 import { none } from './none';
 import { SizeSheet } from './SizeSheet';
 
-/** The sizes that are a press away; every other from 8 to 96 is typed (specification §9). */
+/** The sizes on the list. Other sizes from 8 to 96 are typed (specification §9). */
 const usual = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
 
-/** The size of the selected text in pixels. */
+/** Chooses the size of the selected text in pixels. */
 export function SizeTool() {
   const labels = useLabels();
   const editor = useRichEditor();

@@ -7,7 +7,7 @@ import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
 
-/** Bold, italic and their like: a letter in its own look, in the letters of the toolbar's language. */
+/** Turns a mark without a value (bold, italic) on or off. The letter on the button depends on the language. */
 export function SwitchTool({ mark }: { mark: Switch }) {
   const labels = useLabels();
   const editor = useRichEditor();

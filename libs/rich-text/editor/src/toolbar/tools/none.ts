@@ -1,2 +1,2 @@
-/** Stands where the selection has no single answer. */
+/** Shown when the selection has several values. */
 export const none = '—';

@@ -1,0 +1,29 @@
+import { problemStatus, type ProblemBody } from '@stupeni/contract';
+import { ProblemError } from './errors';
+
+/** The parts of a failed answer (not 2xx) that say why it failed. */
+export interface ProblemAnswer {
+  status: number;
+  /** The body as JSON. Any other value when it is not JSON. */
+  data: unknown;
+  /** The `Retry-After` header. */
+  retryAfter: string | null;
+}
+
+function isProblem(data: unknown): data is ProblemBody {
+  const code = (data as ProblemBody | null | undefined)?.error;
+  return typeof code === 'string' && Object.hasOwn(problemStatus, code);
+}
+
+/** Whole seconds of a `Retry-After` header. Our API does not use the form with a date. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+}
+
+/** The error of a failed answer (not 2xx). An answer without a code of the contract becomes `internal`. */
+export function problemErrorOf({ status, data, retryAfter }: ProblemAnswer): ProblemError {
+  const body: ProblemBody = isProblem(data)
+    ? data
+    : { error: 'internal', message: 'Сервер ответил непонятно. Попробуйте ещё раз.' };
+  return new ProblemError(status, body, secondsOf(retryAfter));
+}

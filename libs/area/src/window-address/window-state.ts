@@ -1,4 +1,0 @@
-/** How an entry of the history is known that a window of ours was opened with. */
-export interface WindowState {
-  window?: string;
-}

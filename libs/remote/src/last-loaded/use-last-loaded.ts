@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+/** A list query with `placeholderData`: its previous rows are the placeholder until new rows load. */
+interface ListQuery<T> {
+  /** The same object until new rows load. */
+  data: T | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  isLoadingError: boolean;
+}
+
+export interface LastLoaded<T> {
+  /** The requested rows, or the rows that were loaded last. */
+  data: T | undefined;
+  /** Why `data` has not the requested rows. It stays during the next request. */
+  failure: Error | null;
+}
+
+/** Returns the rows that were loaded last while new ones do not load, for example without a network. */
+export function useLastLoaded<T>({
+  data,
+  error,
+  isPlaceholderData,
+  isLoadingError,
+}: ListQuery<T>): LastLoaded<T> {
+  const [last, setLast] = useState<LastLoaded<T>>({ data: undefined, failure: null });
+  const isLoaded = data !== undefined && !isPlaceholderData;
+  if (isLoaded && (last.data !== data || last.failure)) setLast({ data, failure: null });
+  if (isLoadingError && error !== last.failure) setLast({ ...last, failure: error });
+  return { data: data ?? last.data, failure: last.failure };
+}

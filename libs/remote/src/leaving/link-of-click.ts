@@ -1,0 +1,15 @@
+/**
+ * The address inside the product that a click leads to. Null for any other click: a new tab or window, a download,
+ * another site, the same page, a link inside an editor.
+ */
+export function linkOfClick(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.isContentEditable || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  if (link.origin !== window.location.origin) return null;
+  const { pathname, search, hash } = link;
+  const samePage = pathname === window.location.pathname && search === window.location.search;
+  return samePage ? null : pathname + search + hash;
+}

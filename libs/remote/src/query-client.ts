@@ -1,0 +1,23 @@
+import { refetchFailed } from '@stupeni/api-client';
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The query cache of a remote. Screens show cached data at once and refetch it in the background.
+ *
+ * @param freshFor milliseconds in which loaded data is not requested again
+ */
+export const makeQueryClient = (freshFor: number) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        gcTime: 15 * 60_000,
+        // The API client already repeats a read. After that the screen offers «Повторить».
+        retry: false,
+        // Offline shows a screen with «Повторить» instead of an endless wait.
+        networkMode: 'always',
+        refetchOnReconnect: refetchFailed,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,28 @@
+import { ru } from '../labels/ru';
+import { fieldsOf, readEmbed } from './embed-fields';
+
+const hosts = ['video.example', 'slides.example'];
+const read = (address: string, allowed = hosts) =>
+  readEmbed({ ...fieldsOf(null), address, title: 'Лекция' }, allowed, ru);
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'http://video.example/'])(
+  'rejects %s, which is not https',
+  (attack) => {
+    expect(read(attack).page).toBeNull();
+    expect(read(attack).issues).toEqual({ address: expect.stringMatching(/начинается с https/) as string });
+  },
+);
+
+it.each(['/courses', '/embed/../courses', '/embedded'])(
+  'rejects %s, a page of the school outside /embed/',
+  (own) => {
+    expect(read(own).page).toBeNull();
+    expect(read(own).issues.address).toMatch(/только страницы, адрес которых начинается с \/embed\//);
+  },
+);
+
+it('says that only pages of the school are allowed when there are no hosts', () => {
+  const { page, issues } = read('https://video.example/embed/1', []);
+  expect(page).toBeNull();
+  expect(issues.address).toMatch(/Разрешены только страницы этой школы/);
+});

@@ -1,0 +1,28 @@
+import { Editor, Node, Range, Transforms } from 'slate';
+import type { RichEditor } from '../document/rich-editor';
+
+/**
+ * Remembers the current selection. The returned function runs an action there later and restores the selection of
+ * that moment. If the place is gone, the action runs at the current selection.
+ */
+export function rememberPlace(editor: RichEditor): (run: () => void) => void {
+  const selection = editor.selection;
+  const place = selection && Editor.rangeRef(editor, selection, { affinity: 'inward' });
+  return (run) => {
+    const saved = place?.unref() ?? null;
+    const current = editor.selection;
+    // The selection did not change, so the caret moves behind the inserted content.
+    if (!saved || !current || Range.equals(saved, current) || !exists(editor, saved)) return run();
+    const currentRef = Editor.rangeRef(editor, current);
+    Transforms.select(editor, saved);
+    run();
+    const restored = currentRef.unref();
+    if (restored && exists(editor, restored)) Transforms.select(editor, restored);
+  };
+}
+
+const exists = (editor: RichEditor, { anchor, focus }: Range): boolean =>
+  [anchor, focus].every(({ path, offset }) => {
+    const leaf = Node.has(editor, path) ? Node.get(editor, path) : null;
+    return leaf !== null && 'text' in leaf && offset <= leaf.text.length;
+  });

@@ -1,0 +1,25 @@
+/** Issues for which the server rejects a file: its content or its size. */
+export type ServerIssue = 'wrongType' | 'tooLarge';
+
+const byStatus = new Map<unknown, ServerIssue>([
+  [413, 'tooLarge'],
+  [415, 'wrongType'],
+]);
+
+/** Also has the status 413, but it is about the storage of the person and not about the file. */
+const quota = 'quota_exceeded';
+
+/**
+ * The issue for which the server rejected a file, by the HTTP status of the error or its cause. Null: another upload
+ * of the same file may succeed.
+ */
+export function serverIssueOf(reason: unknown): ServerIssue | null {
+  for (const error of [reason, reason instanceof Error ? reason.cause : undefined]) {
+    const issue = hasStatus(error) && error.code !== quota ? byStatus.get(error.status) : undefined;
+    if (issue) return issue;
+  }
+  return null;
+}
+
+const hasStatus = (value: unknown): value is { status: unknown; code?: unknown } =>
+  typeof value === 'object' && value !== null && 'status' in value;

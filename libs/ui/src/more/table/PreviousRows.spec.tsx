@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../../testing/draw';
+import { PreviousRows } from './PreviousRows';
+
+it('shows above previous rows what did not load, why, and a button to load again', async () => {
+  const refetch = jest.fn();
+  await draw(
+    <PreviousRows
+      title="Список не загрузился"
+      reason={{ kind: 'refused', sentence: 'Сервер занят.' }}
+      query={{ isFetching: false, refetch }}
+    >
+      <p>Право</p>
+    </PreviousRows>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Список не загрузился');
+  expect(screen.getByText('Сервер занят. Ниже остался прежний список.')).toBeVisible();
+  expect(screen.getByText('Право')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('shows rows of the current query alone', async () => {
+  await draw(
+    <PreviousRows
+      title="Список не загрузился"
+      reason={null}
+      query={{ isFetching: false, refetch: () => undefined }}
+    >
+      <p>Право</p>
+    </PreviousRows>,
+  );
+  expect(screen.getByText('Право')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

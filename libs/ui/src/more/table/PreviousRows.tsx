@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../core/button/Button';
+import { Box } from '../../core/layout/primitives';
+import type { FailureReason } from '../state/failure-reason';
+import { FailureNote } from '../state/FailureNote';
+import { texts } from '../texts';
+
+export interface PreviousRowsProps {
+  /** What did not load. */
+  title: string;
+  /** Why the rows belong to an earlier query; null if they do not. */
+  reason: FailureReason | null;
+  /** The query of the remote's cache. */
+  query: { isFetching: boolean; refetch: () => unknown };
+  children: ReactNode;
+}
+
+/** Rows, or the rows of the earlier query: paler, with a note above. */
+export const PreviousRows = ({ title, reason, query, children }: PreviousRowsProps) => (
+  <>
+    {reason && (
+      <Box mb={3.5}>
+        <FailureNote
+          alert={title}
+          reason={reason}
+          beside={texts.earlierRows}
+          actions={
+            <Button
+              size="sm"
+              variant="outline"
+              icon="refresh"
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              {texts.retry}
+            </Button>
+          }
+        />
+      </Box>
+    )}
+    <Box opacity={reason ? 0.75 : undefined}>{children}</Box>
+  </>
+);
