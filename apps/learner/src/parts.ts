@@ -3,21 +3,21 @@ import { lazyPart } from './page/lazy-part';
 import { ProfileSkeleton } from './profile/ProfileSkeleton';
 import { TaskSkeleton } from './profile/tasks/TaskSkeleton';
 
-// What the course list and the course page do without is in chunks of its own (quality bars, course page); a link
-// that is pointed at fetches the chunk of its screen ahead.
+// Screens that the course list and the course page do not need are separate chunks (quality bars, course page).
+// A link that is hovered, touched or focused loads the chunk before the click.
 
 export const LessonPage = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson" */ './lesson/LessonPage')).LessonPage,
   { Waiting: LessonSkeleton },
 );
 
-// The same chunk: a task is its lesson without the course around it.
+// The task page uses most of the code of the lesson page, so they share a chunk.
 export const TaskPage = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson" */ './profile/tasks/TaskPage')).TaskPage,
   { Waiting: TaskSkeleton },
 );
 
-// One chunk for the three: who opens one of the profile pages walks on to the next.
+// The profile pages share a chunk: a learner who opens one usually opens the others.
 const waiting = { Waiting: ProfileSkeleton };
 
 export const CompletedScreen = lazyPart(

@@ -1,9 +1,9 @@
-import type { Farewell } from '@stupeni/session';
+import type { SessionEnd } from '@stupeni/session';
 import { AppRoutes } from './routing/routes';
 import { useArrival } from './routing/use-arrival';
 
 /** Everything inside the router. */
-export function App({ farewell }: { farewell: Farewell | null }) {
+export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useArrival();
-  return <AppRoutes farewell={farewell} />;
+  return <AppRoutes sessionEnd={sessionEnd} />;
 }

@@ -1,2 +1,2 @@
-/** The product's name: the gateway writes it into the page's title, before the page gives itself a longer one. */
+/** The product's name. The gateway writes it into the page's title; this reads it before the title changes. */
 export const brand = document.title.trim() || 'Ступени';

@@ -1,4 +1,4 @@
-/** Text of a data element that the gateway or the build filled in the page; empty where there is none. */
+/** The text of a data element in the page, written by the gateway or the build. Empty when there is none. */
 export function pageData(id: 'remotes' | 'config' | 'ui-more'): string {
   return document.getElementById(id)?.textContent ?? '';
 }

@@ -6,11 +6,11 @@ import { texts } from './texts';
 interface ComparedQuestionsProps {
   questions: readonly ComparedQuestion[];
   side: Side;
-  /** By question: whether the other side lacks it as it stands. */
+  /** For each question: whether the other side does not have exactly this question. */
   only: readonly boolean[];
 }
 
-/** The questions of a test to be read; those are marked that only this side has so. */
+/** The questions of a test, read-only. Questions that only this side has are marked. */
 export const ComparedQuestions = ({ questions, side, only }: ComparedQuestionsProps) =>
   questions.length === 0 ? (
     <Text color="fg.muted">{texts.noQuestions}</Text>

@@ -7,11 +7,11 @@ import { texts } from './texts';
 interface ComparedTextProps {
   document: RichDocument;
   side: Side;
-  /** By block: whether the other side lacks it. */
+  /** For each block: whether the other side does not have it. */
   only: readonly boolean[];
 }
 
-/** Neighbours that are marked alike are drawn as one text, so that lists stay lists. */
+/** Groups neighbouring blocks with the same mark. Drawn as one text, the items of a list stay one list. */
 function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
   const runs: { only: boolean; blocks: Block[] }[] = [];
   blocks.forEach((block, at) => {
@@ -23,7 +23,7 @@ function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
   return runs;
 }
 
-/** A rich text with the blocks marked that only this side has; nothing is embedded here. */
+/** A rich text. Blocks that only this side has are marked. Videos and other embeds are not shown. */
 export function ComparedText({ document, side, only }: ComparedTextProps) {
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noText}</Text>;
   return (

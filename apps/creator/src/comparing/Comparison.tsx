@@ -5,7 +5,7 @@ import type { Side } from './Marked';
 import { SideValue } from './SideValue';
 import { texts } from './texts';
 
-/** One of two states of a document. */
+/** One of the two states that are compared. */
 export interface ComparedSide {
   /** «Ваш вариант», «Версия от 12:04». */
   name: string;
@@ -17,7 +17,7 @@ interface ComparisonProps {
   other: ComparedSide;
 }
 
-/** Two states of a document side by side: first what differs, then what both have. */
+/** Two states of a document side by side: first the fields that differ, then the equal ones. */
 export function Comparison({ one, other }: ComparisonProps) {
   const pairs = pairsOf(one.fields, other.fields);
   const differing = pairs.filter(({ differs }) => differs);
@@ -62,7 +62,7 @@ function Differing({ pair, names }: DifferingProps) {
             <Text textStyle="meta" color="fg.muted" mb={1.5}>
               {names[side]}
             </Text>
-            <SideValue side={side} value={pair[side]} beside={pair[side === 'one' ? 'other' : 'one']} />
+            <SideValue side={side} value={pair[side]} other={pair[side === 'one' ? 'other' : 'one']} />
           </Box>
         ))}
       </Grid>
@@ -74,12 +74,12 @@ const Same = ({ pair }: { pair: FieldPair }) => (
   <Box as="section">
     <FieldName {...pair} />
     <Box px={4} py={2.5} borderRadius="control" bg="bg.muted">
-      <SideValue side="one" value={pair.one} beside={pair.one} />
+      <SideValue side="one" value={pair.one} other={pair.one} />
     </Box>
   </Box>
 );
 
-/** The short fields that both have alike, in one frame. */
+/** The short fields that are equal, in one frame. */
 const SameWords = ({ pairs }: { pairs: readonly FieldPair[] }) => (
   <Box as="section">
     <Badge tone="neutral" icon="check">
@@ -92,7 +92,7 @@ const SameWords = ({ pairs }: { pairs: readonly FieldPair[] }) => (
             {name}
           </Text>
           <dd>
-            <SideValue side="one" value={one} beside={one} />
+            <SideValue side="one" value={one} other={one} />
           </dd>
         </Grid>
       ))}

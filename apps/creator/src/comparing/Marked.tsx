@@ -4,17 +4,17 @@ import { texts } from './texts';
 
 export type Side = 'one' | 'other';
 
-/** Hue and line of what only one side has; the word is for the ear, the line for those who see no hue. */
+/** The colour of each side. The line and the label serve people who do not see the colour. */
 const looks = { one: 'rework', other: 'brand' } as const;
 
 interface MarkedProps {
   side: Side;
-  /** There is no such thing on the other side. */
+  /** The other side does not have this part. */
   only: boolean;
   children: ReactNode;
 }
 
-/** A part of a text or a test; marked where the other side does not have it. */
+/** A part of a text or a test. It is marked when the other side does not have it. */
 export const Marked = ({ side, only, children }: MarkedProps) =>
   only ? (
     <Box

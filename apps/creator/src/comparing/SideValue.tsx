@@ -9,16 +9,16 @@ import { texts } from './texts';
 
 interface SideValueProps {
   side: Side;
-  /** What this side has in the field. */
+  /** The value of this side. */
   value: ComparedValue | null;
-  /** What the other side has in it; the same for a value that is only read. */
-  beside: ComparedValue | null;
+  /** The value of the other side. The same as `value` when nothing is to be marked. */
+  other: ComparedValue | null;
 }
 
 const blockKey = (block: Block) => JSON.stringify(block);
 
-/** What one side has in a field; its parts are marked where the other side lacks them. */
-export function SideValue({ side, value, beside }: SideValueProps) {
+/** The value of a field on one side. Parts that the other side does not have are marked. */
+export function SideValue({ side, value, other }: SideValueProps) {
   if (!value) return <Text color="fg.muted">{texts.nothing}</Text>;
   switch (value.kind) {
     case 'words':
@@ -28,12 +28,12 @@ export function SideValue({ side, value, beside }: SideValueProps) {
         </Text>
       );
     case 'text': {
-      const others = beside?.kind === 'text' ? beside.document.blocks : [];
+      const others = other?.kind === 'text' ? other.document.blocks : [];
       const only = onlyHere(value.document.blocks, others, blockKey).one;
       return <ComparedText document={value.document} side={side} only={only} />;
     }
     case 'questions': {
-      const others = beside?.kind === 'questions' ? beside.questions : [];
+      const others = other?.kind === 'questions' ? other.questions : [];
       const only = onlyHere(value.questions, others, wordsOf).one;
       return <ComparedQuestions questions={value.questions} side={side} only={only} />;
     }

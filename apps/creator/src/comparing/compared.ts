@@ -1,26 +1,26 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { isSameText } from '../writing/is-same-text';
 
-/** A question as it is read and compared: the ids of its parts say nothing. */
+/** A question without ids: two questions with the same content are equal. */
 export interface ComparedQuestion {
   text: string;
   type: 'one' | 'many';
   answers: readonly { text: string; correct: boolean }[];
 }
 
-/** What stands in one field of a document, to be read and compared. */
+/** The value of one field of a document. */
 export type ComparedValue =
   | { kind: 'words'; words: string }
   | { kind: 'text'; document: RichDocument }
   | { kind: 'questions'; questions: readonly ComparedQuestion[] };
 
-/** One field of a document under the name that it has on the screen. */
+/** One field of a document with its name on the screen. */
 export interface ComparedField {
   name: string;
   value: ComparedValue;
 }
 
-/** A field as both sides have it; null where a side has no such field. */
+/** The values of one field on both sides. Null when a side does not have the field. */
 export interface FieldPair {
   name: string;
   one: ComparedValue | null;
@@ -28,7 +28,7 @@ export interface FieldPair {
   differs: boolean;
 }
 
-/** What two questions have to share in order to be the same. */
+/** The content of a question as a text to compare. */
 export const wordsOf = ({ text, type, answers }: ComparedQuestion): string =>
   JSON.stringify([text, type, answers.map((answer) => [answer.text, answer.correct])]);
 
@@ -39,7 +39,7 @@ function isSameValue(one: ComparedValue, other: ComparedValue): boolean {
   return JSON.stringify(one.questions.map(wordsOf)) === JSON.stringify(other.questions.map(wordsOf));
 }
 
-/** The fields of both sides by name, in the order of the first; what only the other has comes last. */
+/** The fields of both sides by name, in the order of the first. Fields that only the other side has are last. */
 export function pairsOf(one: readonly ComparedField[], other: readonly ComparedField[]): FieldPair[] {
   const valueIn = (fields: readonly ComparedField[], name: string) =>
     fields.find((field) => field.name === name)?.value ?? null;
@@ -50,6 +50,6 @@ export function pairsOf(one: readonly ComparedField[], other: readonly ComparedF
   });
 }
 
-/** The names of the fields in which two states differ, as the history tells them. */
+/** The names of the fields that differ. The history shows them. */
 export const differingNames = (one: readonly ComparedField[], other: readonly ComparedField[]): string[] =>
   pairsOf(one, other).flatMap(({ name, differs }) => (differs ? [name] : []));

@@ -14,14 +14,14 @@ it.each([
   ['', 'ab', '', 'ab'],
   ['aab', 'ab', 'a', ''],
   ['abcdef', 'defabc', 'abc', 'abc'],
-])('%s beside %s marks «%s» and «%s»', (one, other, inOne, inOther) => {
+])('compares %s with %s and marks «%s» and «%s»', (one, other, inOne, inOther) => {
   const [left, right] = marks(one, other);
   expect(left).toHaveLength(inOne.length);
   expect([...right!].toSorted().join('')).toHaveLength(inOther.length);
   if (one !== 'aab' && one !== 'abcdef') expect([left, right]).toEqual([inOne, inOther]);
 });
 
-it('two long texts that share nothing but their ends are compared in no time', () => {
+it('marks the whole middle of two long texts that share only their ends', () => {
   const long = (word: string) => ['начало', ...Array.from({ length: 3000 }, (_, at) => word + at), 'конец'];
   const { one } = onlyHere(long('а'), long('б'), (words) => words);
   expect([one[0], one.at(-1), one[1500]]).toEqual([false, false, true]);

@@ -1,10 +1,10 @@
-/** Beyond so many comparisons the middle of two long lists counts as changed as a whole. */
-const most = 1_000_000;
+/** Above this number of comparisons, the whole middle of two long lists counts as changed. */
+const maxComparisons = 1_000_000;
 
 /**
- * Which items of each list have no counterpart in the other, when as many as possible keep theirs in their order
- * (the longest common subsequence). A text that got one paragraph more is marked there, and nowhere else.
- * @param keyOf two items are the same when their keys are
+ * Which items of each list are not in the other list (longest common subsequence). When a text gets one more
+ * paragraph, only that paragraph is marked.
+ * @param keyOf two items are equal when their keys are equal
  */
 export function onlyHere<T>(
   one: readonly T[],
@@ -23,8 +23,8 @@ export function onlyHere<T>(
     result.one[(endOne -= 1)] = result.other[(endOther -= 1)] = false;
   }
   const [rows, columns] = [endOne - start, endOther - start];
-  if (rows * columns > most) return result;
-  // lengths[r][c]: how much of what follows row r and column c is common.
+  if (rows * columns > maxComparisons) return result;
+  // lengths[r][c]: the length of the longest common subsequence from row r and column c to the end.
   const lengths = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = rows - 1; row >= 0; row -= 1)

@@ -9,7 +9,7 @@ interface ConflictDialogProps<F, S> {
   words: {
     /** «Урок тем временем изменили» */
     conflict: string;
-    /** The quoted text of specification §8. */
+    /** The text of specification §8. */
     saveFailed: string;
     /** «этот урок» */
     what: string;
@@ -18,11 +18,11 @@ interface ConflictDialogProps<F, S> {
   fieldsOf: (form: F) => ComparedField[];
   formOf: (stored: S) => F;
   saver: { saving: Saving<S, { step: 'duplicate' }>; settle: () => void };
-  keepMine: (theirs: S) => void;
+  saveMine: (theirs: S) => void;
   takeTheirs: (theirs: S) => void;
 }
 
-/** The document was saved elsewhere meanwhile: both texts side by side, what differs in them, and which one stays. */
+/** Shows the author's text next to the text that was saved in between. The author decides which one stays. */
 export function ConflictDialog<F, S>({
   words,
   form,
@@ -42,7 +42,7 @@ export function ConflictDialog<F, S>({
       onClose={saver.settle}
       actions={
         <>
-          <Button onClick={() => answers.keepMine(theirs)}>{texts.keepMine}</Button>
+          <Button onClick={() => answers.saveMine(theirs)}>{texts.saveMine}</Button>
           <Button variant="outline" onClick={() => answers.takeTheirs(theirs)}>
             {texts.takeTheirs}
           </Button>
@@ -53,7 +53,7 @@ export function ConflictDialog<F, S>({
       <Text textStyle="meta" color="fg.muted" mt={3}>
         {texts.hint}
       </Text>
-      {/* Focusable: long texts scroll, by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll long texts. */}
       <Box mt={5} tabIndex={0} role="group" aria-label={texts.both}>
         <Comparison
           one={{ name: texts.mine, fields: fieldsOf(form) }}

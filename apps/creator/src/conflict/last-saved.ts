@@ -1,18 +1,18 @@
 import type { Version } from '@stupeni/contract';
 
-/** Who saved what stands in the way, and when. */
+/** Who saved the newest version, and when. */
 export type Saver = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
 
 /**
- * Who saved a document last, out of its history. Null when that cannot be read: the two texts are what counts,
- * and they are shown without it.
+ * Who saved a document last, from its history. Null when the history does not load: the conflict dialog then
+ * shows the two texts without the name.
  */
 export async function lastSaved(history: () => Promise<readonly Version[]>): Promise<Saver | null> {
   try {
     const [newest] = await history();
     return newest ?? null;
   } catch (cause) {
-    console.warn('Who saved meanwhile is not known.', cause);
+    console.warn('The history did not load, so the conflict dialog shows no name.', cause);
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Saver } from './last-saved';
 import { timeOf, whoAndWhen } from './who-and-when';
 
-/** Who saved meanwhile: in another tab, or somebody else by name. @param what «этот урок» */
+/** Who saved in between: the author in another tab, or another person by name. @param what «этот урок» */
 function happened(what: string, saver: Saver | null): string {
   if (!saver) return `Пока вы писали, ${what} сохранили ещё раз.`;
   if (saver.own) return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${timeOf(saver)}.`;
@@ -14,7 +14,7 @@ export const texts = {
   both: 'Оба варианта',
   mine: 'Ваш вариант',
   theirs: 'Сохранённый вариант',
-  keepMine: 'Сохранить мой',
+  saveMine: 'Сохранить мой',
   takeTheirs: 'Взять сохранённый',
   hint: 'Если взять сохранённый, ваш станет черновиком над полями; если сохранить свой, сохранённый останется в истории версий. Чтобы взять части из обоих, закройте это окно: ваш вариант останется в полях.',
 };

@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('ru', {
 /** «21 ноября в 14:05» */
 export const timeOf = ({ savedAt }: Saver): string => time.format(new Date(savedAt));
 
-/** «Мария Иванова, 21 ноября в 14:05»; the time alone where nobody is named. */
+/** «Мария Иванова, 21 ноября в 14:05». Only the time when the person is not known. */
 export const whoAndWhen = (saver: Saver): string => {
   const { savedBy: by } = saver;
   return `${by ? `${by.firstName} ${by.lastName}, ` : ''}${timeOf(saver)}`;

@@ -9,13 +9,13 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { DocumentTools } from '../writing/DocumentTools';
-import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
+import { useFocusOnIssue } from '../writing/use-focus-on-issue';
 import { RichTextField } from '../writing/RichTextField';
 import { useTools } from '../writing/use-tools';
 import { courseFields } from './course-fields';
 import { formOf } from './course-form';
 import { CourseTools } from './CourseTools';
-import { CourseTrouble } from './CourseTrouble';
+import { CourseSaveFailure } from './CourseSaveFailure';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
 import { useRemoveCourse } from './use-remove-course';
@@ -23,21 +23,21 @@ import { useRemoveCourse } from './use-remove-course';
 interface CourseDialogProps {
   /** Null for a new course. */
   course: CourseRow | null;
-  /** Closed without a save the window leaves a draft behind, which is offered when it opens again. */
+  /** Called when the dialog closes. Unsaved input stays as a draft, and the next opening offers it. */
   onClose: () => void;
 }
 
-/** A course as its creator writes it: a window of 350 px with an editor of 160 (specification §2, §9). */
+/** The editor of a course: a dialog 350 px wide with a text editor 160 px high (specification §2, §9). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const editing = useCourseEditor(course, onClose);
-  const { form, mistakes, change, saver } = editing;
+  const { form, issues, change, saver } = editing;
   const { saving } = saver;
   const tools = useTools();
   const removal = useRemoveCourse(() => {
     editing.finish();
     editing.close();
   });
-  const place = useFocusOnMistake(editing.attempts);
+  const place = useFocusOnIssue(editing.attempts);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
   return (
     <Dialog
@@ -69,28 +69,28 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           label={texts.name}
           value={form.title}
           maxLength={300}
-          error={mistakes.title}
+          error={issues.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <RichTextField
           label={texts.description}
-          documentKey={`${course?.id ?? 'new'}-${editing.round}`}
-          initial={editing.begun.description}
+          documentKey={`${course?.id ?? 'new'}-${editing.revision}`}
+          initial={editing.initial.description}
           onChange={onDescription}
           height={160}
           tools="few"
           upload={editing.pictures.upload}
-          {...(mistakes.description && { error: mistakes.description })}
+          {...(issues.description && { error: issues.description })}
         />
         <NumberField
           label={texts.priceField}
           required={false}
           min={0}
           value={form.price}
-          error={mistakes.price}
+          error={issues.price}
           onChange={(price) => change({ price })}
         />
-        <CourseTrouble {...editing} />
+        <CourseSaveFailure {...editing} />
         {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
         <DraftTime {...editing} />
         <Flex gap={2} wrap="wrap">

@@ -16,10 +16,10 @@ interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty'
 
 const fieldsOf = (state: Version['data']) => courseFields(formOf(state as CourseState));
 
-/** The course as learners will meet it, and as it was. */
+/** The preview and the history of a course. */
 export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: CourseToolsProps) {
   if (tools.shown === 'preview') {
-    const written = {
+    const edited = {
       id: course?.id ?? null,
       title: form.title,
       description: form.description,
@@ -28,7 +28,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
     };
     return (
       <PreviewDialog onClose={tools.close}>
-        {(width) => <CoursePreview course={written} width={width} />}
+        {(width) => <CoursePreview course={edited} width={width} />}
       </PreviewDialog>
     );
   }

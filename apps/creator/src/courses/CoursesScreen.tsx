@@ -2,7 +2,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead, SearchField } from '@stupeni/ui/more';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/use-list-address';
-import { expectEditor } from '../writing/use-editor';
+import { preloadEditor } from '../writing/use-editor';
 import { actionsOf, columns } from './columns';
 import { CourseDialog } from './CourseDialog';
 import { GoneCourse } from './GoneCourse';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 import { useCourseList } from './use-course-list';
 import { useOpenCourse } from './use-open-course';
 
-/** Every course of the school (specification §2, creator area). */
+/** All courses of the school (specification §2, creator remote). */
 export function CoursesScreen() {
   const { filter, change } = useListAddress();
   const { search } = filter;
@@ -32,8 +32,8 @@ export function CoursesScreen() {
             <Button
               icon="plus"
               onClick={() => open('new')}
-              onMouseEnter={expectEditor}
-              onFocus={expectEditor}
+              onMouseEnter={preloadEditor}
+              onFocus={preloadEditor}
             >
               {texts.create}
             </Button>

@@ -2,7 +2,7 @@ import { call, reasonOf } from '@stupeni/api-client';
 import { Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
-import { GoneWays } from '../gone/GoneWays';
+import { GoneActions } from '../gone/GoneActions';
 import { useGoneDocument } from '../gone/use-gone-document';
 import { readForm } from './course-form';
 import { texts } from './texts';
@@ -10,14 +10,14 @@ import { texts } from './texts';
 interface GoneCourseProps {
   id: number;
   onClose: () => void;
-  /** Opens the window of a new course, where what was typed is offered. */
+  /** Opens the dialog of a new course, which offers the draft. */
   onAsNew: () => void;
 }
 
-/** The window of a course that was deleted: what was typed of it in this browser is not lost with it. */
+/** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
 export function GoneCourse({ id, onClose, onAsNew }: GoneCourseProps) {
   const client = useQueryClient();
-  const { isTyped, restoring, keepAsNew } = useGoneDocument({
+  const { isTyped, restoring, copyDraftToNew } = useGoneDocument({
     kind: 'course',
     id,
     read: readForm,
@@ -28,8 +28,8 @@ export function GoneCourse({ id, onClose, onAsNew }: GoneCourseProps) {
     },
   });
   if (!isTyped) return null;
-  const goOnAsNew = () => {
-    keepAsNew();
+  const continueAsNew = () => {
+    copyDraftToNew();
     onAsNew();
   };
   const words = texts.deleted;
@@ -39,9 +39,9 @@ export function GoneCourse({ id, onClose, onAsNew }: GoneCourseProps) {
       size="xs"
       title={words.gone}
       onClose={onClose}
-      actions={<GoneWays words={words} restoring={restoring} onAsNew={goOnAsNew} />}
+      actions={<GoneActions words={words} restoring={restoring} onAsNew={continueAsNew} />}
     >
-      <Text>{words.kept}</Text>
+      <Text>{words.text}</Text>
       {restoring.error && <FailureNote alert={words.restoreFailed} reason={reasonOf(restoring.error)} />}
     </Dialog>
   );

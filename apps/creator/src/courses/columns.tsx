@@ -10,7 +10,7 @@ import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
 import { texts } from './texts';
 
-/** Specification §2: the description as plain text cut at 40 characters, the price in roubles or a dash. */
+/** Specification §2: the description as plain text of at most 40 characters, the price in roubles or a dash. */
 export const columns: DataTableColumn<CourseRow>[] = [
   ...idAndTitle.map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
   {
@@ -36,7 +36,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
 
 const preview = (description: string) => previewOf(plainText(readDocument(description)));
 
-/** To the order of its lessons, and into its window. */
+/** The buttons of a row: the order of the lessons, and edit. */
 export const actionsOf = (onEdit: (course: CourseRow) => void) =>
   actionsColumn((course: CourseRow) => (
     <>

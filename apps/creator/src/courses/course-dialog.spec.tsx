@@ -1,8 +1,8 @@
-import { makeCourse, makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeCourseRow, makeDocument, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -40,12 +40,12 @@ beforeEach(() => {
 });
 
 async function open() {
-  openArea('/creator/courses?edit=7');
+  openRemote('/creator/courses?edit=7');
   await screen.findByLabelText('Описание');
 }
 
-it('opens a course with its three fields, and the address says so', async () => {
-  openArea('/creator/courses');
+it('opens a course with its three fields and puts its id into the address', async () => {
+  openRemote('/creator/courses');
   await person.click(await screen.findByRole('button', { name: 'Изменить' }));
   expect(await screen.findByLabelText('Описание')).toHaveValue('О договорах');
   expect(field('Название')).toHaveValue('Право');
@@ -53,7 +53,7 @@ it('opens a course with its three fields, and the address says so', async () => 
   expect(address()).toBe('/creator/courses?edit=7');
 });
 
-it('saves over the version that was read, an empty price as null, and closes', async () => {
+it('saves over the version that was read, sends an empty price as null, and closes', async () => {
   api.answers('updateCourse', course);
   await open();
   await person.clear(field('Цена, ₽'));
@@ -65,7 +65,7 @@ it('saves over the version that was read, an empty price as null, and closes', a
   expect(address()).toBe('/creator/courses');
 });
 
-it.each(['1e', '1990,5', '-1'])('does not save %s for a price', async (typed) => {
+it.each(['1e', '1990,5', '-1'])('rejects the price %s', async (typed) => {
   await open();
   await person.clear(field('Цена, ₽'));
   await person.type(field('Цена, ₽'), typed);
@@ -75,8 +75,8 @@ it.each(['1e', '1990,5', '-1'])('does not save %s for a price', async (typed) =>
   expect(api.calls('updateCourse')).toEqual([]);
 });
 
-it('creates a course; without a title it says so and sends nothing', async () => {
-  openArea('/creator/courses');
+it('creates a course after it has a title', async () => {
+  openRemote('/creator/courses');
   await person.click(await screen.findByRole('button', { name: 'Создать курс' }));
   await dialog();
   expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
@@ -84,17 +84,17 @@ it('creates a course; without a title it says so and sends nothing', async () =>
   expect(field('Название')).toHaveAccessibleDescription('Пожалуйста, введите название');
   expect(api.calls('createCourse')).toEqual([]);
   api.answers('createCourse', course);
-  await person.type(field('Название'), 'Экономика');
+  await pasteInto(person, field('Название'), 'Экономика');
   await person.type(field('Цена, ₽'), '16');
   await press('Сохранить');
   await closed();
   expect(api.calls('createCourse')[0]?.body).toMatchObject({ title: 'Экономика', price: 16 });
 });
 
-it('stays with everything in it when a save fails', async () => {
+it('stays open with the input when a save fails', async () => {
   api.refuses('updateCourse', 'internal');
   await open();
-  await person.type(field('Название'), ' и мораль');
+  await pasteInto(person, field('Название'), ' и мораль');
   await press('Сохранить');
   expect(await screen.findByText('Не удалось сохранить курс')).toHaveAttribute('role', 'alert');
   expect(field('Название')).toHaveValue('Право и мораль');
@@ -103,9 +103,9 @@ it('stays with everything in it when a save fails', async () => {
   await closed();
 });
 
-it('offers what was typed when it is opened again', async () => {
+it('offers the draft when it is opened again', async () => {
   await open();
-  await person.type(field('Название'), ' и мораль');
+  await pasteInto(person, field('Название'), ' и мораль');
   await press('Отмена');
   await closed();
   await press('Изменить');
@@ -115,11 +115,11 @@ it('offers what was typed when it is opened again', async () => {
   expect(field('Название')).toHaveValue('Право и мораль');
 });
 
-it('shows the other text when somebody else saved, and what I decide counts', async () => {
+it('shows both texts after a conflict and saves the one that the author chooses', async () => {
   const theirs = { ...course, title: 'Чужое право', version: 3 };
   api.refuses('updateCourse', 'outdated', { version: 3 });
   await open();
-  await person.type(field('Название'), ' и мораль');
+  await pasteInto(person, field('Название'), ' и мораль');
   api.answers('getCourse', makeCourse(theirs));
   api.answers('listCourseVersions', [makeVersion({ version: 3, own: true })]);
   await press('Сохранить');
@@ -132,11 +132,11 @@ it('shows the other text when somebody else saved, and what I decide counts', as
   expect(api.calls('updateCourse').at(-1)?.headers.get('if-match')).toBe('"3"');
 });
 
-it('a save that fails keeps what was typed again, whatever became of the draft', async () => {
+it('writes a lost draft again when a save fails', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   api.loses('updateCourse');
   await open();
-  await person.type(field('Название'), ' и мораль');
+  await pasteInto(person, field('Название'), ' и мораль');
   await waitFor(() => expect(drafts()).toHaveLength(1));
   localStorage.clear();
   await press('Сохранить');
@@ -144,13 +144,13 @@ it('a save that fails keeps what was typed again, whatever became of the draft',
   expect(drafts()).toHaveLength(1);
 });
 
-describe('closing the window', () => {
+describe('closing the dialog', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
   const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
 
-  it('by Escape or its cross asks about what is not saved, and a no goes on in the fields', async () => {
+  it('asks about unsaved input on Escape and on the close button', async () => {
     await open();
-    await person.type(field('Название'), ' и мораль');
+    await pasteInto(person, field('Название'), ' и мораль');
     await person.keyboard('{Escape}');
     await answer('Остаться');
     expect(field('Название')).toHaveValue('Право и мораль');
@@ -160,15 +160,15 @@ describe('closing the window', () => {
     expect(address()).toBe('/creator/courses');
   });
 
-  it('by the browser’s Back asks as well', async () => {
+  it('asks about unsaved input on Back', async () => {
     await open();
-    await person.type(field('Название'), ' и мораль');
+    await pasteInto(person, field('Название'), ' и мораль');
     act(() => screen.getByRole('button', { name: 'Назад', hidden: true }).click());
     await answer('Остаться');
     expect(field('Название')).toHaveValue('Право и мораль');
   });
 
-  it('asks nothing when nothing was typed', async () => {
+  it('asks nothing without unsaved input', async () => {
     await open();
     await person.keyboard('{Escape}');
     await closed();
@@ -176,26 +176,26 @@ describe('closing the window', () => {
   });
 });
 
-describe('deleting', () => {
-  const sure = async () =>
+describe('deletion of a course', () => {
+  const confirmRemoval = async () =>
     person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
 
-  it('asks, and closes the window of the course', async () => {
+  it('asks first and closes the dialog', async () => {
     await open();
     await press('Удалить');
     expect(await screen.findByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
     api.answers('deleteCourse', null);
     api.answers('listCourses', []);
-    await sure();
+    await confirmRemoval();
     await closed();
     expect(api.calls('deleteCourse')[0]?.params).toEqual({ id: 7 });
   });
 
-  it('says when it failed, and the course stays open', async () => {
+  it('shows an error and leaves the dialog open when it fails', async () => {
     await open();
     await press('Удалить');
     api.refuses('deleteCourse', 'unavailable');
-    await sure();
+    await confirmRemoval();
     expect(await screen.findByText('Не удалось удалить курс')).toHaveAttribute('role', 'alert');
     expect(field('Название')).toHaveValue('Право');
   });

@@ -2,7 +2,7 @@ import type { ComparedField } from '../comparing/compared';
 import type { CourseForm } from './course-form';
 import { texts } from './texts';
 
-/** A course as it is read and compared. */
+/** The fields of a course to compare, in the order of the screen. */
 export const courseFields = ({ title, description, price }: CourseForm): ComparedField[] => [
   { name: texts.name, value: { kind: 'words', words: title.trim() } },
   { name: texts.description, value: { kind: 'text', document: description } },

@@ -1,5 +1,5 @@
 import { makeDocument } from '@stupeni/test-kit';
-import { bodyOf, type CourseForm, mistakesOf } from './course-form';
+import { bodyOf, type CourseForm, issuesIn } from './course-form';
 
 const form = (part: Partial<CourseForm> = {}): CourseForm => ({
   title: 'Право',
@@ -9,17 +9,17 @@ const form = (part: Partial<CourseForm> = {}): CourseForm => ({
 });
 const badPrice = 'Введите целое число рублей или оставьте поле пустым';
 
-it.each(['', '   ', '\u00a0'])('a title of %j is asked for in the quoted words', (title) => {
-  expect(mistakesOf(form({ title }))).toEqual({ title: 'Пожалуйста, введите название' });
+it.each(['', '   ', '\u00a0'])('rejects the title %j', (title) => {
+  expect(issuesIn(form({ title }))).toEqual({ title: 'Пожалуйста, введите название' });
 });
 
-it.each(['-1', '1.5', 'сто', '1e3'])('a price of %j is none', (price) => {
-  expect(mistakesOf(form({ price }))).toEqual({ price: badPrice });
+it.each(['-1', '1.5', 'сто', '1e3'])('rejects the price %j', (price) => {
+  expect(issuesIn(form({ price }))).toEqual({ price: badPrice });
 });
 
-it('a price beyond the greatest is told which that is', () => {
-  expect(mistakesOf(form({ price: '2147483647' }))).toEqual({});
-  expect(mistakesOf(form({ price: '2147483648' }))).toEqual({
+it('names the maximum when the price is too high', () => {
+  expect(issuesIn(form({ price: '2147483647' }))).toEqual({});
+  expect(issuesIn(form({ price: '2147483648' }))).toEqual({
     price: 'Цена не может быть больше 2 147 483 647 ₽',
   });
 });
@@ -29,7 +29,7 @@ it.each([
   ['  ', null],
   ['0', 0],
   ['2147483647', 2_147_483_647],
-])('a price of %j is sent as %j', (price, sent) => {
-  expect(mistakesOf(form({ price }))).toEqual({});
+])('sends the price %j as %j', (price, sent) => {
+  expect(issuesIn(form({ price }))).toEqual({});
   expect(bodyOf(form({ price }))).toMatchObject({ title: 'Право', price: sent });
 });

@@ -4,17 +4,17 @@ import { hasText } from '@stupeni/rules';
 import { isSameText } from '../writing/is-same-text';
 import { texts } from './texts';
 
-/** A course as it stands in the fields; the price as it is typed, '' for none. */
+/** The values of the fields. The price is text, and '' means no price. */
 export interface CourseForm {
   title: string;
   description: RichDocument;
   price: string;
 }
 
-/** What of a stored course, or of one of its versions, stands in the fields. */
+/** The parts of a stored course, or of one of its versions, that the form edits. */
 export interface CourseState extends Record<string, unknown> {
   title: string;
-  /** A document, as JSON or as itself. */
+  /** A rich-text document, as JSON text or as an object. */
   description: unknown;
   price: number | null;
 }
@@ -27,11 +27,11 @@ export const formOf = ({ title, description, price }: CourseState): CourseForm =
   price: price === null ? '' : String(price),
 });
 
-/** The price as a number, or null if empty (specification §5). */
+/** The price as a number. Null when the field is empty (specification §5). */
 export const priceOf = ({ price }: Pick<CourseForm, 'price'>): number | null =>
   price.trim() === '' ? null : Number(price);
 
-/** What is sent of a form without mistakes. */
+/** The request body of a form without issues. */
 export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
   title: title.trim(),
   description: { ...readDocument(description) },
@@ -41,24 +41,24 @@ export const bodyOf = ({ title, description, price }: CourseForm): Input<'create
 export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
   one.title === other.title && one.price === other.price && isSameText(one.description, other.description);
 
-/** A form out of a draft, or null when it is none. */
+/** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): CourseForm | null {
   const { title, description, price } = (stored ?? {}) as Partial<CourseForm>;
   if (typeof title !== 'string' || typeof price !== 'string') return null;
   return { title, price, description: readDocument(description) };
 }
 
-export type Mistakes = Partial<Record<keyof CourseForm, string>>;
+export type Issues = Partial<Record<keyof CourseForm, string>>;
 
-const greatestPrice = 2_147_483_647;
+const maxPrice = 2_147_483_647;
 
-/** What keeps a course from being saved (specification §5, product decisions §5). */
-export function mistakesOf({ title, price }: CourseForm): Mistakes {
+/** The issues of a course form. A course without issues can be saved (specification §5, product decisions §5). */
+export function issuesIn({ title, price }: CourseForm): Issues {
   const typed = price.trim();
   const isPrice = typed === '' || /^\d+$/.test(typed);
   return {
     ...(!hasText(title) && { title: texts.noTitle }),
     ...(!isPrice && { price: texts.badPrice }),
-    ...(isPrice && Number(typed) > greatestPrice && { price: texts.greatPrice }),
+    ...(isPrice && Number(typed) > maxPrice && { price: texts.greatPrice }),
   };
 }

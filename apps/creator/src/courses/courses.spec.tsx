@@ -1,7 +1,7 @@
-import { makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -14,14 +14,14 @@ const rows = async () =>
   });
 const described = (...paragraphs: string[]) => JSON.stringify(makeDocument(...paragraphs));
 
-describe('the courses', () => {
-  it('stand in the columns of the specification, by id', async () => {
+describe('course list', () => {
+  it('shows the columns of the specification, sorted by id', async () => {
     api.answers('listCourses', [
       makeCourseRow({ id: 3, title: 'Деловая переписка', description: '', price: null }),
       makeCourseRow({ id: 1, description: described('Двенадцать ступеней.'), price: 12 }),
       makeCourseRow({ id: 2, title: 'Охрана труда', description: described('Коротко'), price: 16_000 }),
     ]);
-    openArea(start);
+    openRemote(start);
     expect(await rows()).toEqual([
       ['1', 'Основы проектного управления', 'Двенадцать ступеней.', '12 ₽'],
       ['2', 'Охрана труда', 'Коротко', '16 000 ₽'],
@@ -31,63 +31,63 @@ describe('the courses', () => {
     expect(headers).toEqual(['ID', 'Название', 'Описание', 'Цена', 'Действия']);
   });
 
-  it('keep a price of nothing apart from no price', async () => {
+  it('shows a price of 0 differently from no price', async () => {
     api.answers('listCourses', [makeCourseRow({ price: 0 })]);
-    openArea(start);
+    openRemote(start);
     expect((await rows())[0]?.at(-1)).toBe('0 ₽');
   });
 
-  it('show forty characters of the description and an ellipsis, across its blocks', async () => {
+  it('cuts the description after forty characters across its blocks', async () => {
     const description = described('Двенадцать ступеней от первой идеи', 'до защиты проекта');
     api.answers('listCourses', [makeCourseRow({ description })]);
-    openArea(start);
+    openRemote(start);
     expect((await rows())[0]?.[2]).toBe('Двенадцать ступеней от первой идеи до за…');
   });
 
-  it('show a description that was never a document as the text that it is', async () => {
+  it('shows a description that is not a document as plain text', async () => {
     api.answers('listCourses', [makeCourseRow({ description: '<b>жирно</b>' })]);
-    const { container } = openArea(start);
+    const { container } = openRemote(start);
     expect((await rows())[0]?.[2]).toContain('жирно');
     expect(container.querySelector('b')).toBeNull();
   });
 
-  it('are announced while they load', () => {
+  it('announces that it loads', () => {
     api.hangs('listCourses');
-    openArea(start);
+    openRemote(start);
     expect(screen.getByText('Загрузка курсов…')).toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after an error', async () => {
     api.refuses('listCourses', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Список курсов не загрузился')).toBeVisible();
     api.answers('listCourses', [makeCourseRow()]);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await rows()).toHaveLength(1);
   });
 
-  it('say when there is no connection at all', async () => {
+  it('reports a lost connection', async () => {
     api.loses('listCourses');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
   });
 
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeCourseRow({ id: at + 1, title: `Курс ${at + 1}` }));
 
-  it('are searched by title, whatever the case and ё, and the address says so', async () => {
+  it('searches titles without regard to case and ё, and stores the search in the address', async () => {
     const titles = ['Учёт и отчётность', 'Деловая переписка', 'Основы учета'];
     api.answers(
       'listCourses',
       titles.map((title, at) => makeCourseRow({ id: at + 1, title })),
     );
-    openArea(`${start}?search=УЧЕТ`);
+    openRemote(`${start}?search=УЧЕТ`);
     expect((await rows()).map(([, title]) => title)).toEqual(['Учёт и отчётность', 'Основы учета']);
     expect(screen.getByText('2 курса')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Название курса' });
     expect(search).toHaveValue('УЧЕТ');
     await person.clear(search);
-    await person.type(search, 'право');
+    await pasteInto(person, search, 'право');
     expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
     const address = screen.getByLabelText('Адрес');
     expect(address).toHaveTextContent(`search=${encodeURIComponent('право')}`);
@@ -96,9 +96,9 @@ describe('the courses', () => {
     expect(address).toHaveTextContent(/^\/creator\/courses$/);
   });
 
-  it('are drawn fifty at a time', async () => {
+  it('shows fifty more rows at a time', async () => {
     api.answers('listCourses', many(51));
-    openArea(start);
+    openRemote(start);
     expect(await rows()).toHaveLength(50);
     expect(screen.getByText('51 курс')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
@@ -106,21 +106,21 @@ describe('the courses', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  it('lead to the order of their lessons', async () => {
+  it('links each course to the order of its lessons', async () => {
     api.answers('listCourses', [makeCourseRow({ id: 7 })]);
-    openArea(start);
+    openRemote(start);
     const link = await screen.findByRole('link', { name: 'Порядок уроков' });
     expect(link).toHaveAttribute('href', '/creator/lessons?courseId=7&view=order');
   });
 
-  it('may be none at all', async () => {
+  it('shows a text when there are no courses', async () => {
     api.answers('listCourses', []);
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Курсов пока нет')).toBeVisible();
   });
 });
 
-it('leaves an address of the area that does not exist', async () => {
-  openArea('/creator/nowhere');
+it('redirects an unknown address to the start page', async () => {
+  openRemote('/creator/nowhere');
   await waitFor(() => expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/$/));
 });

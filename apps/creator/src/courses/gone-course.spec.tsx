@@ -1,7 +1,14 @@
-import { makeConfig, makeCourseRow, makeDocument, makeUser, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeCourseRow,
+  makeDocument,
+  makeUser,
+  pasteInto,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -18,7 +25,7 @@ const course = makeCourseRow({
 });
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const author = makeUser({ role: 'CREATOR' });
-const open = () => openArea('/creator/courses?edit=7', author);
+const open = () => openRemote('/creator/courses?edit=7', author);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
@@ -27,11 +34,11 @@ beforeEach(() => {
   api.answers('getConfig', makeConfig());
 });
 
-/** Types into a course, which somebody deletes before it is saved. */
+/** Edits a course that is deleted before the save. */
 async function saveDeleted() {
   const view = open();
   await screen.findByLabelText('Описание');
-  await person.type(screen.getByLabelText('Название'), ' и мораль');
+  await pasteInto(person, screen.getByLabelText('Название'), ' и мораль');
   api.refuses('updateCourse', 'not_found');
   api.answers('listCourses', []);
   await press('Сохранить');
@@ -39,8 +46,8 @@ async function saveDeleted() {
   return view;
 }
 
-describe('a course that was deleted while its window was open', () => {
-  it('comes back and is saved as the version that was read', async () => {
+describe('course that is deleted while it is edited', () => {
+  it('is restored and saved over the version that was read', async () => {
     await saveDeleted();
     expect(
       screen.getByText('Курс тем временем удалили. Введённое осталось на месте и в черновике.'),
@@ -54,7 +61,7 @@ describe('a course that was deleted while its window was open', () => {
     expect([saved?.headers.get('if-match'), saved?.body]).toMatchObject(['"2"', { title: 'Право и мораль' }]);
   });
 
-  it('is stored as a new one when that is wanted', async () => {
+  it('is saved as a new one when the author chooses that', async () => {
     await saveDeleted();
     api.answers('createCourse', course);
     await press('Сохранить как новый');
@@ -63,10 +70,10 @@ describe('a course that was deleted while its window was open', () => {
     expect(api.calls('restoreCourse')).toEqual([]);
   });
 
-  it('is known as deleted as well when that comes out while the other text is read', async () => {
+  it('can be restored when the deletion is found after a conflict', async () => {
     open();
     await screen.findByLabelText('Описание');
-    await person.type(screen.getByLabelText('Название'), ' и мораль');
+    await pasteInto(person, screen.getByLabelText('Название'), ' и мораль');
     api.refuses('updateCourse', 'outdated', { version: 3 });
     api.refuses('getCourse', 'not_found');
     api.answers('listCourseVersions', []);
@@ -75,7 +82,7 @@ describe('a course that was deleted while its window was open', () => {
   });
 });
 
-describe('the address of a course that is gone', () => {
+describe('address of a deleted course', () => {
   async function openAgain() {
     const { unmount } = await saveDeleted();
     unmount();
@@ -83,7 +90,7 @@ describe('the address of a course that is gone', () => {
     expect(await screen.findByText(/^В этом браузере есть несохранённый текст этого курса\./)).toBeVisible();
   }
 
-  it('brings the course back, with its draft over the fields', async () => {
+  it('restores the course and offers its draft', async () => {
     await openAgain();
     api.answers('restoreCourse', course);
     api.answers('listCourses', [course]);
@@ -92,7 +99,7 @@ describe('the address of a course that is gone', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Право и мораль');
   });
 
-  it('says when it does not come back, and carries what was typed into a new one', async () => {
+  it('reports a failed restore and copies the draft to a new course', async () => {
     await openAgain();
     api.refuses('restoreCourse', 'unavailable');
     await press('Вернуть курс');
@@ -101,13 +108,13 @@ describe('the address of a course that is gone', () => {
     await press('Открыть черновик');
     expect(screen.getByRole('dialog', { name: 'Новый курс' })).toBeVisible();
     expect(screen.getByLabelText('Название')).toHaveValue('Право и мораль');
-    // The window of the new one takes the place of the other: none is behind it.
+    // The new dialog replaces the old one. No other dialog is below it.
     await press('Отмена');
     await closed();
     expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/creator\/courses$/);
   });
 
-  it('is the list of courses where nothing was typed', async () => {
+  it('shows the list of courses when there is no draft', async () => {
     api.answers('listCourses', []);
     open();
     expect(await screen.findByText('Курсов пока нет')).toBeVisible();

@@ -2,21 +2,21 @@ import { issuesOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useDraftedForm } from '../drafts/use-drafted-form';
-import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
+import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
-import { formOf, isSameForm, type Mistakes, mistakesOf, newForm, readForm } from './course-form';
+import { formOf, isSameForm, type Issues, issuesIn, newForm, readForm } from './course-form';
 import { texts } from './texts';
 import { useSaveCourse } from './use-save-course';
 
 const words = {
   saved: { title: texts.saved },
-  anew: { title: texts.savedAnew, text: texts.savedAnewText },
+  asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
 };
 
-/** Everything that happens in the window of a course. @param course null for a new one */
+/** The state and the actions of the course dialog. @param course null for a new one */
 export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const base = { form: course ? formOf(course) : newForm(), version: course?.version ?? null };
   const id = course?.id ?? 'new';
@@ -24,18 +24,18 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty, onClose);
-  /** The window goes, and nobody is asked: after a save or a deletion, and with «Отмена». */
+  /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
-  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, mistakesOf, pictures });
+  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, issuesIn, pictures });
   const saver = useSaveCourse(course?.id ?? null, (how) => {
     drafted.finish();
     showToast({ tone: 'success', ...words[how] });
     close();
   });
   const { saving } = saver;
-  useKeptAfterFailure(saving, drafted.keepAgain);
-  const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
-  const mistakes: Mistakes = { ...told, ...(attempts > 0 ? mistakesOf(form) : {}) };
+  useDraftAfterFailure(saving, drafted.saveDraftAgain);
+  const serverIssues = saving.step === 'failed' ? issuesOf(saving.error) : {};
+  const issues: Issues = { ...serverIssues, ...(attempts > 0 ? issuesIn(form) : {}) };
 
   return {
     ...drafted,
@@ -43,15 +43,15 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
     guard,
     saver,
     close,
-    /** Escape, a press beside the window and its cross: what is not saved is asked about first. */
+    /** Asks about unsaved input first: on Escape, a click outside the dialog, and the close button. */
     askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
-    mistakes,
+    issues,
     attempts,
     waitsForPictures,
     save: () => send(saver.save),
-    /** Ways to keep the text of a course that was deleted meanwhile. */
+    /** Restores a course that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
-    saveAnew: () => send(saver.saveAnew),
+    saveAsNew: () => send(saver.saveAsNew),
     ...conflictAnswers({ drafted, saver, formOf }),
   };
 }

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { pageSize } from '../list/use-pages';
 import { coursesQuery } from '../server-state/queries';
 
-/** As the server folds text before it searches: lower case, ё as е. */
+/** Folds text like the search of the server: lower case, ё as е. */
 const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /**
- * The courses by id whose title contains `search`, fifty more at a time. They all come at once (specification
- * §7), so that searching asks nothing of the server; only what is drawn grows.
+ * The courses whose title contains `search`, sorted by id, fifty more at a time. One call loads all courses
+ * (specification §7), so a search makes no call.
  */
 export function useCourseList(search: string) {
   const query = useQuery(coursesQuery());
@@ -22,7 +22,7 @@ export function useCourseList(search: string) {
     return rows && { rows: rows.slice(0, pages * pageSize), total: rows.length };
   }, [data, search, pages]);
   return {
-    /** Every course, found or not. */
+    /** All courses, without the search. */
     all: data,
     list: {
       isPending,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useWindowAddress } from '../page/use-window-address';
 
 /**
- * Which course is open in the window: its id, or the word new (`?edit=7`, `?edit=new`).
- * `course` is as it was when it was opened: what the list says later closes and changes nothing.
+ * The course that is open in the dialog: its id, or the word `new` (`?edit=7`, `?edit=new`).
+ * `course` has the data from the moment of opening. Later changes of the list do not change or close it.
  */
 export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   const { written, open, close } = useWindowAddress('edit');
@@ -17,7 +17,7 @@ export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   return {
     opened: opened === 'new' || course?.id === opened ? opened : null,
     course,
-    /** The id in the address when no course of the list has it (any more). */
+    /** The id in the address when the list has no such course. */
     missing: list && typeof opened === 'number' && course?.id !== opened && !found ? opened : null,
     open: (id: number | 'new') => open(String(id)),
     close,

@@ -3,7 +3,7 @@ import type { CourseRow } from '@stupeni/contract';
 import { useRemoval } from '../list/use-removal';
 import { texts } from './texts';
 
-/** Deleting a course. */
+/** The deletion of a course. */
 export const useRemoveCourse = (onRemoved: () => void) =>
   useRemoval<CourseRow>({
     remove: (id) => call('deleteCourse', { params: { id } }),

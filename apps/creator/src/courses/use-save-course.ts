@@ -16,10 +16,10 @@ const courses: Savable<CourseForm, StoredCourse> = {
   read: (id) => call('getCourse', { params: { id } }),
   history: courseHistory,
   restore: (id) => call('restoreCourse', { params: { id } }),
-  holds: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
+  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
   stale: ['courses', 'course', 'lessons'],
 };
 
-/** Saves a course. @param id null for a new one */
-export const useSaveCourse = (id: number | null, onSaved: (how: 'saved' | 'anew') => void) =>
+/** Saves a course. @param id null for a new course */
+export const useSaveCourse = (id: number | null, onSaved: (how: 'saved' | 'asNew') => void) =>
   useSaveDocument(id, courses, { onSaved });

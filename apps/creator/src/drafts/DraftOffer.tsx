@@ -4,7 +4,7 @@ import type { DraftedForm } from './use-drafted-form';
 
 type DraftOfferProps = Pick<DraftedForm<unknown>, 'offers' | 'base' | 'openDraft' | 'discardDraft'>;
 
-/** A draft that was found: offered, never put into the form by itself (product decisions §1). */
+/** Offers the newest draft. The author decides whether it goes into the form (product decisions §1). */
 export function DraftOffer({ offers, base, ...answers }: DraftOfferProps) {
   const [offer] = offers;
   if (!offer) return null;

@@ -2,16 +2,20 @@ import { Text } from '@stupeni/ui/core';
 import type { DraftedForm } from './use-drafted-form';
 import { texts } from './texts';
 
-/** Since when what is typed is safe, or that it is not. */
+/** When the draft was stored, or a warning that the browser stores no drafts. */
 export function DraftTime({
   dirty,
-  keptAt,
-  unkept,
-}: Pick<DraftedForm<unknown>, 'dirty' | 'keptAt' | 'unkept'>) {
-  if (!dirty || keptAt === null) return null;
+  draftSavedAt,
+  draftFailed,
+}: Pick<DraftedForm<unknown>, 'dirty' | 'draftSavedAt' | 'draftFailed'>) {
+  if (!dirty || draftSavedAt === null) return null;
   return (
-    <Text textStyle="meta" color={unkept ? 'danger.fg' : 'fg.muted'} role={unkept ? 'status' : undefined}>
-      {unkept ? texts.unkept : texts.kept(keptAt)}
+    <Text
+      textStyle="meta"
+      color={draftFailed ? 'danger.fg' : 'fg.muted'}
+      role={draftFailed ? 'status' : undefined}
+    >
+      {draftFailed ? texts.failed : texts.stored(draftSavedAt)}
     </Text>
   );
 }

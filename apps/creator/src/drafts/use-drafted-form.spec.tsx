@@ -1,4 +1,4 @@
-import { ShellContext } from '@stupeni/area';
+import { ShellContext } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <ShellContext value={shell}>{children}</ShellContext>
 );
 
-/** One tab with the lesson open. */
+/** A tab with the open lesson. */
 function openTab() {
   const tab = renderHook(() => useDraftedForm<Form>({ kind: 'lesson', id: 9, base, isSame, read }), {
     wrapper,
@@ -24,14 +24,15 @@ function openTab() {
   return {
     form: tab.result,
     type: (title: string) => act(() => tab.result.current.change({ title })),
-    die: tab.unmount,
+    close: tab.unmount,
   };
 }
 const key = () => Object.keys(localStorage).find((name) => name.startsWith('stupeni:draft:')) ?? '';
-/** All that waits is written. */
-const pause = () => act(() => void jest.advanceTimersByTime(1000));
-/** As the browser does after a write; the writer takes its own news for nothing new. */
-const news = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+/** Waits until all drafts are written. */
+const writeDrafts = () => act(() => void jest.advanceTimersByTime(1000));
+/** Fires the event that the browser fires in the other tabs after a write. */
+const fireStorageEvent = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 const titles = () => {
   const text = localStorage.getItem(key());
   if (text === null) return [];
@@ -46,108 +47,108 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Two tabs that both typed. */
+/** Two tabs with unsaved input. */
 function twoTabs() {
   const [one, other] = [openTab(), openTab()];
   one.type('Первая');
-  pause();
+  writeDrafts();
   other.type('Вторая');
-  pause();
-  news();
+  writeDrafts();
+  fireStorageEvent();
   return { one, other };
 }
 
-it('two tabs that die both leave their text, the newest first', () => {
+it('offers the drafts of two closed tabs, the newest first', () => {
   const { one, other } = twoTabs();
-  one.die();
-  other.die();
+  one.close();
+  other.close();
   expect(offered()).toEqual(['Вторая', 'Первая']);
 });
 
-it('a save takes away its own draft and leaves what another tab has not saved', () => {
+it('deletes its own draft after a save and leaves the draft of another tab', () => {
   const { one, other } = twoTabs();
   act(() => one.form.current.finish());
-  news();
-  other.die();
+  fireStorageEvent();
+  other.close();
   expect(offered()).toEqual(['Вторая']);
 });
 
-it('a save that is alone leaves nothing', () => {
+it('leaves no draft after a save in the only tab', () => {
   const tab = openTab();
   tab.type('Первая');
-  pause();
+  writeDrafts();
   act(() => tab.form.current.finish());
-  tab.die();
+  tab.close();
   expect(localStorage).toHaveLength(0);
 });
 
-it('what one tab opens and saves stays with the tab that is still typing it', () => {
+it('leaves the draft of a tab that still edits it after another tab opened and saved it', () => {
   const one = openTab();
   one.type('Первая');
-  pause();
+  writeDrafts();
   const other = openTab();
   act(() => other.form.current.openDraft());
-  pause();
-  news();
+  writeDrafts();
+  fireStorageEvent();
   act(() => other.form.current.finish());
-  news();
+  fireStorageEvent();
   expect(titles()).toEqual(['Первая']);
-  one.die();
+  one.close();
   expect(other.form.current.form.title).toBe('Первая');
 });
 
-it('a tab whose draft vanished keeps it again, and a saved one does not', () => {
+it('writes a lost draft again in a tab with unsaved input, but not after a save', () => {
   const { one } = twoTabs();
   act(() => one.form.current.finish());
   localStorage.clear();
-  news();
+  fireStorageEvent();
   expect(titles()).toEqual(['Вторая']);
 });
 
-it('a save that failed keeps what was typed again', () => {
+it('writes a lost draft again after a failed save', () => {
   const tab = openTab();
   tab.type('Первая');
-  pause();
+  writeDrafts();
   localStorage.clear();
-  act(() => tab.form.current.keepAgain());
+  act(() => tab.form.current.saveDraftAgain());
   expect(titles()).toEqual(['Первая']);
 });
 
-it('more tabs than there is room for come to rest, and the one without room gets it when a place is free', () => {
+it('stores the draft of the fourth tab when another draft is deleted, without endless writes', () => {
   const tabs = ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((title) => {
     const tab = openTab();
     tab.type(title);
-    pause();
+    writeDrafts();
     return tab;
   });
   const writes = jest.spyOn(Storage.prototype, 'setItem');
-  news();
+  fireStorageEvent();
   expect(writes).not.toHaveBeenCalled();
   writes.mockRestore();
   expect(titles()).toEqual(['Четвёртая', 'Третья', 'Вторая']);
   act(() => tabs[3]?.form.current.finish());
-  news();
+  fireStorageEvent();
   expect(titles()).toEqual(['Третья', 'Вторая', 'Первая']);
 });
 
-it('a draft that was put away is gone, and what was found and not decided stays after a save', () => {
+it('deletes a discarded draft and leaves an offered one after a save', () => {
   const { one, other } = twoTabs();
-  one.die();
-  other.die();
+  one.close();
+  other.close();
   const third = openTab();
   act(() => third.form.current.discardDraft());
-  pause();
+  writeDrafts();
   third.type('Третья');
   act(() => third.form.current.finish());
-  third.die();
+  third.close();
   expect(offered()).toEqual(['Первая']);
 });
 
-it('a text that gave way to the stored one is offered, and gone with the save', () => {
+it('offers the input that the stored text replaced, and deletes it after a save', () => {
   const tab = openTab();
   tab.type('Моя');
   act(() => tab.form.current.takeStored({ form: { title: 'Чужая' }, version: 4 }));
-  pause();
+  writeDrafts();
   expect([tab.form.current.form.title, titles()]).toEqual(['Чужая', ['Моя']]);
   act(() => tab.form.current.openDraft());
   act(() => tab.form.current.finish());

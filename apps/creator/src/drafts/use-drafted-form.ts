@@ -1,33 +1,33 @@
 import { newKey } from '@stupeni/api-client';
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { useDraft } from '@stupeni/drafts';
 import { useCallback, useRef, useState } from 'react';
-import { isLost, type KeptForm, mergeForms, readKeptForms } from './kept-form';
+import { type FormDraft, isDraftLost, mergeDrafts, readFormDrafts } from './form-drafts';
 
-/** A form as the server has it, and as which version; null for a document that is not stored yet. */
+/** The stored form and its version. The version is null for a document that is not stored yet. */
 export interface StoredForm<F> {
   form: F;
   version: number | null;
 }
 
 interface FormState<F> {
-  /** What the form was begun from. */
+  /** The stored form from which the input started. */
   base: StoredForm<F>;
   form: F;
   /** The version that a save replaces. */
   version: number | null;
-  /** Drafts that wait for a decision, the newest first. */
-  offers: KeptForm<F>[];
-  /** Grows when the whole form was replaced: fields with a state of their own begin anew, from `begun`. */
-  round: number;
-  begun: F;
-  /** When the last change was kept, ms since 1970. */
-  keptAt: number | null;
+  /** Drafts that wait for the author's decision, the newest first. */
+  offers: FormDraft<F>[];
+  /** Grows when the whole form is replaced. Fields with their own state then restart from `initial`. */
+  revision: number;
+  initial: F;
+  /** When the last change was stored as a draft, in ms since 1970. */
+  draftSavedAt: number | null;
 }
 
-export interface DraftedFormAddress<F> {
+export interface DraftedFormOptions<F> {
   kind: 'lesson' | 'course' | 'test';
-  /** `new` for a document that has no id yet. */
+  /** `new` for a document without an id. */
   id: number | 'new';
   base: StoredForm<F>;
   isSame: (one: F, other: F) => boolean;
@@ -37,40 +37,40 @@ export interface DraftedFormAddress<F> {
 export type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
 export interface DraftedForm<F> extends FormState<F> {
-  /** Something differs from what the server has. */
+  /** Whether the form differs from the stored one. */
   dirty: boolean;
-  /** The browser refuses to keep drafts. */
-  unkept: boolean;
-  /** Changes parts of the form; a function makes them out of what stands there at this moment. */
+  /** Whether the browser could not store the draft. */
+  draftFailed: boolean;
+  /** Changes parts of the form. A function gets the current form. */
   change: (part: FormChange<F>) => void;
-  /** Puts the offered draft into the form; what stood there, if anything was typed, is offered in its place. */
+  /** Puts the offered draft into the form. The previous input becomes a draft. */
   openDraft: () => void;
   discardDraft: () => void;
-  /** Takes what the server has into the form; what was typed is offered as a draft. */
+  /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
-  /** Goes on with what was typed, to replace this version. */
+  /** Leaves the input in the fields and replaces the version that a save overwrites. */
   replace: (stored: StoredForm<F>) => void;
-  /** After a save: nothing is unsaved here any more; what other forms left or still hold stays kept. */
+  /** Call after a save. Deletes the drafts of this form. Drafts of other forms stay. */
   finish: () => void;
-  /** After a save that failed: what is unsaved here is written again, whatever became of it meanwhile. */
-  keepAgain: () => void;
+  /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
+  saveDraftAgain: () => void;
 }
 
 /**
- * The input of one document, kept in the browser with each change and found again after a reload or a crash.
- * Only a person's own decision writes into it after its first moment: no answer of the server does.
- * The same document may be open in several tabs: each keeps its own beside the others'.
+ * The form of one document. Each change is stored in the browser as a draft and survives a reload or a crash.
+ * After the start only the author changes the form. An answer of the server never does.
+ * The same document can be open in several tabs. Each tab stores its own draft.
  */
-export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormAddress<F>): DraftedForm<F> {
+export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
   const [formId] = useState(newKey);
   const drafts = useDraft({
     user,
     kind,
     id,
-    read: (stored) => readKeptForms(stored, read),
-    heard: (stored) => {
-      if (isLost(stored, ownForms())) keepAgain();
+    read: (stored) => readFormDrafts(stored, read),
+    onOtherTab: (stored) => {
+      if (isDraftLost(stored, ownForms())) saveDraftAgain();
     },
   });
   const { draft, merge, mergeNow } = drafts;
@@ -78,51 +78,51 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
     ...base,
     base,
     offers: (draft?.value ?? []).filter(({ form }) => !isSame(form, base.form)),
-    round: 0,
-    begun: base.form,
-    keptAt: null,
+    revision: 0,
+    initial: base.form,
+    draftSavedAt: null,
   }));
   const latest = useRef(state);
-  /** The drafts that this form wrote: its own, and what was put aside for another. */
+  /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
   const ownIds = useRef(new Set([formId]));
 
-  /** What is in the form, if it is anything that the server does not have. */
-  const typed = useCallback((): KeptForm<F>[] => {
-    const { form, version, base, keptAt } = latest.current;
-    return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: keptAt ?? Date.now() }];
+  /** The input as a draft. Empty when it equals the stored form. */
+  const typed = useCallback((): FormDraft<F>[] => {
+    const { form, version, base, draftSavedAt } = latest.current;
+    return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: draftSavedAt ?? Date.now() }];
   }, [formId, isSame]);
   const ownForms = useCallback(
     () => [...typed(), ...latest.current.offers.filter((offer) => ownIds.current.has(offer.id))],
     [typed],
   );
 
-  const become = useCallback(
+  const update = useCallback(
     (part: Partial<FormState<F>>) => {
       const before = latest.current.offers;
-      const next = { ...latest.current, keptAt: Date.now(), ...part };
+      const next = { ...latest.current, draftSavedAt: Date.now(), ...part };
       latest.current = next;
       setState(next);
       const decided = before.filter((offer) => !next.offers.includes(offer)).map((offer) => offer.id);
       const own = ownForms();
-      merge((stored) => mergeForms(stored, own, [formId, ...decided]));
+      merge((stored) => mergeDrafts(stored, own, [formId, ...decided]));
     },
     [formId, merge, ownForms],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
       const { form } = latest.current;
-      become({ form: { ...form, ...(typeof part === 'function' ? part(form) : part) } });
+      update({ form: { ...form, ...(typeof part === 'function' ? part(form) : part) } });
     },
-    [become],
+    [update],
   );
-  const keepAgain = useCallback(() => {
+  const saveDraftAgain = useCallback(() => {
     const own = ownForms();
-    if (own.length > 0) mergeNow((stored) => mergeForms(stored, own));
+    if (own.length > 0) mergeNow((stored) => mergeDrafts(stored, own));
   }, [mergeNow, ownForms]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
-    become({ form, version, ...rest, begun: form, round: latest.current.round + 1 });
-  /** What is typed, to be offered beside what takes its place. */
+    update({ form, version, ...rest, initial: form, revision: latest.current.revision + 1 });
+  /** The input as a draft with a new id, to offer it after it is replaced. */
   const putAside = () =>
     typed().map((one) => {
       const aside = { ...one, id: newKey() };
@@ -133,22 +133,22 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormA
   return {
     ...state,
     dirty: !isSame(state.form, state.base.form),
-    unkept: drafts.failed,
+    draftFailed: drafts.failed,
     change,
     openDraft() {
       const [offer, ...rest] = latest.current.offers;
       if (offer) replaceForm(offer, { offers: [...putAside(), ...rest] });
     },
-    discardDraft: () => become({ offers: latest.current.offers.slice(1) }),
+    discardDraft: () => update({ offers: latest.current.offers.slice(1) }),
     takeStored: (stored) =>
       replaceForm(stored, { base: stored, offers: [...putAside(), ...latest.current.offers] }),
-    replace: (stored) => become({ base: stored, version: stored.version }),
+    replace: (stored) => update({ base: stored, version: stored.version }),
     finish() {
       const { form, version } = latest.current;
-      latest.current = { ...latest.current, base: { form, version }, offers: [], keptAt: null };
+      latest.current = { ...latest.current, base: { form, version }, offers: [], draftSavedAt: null };
       setState(latest.current);
-      mergeNow((stored) => mergeForms(stored, [], [...ownIds.current]));
+      mergeNow((stored) => mergeDrafts(stored, [], [...ownIds.current]));
     },
-    keepAgain,
+    saveDraftAgain,
   };
 }

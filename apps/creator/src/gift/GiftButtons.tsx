@@ -12,13 +12,13 @@ import { writeGift } from './write-gift';
 interface GiftButtonsProps {
   form: TestForm;
   place: RefObject<HTMLElement | null>;
-  /** Puts questions at the end; answers the key of the first. */
+  /** Adds questions at the end and returns the key of the first one. */
   onAdd: (questions: GiftQuestion[]) => string | undefined;
-  /** Whether the form is without mistakes: only then is there a test to write out. */
+  /** Whether the form has no issues. Only then can it be exported. */
   onCheck: () => boolean;
 }
 
-/** Questions out of a GIFT file into the form, and the form into one. */
+/** The buttons for the import of questions from a GIFT file and for the export of the test. */
 export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
   );
 }
 
-/** As it is saved: outer spaces are no part of it. */
+/** A question like the API stores it: without spaces at the ends. */
 const partsOf = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
   text: text.trim(),
   type,

@@ -1,10 +1,10 @@
 import { Box, Heading, Note, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { QuestionVariant } from '../test-editor/QuestionVariant';
-import type { GiftReading, NotTaken, Taken } from './read-gift';
+import type { GiftReading, ImportedQuestion, SkippedPart } from './read-gift';
 import { texts } from './texts';
 
-/** What is in the file: what will be taken and what is lost of it, what will not and why. */
+/** The content of a file: the questions that are imported and what they lose, and the rest with its reasons. */
 export const GiftPreview = ({ reading: { taken, notTaken } }: { reading: GiftReading }) => (
   <Box display="grid" gap={5} mt={5}>
     {taken.length > 0 && (
@@ -39,7 +39,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-function TakenQuestion({ question, feedback, remarks }: Taken) {
+function TakenQuestion({ question, feedback, remarks }: ImportedQuestion) {
   return (
     <>
       <QuestionVariant question={question} />
@@ -62,7 +62,7 @@ function TakenQuestion({ question, feedback, remarks }: Taken) {
   );
 }
 
-const Reason = ({ text, reason }: NotTaken) => (
+const Reason = ({ text, reason }: SkippedPart) => (
   <>
     <Text whiteSpace="pre-line" lineClamp={3}>
       {text}

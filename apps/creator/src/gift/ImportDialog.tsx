@@ -1,7 +1,7 @@
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField, Dialog, FileDrop } from '@stupeni/ui/more';
 import { useMemo, useState } from 'react';
-import { most } from '../test-editor/test-form';
+import { limits } from '../test-editor/test-form';
 import { GiftPreview } from './GiftPreview';
 import type { GiftQuestion, GiftReading } from './read-gift';
 import { texts } from './texts';
@@ -11,22 +11,22 @@ import { withoutMarkup } from './without-markup';
 const nothing: GiftReading = { taken: [], notTaken: [] };
 
 interface ImportDialogProps {
-  /** How many questions the test has already. */
+  /** The number of questions that the test already has. */
   present: number;
   onAdd: (questions: GiftQuestion[]) => void;
   onClose: () => void;
-  /** What takes the focus when the window is gone. */
+  /** The element that gets the focus after the dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Chooses a GIFT file and shows what will come of it, before anything is added or saved. */
+/** The author chooses a GIFT file and sees the result before anything is added or saved. */
 export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDialogProps) {
   const { state, choose, remove } = useGiftFile();
   const [cleared, setCleared] = useState(false);
   const found = state.step === 'read' ? state.reading : nothing;
   const reading = useMemo(() => (cleared ? withoutMarkup(found) : found), [cleared, found]);
   const { taken } = reading;
-  const overfull = present + taken.length > most.questions;
+  const tooMany = present + taken.length > limits.questions;
   return (
     <Dialog
       open
@@ -36,7 +36,7 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
       finalFocus={finalFocus}
       actions={
         <>
-          {taken.length > 0 && !overfull && (
+          {taken.length > 0 && !tooMany && (
             <Button onClick={() => onAdd(taken.map(({ question }) => question))}>
               {texts.add(taken.length)}
             </Button>
@@ -55,14 +55,14 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
         hint={texts.hint}
         accept={['gift', 'txt']}
         file={state.step === 'none' ? null : state.file}
-        error={state.step === 'refused' ? state.why : undefined}
+        error={state.step === 'rejected' ? state.reason : undefined}
         onChoose={(file) => void choose(file)}
         onRemove={remove}
       />
-      {overfull && (
+      {tooMany && (
         <Box mt={4}>
           <Note tone="rework" role="status">
-            {texts.overfull(most.questions)}
+            {texts.tooMany(limits.questions)}
           </Note>
         </Box>
       )}

@@ -1,15 +1,15 @@
-/** Hands a text to the person as a file in UTF-8. */
+/** Downloads a text as a file in UTF-8. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the address by then.
+  // The download has started by then, so the browser no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A title as a name that every file system takes. */
+/** The title as a file name that every file system accepts. */
 export const fileNameOf = (title: string): string =>
   `${
     title

@@ -1,7 +1,7 @@
 import { usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 import { fileNameOf } from './download';
 
 const api = usePretendApi();
@@ -10,19 +10,19 @@ afterEach(() => localStorage.clear());
 
 const gift = (text: string) => {
   const file = new File([text], 'банк.gift', { type: 'text/plain' });
-  // The browser of these specs has no File.arrayBuffer.
+  // jsdom has no File.arrayBuffer.
   const bytes = new TextEncoder().encode(text);
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 };
 async function choose(text: string) {
-  openArea('/creator/tests/new');
+  openRemote('/creator/tests/new');
   await person.click(screen.getByRole('button', { name: 'Импорт из GIFT' }));
   const dialog = await screen.findByRole('dialog', { name: 'Импорт вопросов из GIFT' });
   await person.upload(within(dialog).getByLabelText('Файл GIFT'), gift(text));
   return within(dialog);
 }
 
-it('what is taken, what is lost of it and what is not taken is seen before it is added; nothing is saved', async () => {
+it('shows the result before it adds the questions, and saves nothing', async () => {
   const dialog = await choose('Кто?{=Заказчик#Верно! ~Команда}\n\nСколько?{#3}');
   expect(await dialog.findByText('Будет добавлено: 1 вопрос')).toBeVisible();
   expect(dialog.getByText('Не переносится 1 пояснение к ответам:')).toBeVisible();
@@ -39,7 +39,7 @@ it('what is taken, what is lost of it and what is not taken is seen before it is
   expect(api.calls()).toEqual([]);
 });
 
-it('questions in HTML are taken as they are written, or without their markup when the author wants that', async () => {
+it('imports HTML as it is written, or without markup when the author chooses that', async () => {
   const dialog = await choose('[html]<p>Кто?</p>{=<b>Заказчик</b> ~Команда}');
   expect(await dialog.findByText('<p>Кто?</p>')).toBeVisible();
   const clear = dialog.getByRole('checkbox', { name: 'Убрать разметку HTML' });
@@ -52,25 +52,25 @@ it('questions in HTML are taken as they are written, or without their markup whe
   expect(screen.getByLabelText('Ответ 1')).toHaveValue('Заказчик');
 });
 
-it('a file without questions says so and adds nothing', async () => {
+it('reports a file without questions', async () => {
   const dialog = await choose('// пусто\n\n');
   expect(await dialog.findByText('В файле нет вопросов в формате GIFT.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });
 
-it('more than a test can hold is not added', async () => {
+it('does not add more questions than a test can have', async () => {
   const dialog = await choose(Array.from({ length: 501 }, () => 'Да?{T}').join('\n\n'));
   expect(await dialog.findByText(/не больше 500 вопросов/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });
 
-it('a test with mistakes is not written out: they are shown', async () => {
-  openArea('/creator/tests/new');
+it('shows the issues of a test instead of an export', async () => {
+  openRemote('/creator/tests/new');
   await person.click(screen.getByRole('button', { name: 'Экспорт в GIFT' }));
   expect(screen.getByText('Введите название теста')).toBeVisible();
 });
 
-it('a title becomes a name that every file system takes', () => {
+it('makes a file name that every file system accepts', () => {
   expect(fileNameOf(' Сроки: 1/2 «план»? ')).toBe('Сроки 1 2 «план».gift');
   expect(fileNameOf('???')).toBe('Тест.gift');
 });

@@ -1,9 +1,9 @@
 import { findPlain, type Format, richText } from './escapes';
 
 export interface GiftAnswer {
-  /** `=` stands before it; else `~`. */
+  /** The answer begins with `=`, not with `~`. */
   equal: boolean;
-  /** Percent, when one is written. */
+  /** The weight in percent. Null when the file has none. */
   weight: number | null;
   text: string;
 }
@@ -15,7 +15,7 @@ type Answers =
 
 export type GiftBlock = { text: string } & (Answers | { kind: 'description' | 'category' | 'broken' });
 
-/** What one block of a file is. Whatever cannot be read is `broken`, with its own words. */
+/** Reads one block of a file. A block that cannot be read has the kind `broken` and its own text. */
 export function readBlock(block: string): GiftBlock {
   const category = /^\s*\$CATEGORY:\s*(.*)/.exec(block);
   if (category) return { kind: 'category', text: (category[1] ?? '').trim() };
@@ -23,14 +23,14 @@ export function readBlock(block: string): GiftBlock {
   const open = findPlain(untitled, '{');
   const close = findPlain(untitled, '}');
   if (open < 0 && close < 0) return { kind: 'description', text: richText(untitled).text };
-  const again = findPlain(untitled, '{}', close + 1);
-  if (open < 0 || close < open || again >= 0 || findPlain(untitled, '{', open + 1) >= 0)
+  const next = findPlain(untitled, '{}', close + 1);
+  if (open < 0 || close < open || next >= 0 || findPlain(untitled, '{', open + 1) >= 0)
     return { kind: 'broken', text: richText(untitled).text };
   const stem = stemOf(untitled.slice(0, open), untitled.slice(close + 1));
   return { ...readAnswers(untitled.slice(open + 1, close).trim(), stem.format), ...stem };
 }
 
-/** `::title::` names a question in its bank; it is no part of it. */
+/** Removes `::title::`. It names a question in a question bank and is not part of the text. */
 function withoutTitle(block: string): string {
   const start = block.trimStart();
   if (!start.startsWith('::')) return block;
@@ -39,7 +39,7 @@ function withoutTitle(block: string): string {
   return block;
 }
 
-/** The words around the braces; a gap is drawn where words follow them. */
+/** The text before and after the braces. When text follows the braces, `_____` marks the gap. */
 function stemOf(before: string, after: string): { text: string; format: Format } {
   const first = richText(before);
   const rest = richText(after, first.format);
@@ -47,16 +47,16 @@ function stemOf(before: string, after: string): { text: string; format: Format }
   return { text: [first.text, '_____', rest.text].filter(Boolean).join(' '), format: first.format };
 }
 
-function readAnswers(written: string, format: Format): Answers {
-  const [body, general] = atGeneralFeedback(written);
+function readAnswers(inside: string, format: Format): Answers {
+  const [body, general] = atGeneralFeedback(inside);
   if (body === '') return { kind: 'essay' };
   if (body.startsWith('#')) return { kind: 'numerical' };
-  const said = (texts: string[]) =>
+  const textsOf = (texts: string[]) =>
     [...texts, general].map((text) => richText(text, format).text).filter((text) => text !== '');
   const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
   if (truth) {
     const isTrue = /^t/i.test(truth);
-    return { kind: 'truth', format, isTrue, feedback: said(splitAt(remarks ?? '', '#').slice(1)) };
+    return { kind: 'truth', format, isTrue, feedback: textsOf(splitAt(remarks ?? '', '#').slice(1)) };
   }
   if (!/^[=~]/.test(body)) return { kind: 'short' };
   const entries = splitBefore(body, '=~');
@@ -75,7 +75,7 @@ function readAnswers(written: string, format: Format): Answers {
       text: richText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
-  return { kind: 'choice', format, answers, feedback: said(feedback) };
+  return { kind: 'choice', format, answers, feedback: textsOf(feedback) };
 }
 
 function atGeneralFeedback(body: string): [string, string] {

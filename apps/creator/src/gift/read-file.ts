@@ -1,6 +1,6 @@
 /**
- * The text of a GIFT file. Old banks come in Windows-1251, newer ones in UTF-8, some with a byte order mark.
- * Null for a file that is no text: only such a one has zero bytes.
+ * The text of a GIFT file. Old question banks use Windows-1251, newer ones UTF-8 or UTF-16 with a byte order mark.
+ * Null for a file that is not text: a file with zero bytes.
  */
 export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
@@ -10,7 +10,7 @@ export function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    // Not UTF-8: Russian text of that age is Windows-1251.
+    // Russian text that is not UTF-8 is Windows-1251.
     if ((error as Error).name === 'TypeError') return new TextDecoder('windows-1251').decode(bytes);
     throw error;
   }

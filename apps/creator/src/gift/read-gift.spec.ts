@@ -18,15 +18,18 @@ const reason = (file: string) => {
   return notTaken.map((one) => one.reason);
 };
 
-describe('a file of every kind', () => {
-  it.each(['every-kind.gift', 'every-kind.windows-1251.gift'])('%s is read as its JSON says', (name) => {
-    const expected: unknown = JSON.parse(bytes('every-kind.json').toString('utf8'));
-    expect(readGift(textOf(bytes(name)) ?? '')).toEqual(expected);
-  });
+describe('file with every kind of question', () => {
+  it.each(['every-kind.gift', 'every-kind.windows-1251.gift'])(
+    'reads %s as its JSON file describes',
+    (name) => {
+      const expected: unknown = JSON.parse(bytes('every-kind.json').toString('utf8'));
+      expect(readGift(textOf(bytes(name)) ?? '')).toEqual(expected);
+    },
+  );
 });
 
-describe('a choice', () => {
-  it('with = is of one answer, with positive weights only of several', () => {
+describe('choice question', () => {
+  it('has one correct answer with =, and several with positive weights only', () => {
     expect(only('Кто?{=Да ~Нет}').question.type).toBe('one');
     expect(only('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}').question.type).toBe('many');
     expect(marked('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}')).toEqual([
@@ -38,13 +41,13 @@ describe('a choice', () => {
     expect(marked('Кто?{~%100%Да ~%0%Нет}')).toEqual(['+Да', '-Нет']);
   });
 
-  it('with partial points beside = keeps the one answer and says so', () => {
+  it('ignores partial points next to = and says so', () => {
     const { question, remarks } = only('Кто?{=Да ~%50%Почти ~Нет}');
     expect(question.answers.map(({ correct }) => correct)).toEqual([true, false, false]);
     expect(remarks).toEqual(['Неполные баллы не переносятся: верным останется один ответ.']);
   });
 
-  it('lists the remarks that are dropped, general ones too', () => {
+  it('lists the feedback that is dropped, also the general feedback', () => {
     expect(only('Кто?{=Да#Верно! ~Нет#Увы\nдва слова####Читайте главу 3}').feedback).toEqual([
       'Верно!',
       'Увы два слова',
@@ -52,7 +55,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('draws a gap where words follow the braces', () => {
+  it('gets a gap when text follows the braces', () => {
     expect(only('Устав {=подписывает ~читает} заказчик.').question.text).toBe('Устав _____ заказчик.');
   });
 
@@ -63,20 +66,20 @@ describe('a choice', () => {
     ['Кто?{=Да ~}', 'Есть ответ без текста'],
     ['{=Да ~Нет}', 'Нет текста вопроса'],
     [`Кто?{=${'я'.repeat(2001)} ~Нет}`, 'Слишком длинный текст или слишком много ответов'],
-  ])('%s is not taken', (file, why) => expect(reason(file)).toEqual([why]));
+  ])('rejects %s', (file, why) => expect(reason(file)).toEqual([why]));
 });
 
-describe('true or false', () => {
+describe('true-or-false question', () => {
   it.each([
     ['Снег белый.{T}', ['+Верно', '-Неверно']],
     ['Снег чёрный.{FALSE#Он белый.}', ['-Верно', '+Неверно']],
-  ])('%s is a question of one answer', (file, answers) => {
+  ])('reads %s as a question with one correct answer', (file, answers) => {
     expect(marked(file)).toEqual(answers);
     expect(only(file).question.type).toBe('one');
   });
 });
 
-describe('other kinds are listed with their reason', () => {
+describe('other kinds of question', () => {
   it.each([
     ['Столица?{=Москва =москва}', 'Вопрос с коротким ответом'],
     ['Столица?{Москва}', 'Вопрос с коротким ответом'],
@@ -86,29 +89,29 @@ describe('other kinds are listed with their reason', () => {
     ['Прочитайте главу.', 'Текст без вопроса'],
     ['$CATEGORY: банк/тема', 'Название раздела, а не вопрос'],
     ['Кто {=он ~она', 'Не удалось разобрать: проверьте фигурные скобки'],
-  ])('%s', (file, why) => expect(reason(file)).toEqual([why]));
+  ])('rejects %s with its reason', (file, why) => expect(reason(file)).toEqual([why]));
 });
 
-describe('what programs write', () => {
-  it('colons in the text, comments and blank lines inside the braces are no obstacle', () => {
+describe('files of other programs', () => {
+  it('reads colons in the text, and comments and blank lines inside the braces', () => {
     const file = 'Адрес: https://a.b/c{\n// правильный\n=Да\n\n~Нет\n}';
     expect(only(file).question.text).toBe('Адрес: https://a.b/c');
     expect(marked(file)).toEqual(['+Да', '-Нет']);
   });
 
-  it('one bad question does not take the others with it', () => {
+  it('reads the other questions when one cannot be read', () => {
     const { taken, notTaken } = readGift('Раз?{=а ~б}\n\nДва {плохо\n\nТри?{T}');
     expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Три?']);
     expect(notTaken).toHaveLength(1);
   });
 
-  it('questions on neighbouring lines and after a category are apart', () => {
+  it('separates questions on neighbouring lines and after a category', () => {
     const { taken, notTaken } = readGift('$CATEGORY: тема\nРаз?{=а ~б}\n// дальше\nДва?{F}');
     expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Два?']);
     expect(notTaken).toEqual([{ text: 'тема', reason: 'Название раздела, а не вопрос' }]);
   });
 
-  it('escaped signs say themselves, and entities of others say what they say', () => {
+  it('removes escapes and leaves unknown entities unchanged', () => {
     expect(marked('\\{\\}?{=\\~\\=\\#\\:\\\\ ~&&035; \\q\\nстрока}')).toEqual([
       '+~=#:\\',
       '-&&035; \\q\nстрока',
@@ -116,7 +119,7 @@ describe('what programs write', () => {
   });
 });
 
-describe('the encoding', () => {
+describe('encoding', () => {
   const words = 'Кто утверждает смету? №1';
   const windows = Uint8Array.from(words, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -134,10 +137,10 @@ describe('the encoding', () => {
         ...new Uint8Array(Uint16Array.from(`${words}`, (c) => c.charCodeAt(0)).buffer),
       ]),
     ],
-  ])('%s is known by itself', (_name, file) => expect(textOf(file)).toBe(words));
+  ])('recognizes %s', (_name, file) => expect(textOf(file)).toBe(words));
 });
 
-it('reads a file of thousands of questions', () => {
+it('reads a file with thousands of questions', () => {
   const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${'~а б в '.repeat(9)}=г}`).join(
     '\n\n',
   );

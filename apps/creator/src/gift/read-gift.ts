@@ -1,5 +1,5 @@
 import { hasText } from '@stupeni/rules';
-import { fewestAnswers, most } from '../test-editor/test-form';
+import { limits, minAnswers } from '../test-editor/test-form';
 import { blocksOf } from './blocks';
 import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';
@@ -10,42 +10,42 @@ export interface GiftQuestion {
   answers: { text: string; correct: boolean }[];
 }
 
-/** A question that is taken, and what of it is not. */
-export interface Taken {
+/** A question that is imported, and what it loses. */
+export interface ImportedQuestion {
   question: GiftQuestion;
-  /** Remarks on answers: there is no place for them in a test. */
+  /** The feedback to answers. A test has no field for it. */
   feedback: string[];
-  /** Anything else that changes on the way, as sentences. */
+  /** Sentences about other changes of the question. */
   remarks: string[];
-  /** Its texts are HTML. */
+  /** Set when the texts of the question are HTML. */
   format?: 'html';
 }
 
-/** A part of the file that is not taken, and why. */
-export interface NotTaken {
+/** A part of the file that is not imported, and why. */
+export interface SkippedPart {
   text: string;
   reason: string;
 }
 
 export interface GiftReading {
-  taken: Taken[];
-  notTaken: NotTaken[];
+  taken: ImportedQuestion[];
+  notTaken: SkippedPart[];
 }
 
-/** Everything in a GIFT file: the questions that a test can have, and the rest with its reasons. */
+/** Reads a GIFT file: the questions that a test can have, and the rest with its reasons. */
 export function readGift(file: string): GiftReading {
   const reading: GiftReading = { taken: [], notTaken: [] };
   for (const text of blocksOf(file)) {
     const block = readBlock(text);
-    const outcome = takeUp(block);
+    const outcome = importBlock(block);
     if (typeof outcome === 'string') reading.notTaken.push({ text: block.text, reason: outcome });
     else reading.taken.push(outcome);
   }
   return reading;
 }
 
-/** The question, or the reason why it is none. */
-function takeUp(block: GiftBlock): Taken | string {
+/** The question, or the reason why it cannot be imported. */
+function importBlock(block: GiftBlock): ImportedQuestion | string {
   switch (block.kind) {
     case 'choice':
       return fromChoice(block);
@@ -54,7 +54,7 @@ function takeUp(block: GiftBlock): Taken | string {
         text: truth ? texts.true : texts.false,
         correct: truth === block.isTrue,
       }));
-      return checked(block, { text: block.text, type: 'one', answers }, []);
+      return checkQuestion(block, { text: block.text, type: 'one', answers }, []);
     }
     case 'short':
     case 'numerical':
@@ -69,8 +69,8 @@ function takeUp(block: GiftBlock): Taken | string {
 
 type Choice = Extract<GiftBlock, { kind: 'choice' }>;
 
-/** With a `=` answer a question of one; with positive weights only, of several. */
-function fromChoice(block: Choice): Taken | string {
+/** A question with a `=` answer has one correct answer. A question with positive weights only has several. */
+function fromChoice(block: Choice): ImportedQuestion | string {
   const equals = block.answers.filter(({ equal }) => equal).length;
   if (equals > 1) return texts.reasons.severalEqual;
   const type = equals === 1 ? 'one' : 'many';
@@ -78,20 +78,20 @@ function fromChoice(block: Choice): Taken | string {
   const answers = block.answers.map((answer) => ({ text: answer.text, correct: isCorrect(answer) }));
   if (!answers.some(({ correct }) => correct)) return texts.reasons.noneCorrect;
   const partial = type === 'one' && block.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
-  return checked(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
+  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
 }
 
-function checked(
+function checkQuestion(
   { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
   question: GiftQuestion,
   remarks: string[],
-): Taken | string {
+): ImportedQuestion | string {
   const { text, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
-  if (answers.length < fewestAnswers) return texts.reasons.fewAnswers;
+  if (answers.length < minAnswers) return texts.reasons.fewAnswers;
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
-  const long = text.length > most.question || answers.some((answer) => answer.text.length > most.answer);
-  if (long || answers.length > most.answers) return texts.reasons.tooLarge;
+  const long = text.length > limits.question || answers.some((answer) => answer.text.length > limits.answer);
+  if (long || answers.length > limits.answers) return texts.reasons.tooLarge;
   const marked = format === 'html' || format === 'markdown';
   return {
     question,

@@ -50,7 +50,7 @@ export const texts = {
     `Не переносится ${counted(count, 'пояснение', 'пояснения', 'пояснений')} к ответам:`,
   add: (count: number) => `Добавить ${questions(count)}`,
   cancel: 'Отмена',
-  overfull: (most: number) => `В тесте может быть не больше ${most} вопросов. Разделите файл на части.`,
+  tooMany: (max: number) => `В тесте может быть не больше ${max} вопросов. Разделите файл на части.`,
   added: (count: number) => `Добавлено: ${questions(count)}`,
   addedText: 'Проверьте их и сохраните тест.',
 };

@@ -3,16 +3,16 @@ import { textOf } from './read-file';
 import { type GiftReading, readGift } from './read-gift';
 import { texts } from './texts';
 
-/** Bytes; a bank of thousands of questions is far below. */
-const mostBytes = 5 * 1024 * 1024;
+/** Bytes. A bank with thousands of questions is much smaller. */
+const maxBytes = 5 * 1024 * 1024;
 
 export type GiftFile =
   | { step: 'none' }
   | { step: 'reading'; file: File }
-  | { step: 'refused'; file: File; why: string }
+  | { step: 'rejected'; file: File; reason: string }
   | { step: 'read'; file: File; reading: GiftReading };
 
-/** The file that was chosen and what is in it; nothing leaves the browser. */
+/** The chosen file and its content. The browser sends nothing. */
 export function useGiftFile() {
   const [state, setState] = useState<GiftFile>({ step: 'none' });
   const newest = useRef<File | null>(null);
@@ -21,7 +21,7 @@ export function useGiftFile() {
     async choose(file: File): Promise<void> {
       newest.current = file;
       setState({ step: 'reading', file });
-      const next = await lookInto(file);
+      const next = await readChosenFile(file);
       if (newest.current === file) setState(next);
     },
     remove() {
@@ -31,17 +31,17 @@ export function useGiftFile() {
   };
 }
 
-async function lookInto(file: File): Promise<GiftFile> {
-  const refused = (why: string): GiftFile => ({ step: 'refused', file, why });
-  if (file.size > mostBytes) return refused(texts.tooBig);
+async function readChosenFile(file: File): Promise<GiftFile> {
+  const rejected = (reason: string): GiftFile => ({ step: 'rejected', file, reason });
+  if (file.size > maxBytes) return rejected(texts.tooBig);
   try {
     const text = textOf(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return refused(texts.notText);
+    if (text === null) return rejected(texts.notText);
     const reading = readGift(text);
     const { taken, notTaken } = reading;
-    return taken.length + notTaken.length === 0 ? refused(texts.nothing) : { step: 'read', file, reading };
+    return taken.length + notTaken.length === 0 ? rejected(texts.nothing) : { step: 'read', file, reading };
   } catch (error) {
-    console.error('A chosen file could not be read.', error);
-    return refused(texts.unreadable);
+    console.error('The chosen file could not be read.', error);
+    return rejected(texts.unreadable);
   }
 }

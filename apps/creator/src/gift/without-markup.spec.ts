@@ -3,7 +3,7 @@ import { withoutMarkup } from './without-markup';
 
 const plain = (file: string) => withoutMarkup(readGift(file));
 
-it('says what HTML says: entities as their signs, paragraphs on lines of their own', () => {
+it('turns entities into characters and paragraphs into lines', () => {
   const { taken } = plain(
     '[html]<p>Кто утверждает <b>смету</b>&nbsp;&mdash; &laquo;А&raquo;?</p><p>Один\\=1 &lt; 2</p>{=<p>Заказчик</p>#<i>Да!</i> ~Ко<br/>манда}',
   );
@@ -23,7 +23,7 @@ it('says what HTML says: entities as their signs, paragraphs on lines of their o
   ]);
 });
 
-it('tells what is no text, and runs nothing of it', () => {
+it('reports what is not text, and runs no script', () => {
   const { taken } = plain('[html]Что это? <img src="x" onerror="alert(1)"><script>alert(2)</script>{T}');
   expect(taken[0]).toMatchObject({
     question: { text: 'Что это?' },
@@ -31,7 +31,7 @@ it('tells what is no text, and runs nothing of it', () => {
   });
 });
 
-it('does not take what says nothing without its markup', () => {
+it('rejects questions that have no text without their markup', () => {
   const { taken, notTaken } = plain('[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}\n\nСколько?{#3}');
   expect(taken).toEqual([]);
   expect(notTaken.map(({ reason }) => reason)).toEqual([
@@ -41,7 +41,7 @@ it('does not take what says nothing without its markup', () => {
   ]);
 });
 
-it('leaves every other question as it is', () => {
+it('leaves questions in other formats unchanged', () => {
   const reading = readGift('1 < 2 и <b> здесь не разметка?{T}\n\n[markdown]**Да**?{F}\n\n[plain]<i>?{T}');
   expect(withoutMarkup(reading)).toEqual(reading);
 });

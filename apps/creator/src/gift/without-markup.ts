@@ -1,12 +1,12 @@
 import { hasText } from '@stupeni/rules';
-import type { GiftReading, NotTaken, Taken } from './read-gift';
+import type { GiftReading, ImportedQuestion, SkippedPart } from './read-gift';
 import { texts } from './texts';
 
-/** Ends of what stands on lines of its own. */
+/** The tags that end a line. */
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
 const unread = 'img, audio, video, iframe, object, svg, math';
 
-/** What the questions of a file say without their HTML; which of them then say nothing, and so are not taken. */
+/** Removes the HTML markup from the questions of a file. Questions without any text then are not imported. */
 export function withoutMarkup({ taken, notTaken }: GiftReading): GiftReading {
   const outcomes = taken.map((one) => (one.format === 'html' ? plain(one) : one));
   return {
@@ -15,7 +15,7 @@ export function withoutMarkup({ taken, notTaken }: GiftReading): GiftReading {
   };
 }
 
-function plain({ question, feedback, remarks }: Taken): Taken | NotTaken {
+function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
   let lost = false;
   const read = (html: string) => {
     const { body } = new DOMParser().parseFromString(html.replace(lineEnds, '$&\n'), 'text/html');
@@ -33,11 +33,11 @@ function plain({ question, feedback, remarks }: Taken): Taken | NotTaken {
   }));
   if (!hasText(text)) return { text: question.text, reason: texts.reasons.noText };
   if (!answers.every((answer) => hasText(answer.text))) return { text, reason: texts.reasons.emptyAnswer };
-  const said = feedback.map(read).filter((one) => one !== '');
-  const kept = remarks.filter((remark) => remark !== texts.marked.html);
+  const plainFeedback = feedback.map(read).filter((one) => one !== '');
+  const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html);
   return {
     question: { ...question, text, answers },
-    feedback: said,
-    remarks: [...kept, texts.unmarked, ...(lost ? [texts.unread] : [])],
+    feedback: plainFeedback,
+    remarks: [...otherRemarks, texts.unmarked, ...(lost ? [texts.unread] : [])],
   };
 }

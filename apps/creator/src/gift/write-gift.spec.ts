@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type GiftQuestion, readGift } from './read-gift';
 import { writeGift } from './write-gift';
 
-/** Texts as the form sends them: outer spaces gone, something to see; made of what the format is made of. */
+/** Parts of texts: many of them have a meaning in GIFT. */
 const unit = fc.oneof(
   fc.constantFrom(
     '=',
@@ -59,7 +59,7 @@ const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom('one' as const, 'ma
   ),
 );
 
-it('whatever a test says, its file reads back as the same test', () => {
+it('writes a file that reads back as the same test, for any test', () => {
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
       const { taken, notTaken } = readGift(writeGift(questions));
@@ -71,7 +71,7 @@ it('whatever a test says, its file reads back as the same test', () => {
   );
 });
 
-it('the file is the one that other programs read', () => {
+it('writes the format that other programs read', () => {
   const answers = (...correct: boolean[]) =>
     correct.map((flag, at) => ({ text: `Ответ ${at + 1}`, correct: flag }));
   expect(

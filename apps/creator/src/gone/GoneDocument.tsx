@@ -3,22 +3,22 @@ import { Link, useNavigate } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
 import { NotFound } from '../page/NotFound';
-import { GoneWays } from './GoneWays';
+import { GoneActions } from './GoneActions';
 import { type Gone, type GoneWords, useGoneDocument } from './use-gone-document';
 
 interface GoneDocumentProps<F> extends Gone<F> {
-  /** The list to go on with. */
+  /** The address of the list to go back to. */
   to: string;
   words: GoneWords;
 }
 
-/** A document that was deleted: what was typed of it in this browser is not lost with it. */
+/** The page of a deleted document. When this browser has a draft of it, the author can restore or copy it. */
 export function GoneDocument<F>({ to, words, ...gone }: GoneDocumentProps<F>) {
-  const { isTyped, restoring, keepAsNew } = useGoneDocument(gone);
+  const { isTyped, restoring, copyDraftToNew } = useGoneDocument(gone);
   const navigate = useNavigate();
   if (!isTyped) return <NotFound to={to} label={words.list} />;
-  const goOnAsNew = () => {
-    keepAsNew();
+  const continueAsNew = () => {
+    copyDraftToNew();
     navigate(`${to}/new`);
   };
   return (
@@ -26,10 +26,10 @@ export function GoneDocument<F>({ to, words, ...gone }: GoneDocumentProps<F>) {
       <FailureState
         level={1}
         title={words.gone}
-        text={words.kept}
+        text={words.text}
         action={
           <>
-            <GoneWays words={words} restoring={restoring} onAsNew={goOnAsNew} />
+            <GoneActions words={words} restoring={restoring} onAsNew={continueAsNew} />
             <Button variant="plain" asChild>
               <Link to={to}>{words.list}</Link>
             </Button>

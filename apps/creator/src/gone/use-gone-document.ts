@@ -1,15 +1,15 @@
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { useDraft } from '@stupeni/drafts';
 import { useMutation } from '@tanstack/react-query';
-import { mergeForms, readKeptForms } from '../drafts/kept-form';
+import { mergeDrafts, readFormDrafts } from '../drafts/form-drafts';
 
 export interface Gone<F> {
   kind: 'course' | 'lesson' | 'test';
   id: number;
   read: (form: unknown) => F | null;
-  /** What was typed as the input of a new document. */
+  /** Turns the draft into the input of a new document. */
   asNew: (form: F) => F;
-  /** Brings the document back; rejects with why it does not come. */
+  /** Restores the document. Rejects with the error of the call. */
   restore: () => Promise<unknown>;
 }
 
@@ -17,16 +17,16 @@ export interface GoneWords {
   /** «Уроки» */
   list: string;
   gone: string;
-  kept: string;
+  text: string;
   restore: string;
   asNew: string;
   restoreFailed: string;
 }
 
-/** A document that was deleted, of which this browser may hold what was typed and not saved. */
+/** A deleted document and its newest draft in this browser, if there is one. */
 export function useGoneDocument<F>({ kind, id, read, asNew, restore }: Gone<F>) {
   const user = useShell().user.id;
-  const readForms = (stored: unknown) => readKeptForms(stored, read);
+  const readForms = (stored: unknown) => readFormDrafts(stored, read);
   const { draft } = useDraft({ user, kind, id, read: readForms });
   const { mergeNow } = useDraft({ user, kind, id: 'new', read: readForms });
   const restoring = useMutation({ mutationFn: restore });
@@ -34,11 +34,11 @@ export function useGoneDocument<F>({ kind, id, read, asNew, restore }: Gone<F>) 
   return {
     isTyped: typed !== undefined,
     restoring,
-    /** Lays what was typed where a new document finds it; it stays here as well, since that may never be saved. */
-    keepAsNew() {
+    /** Copies the draft to a new document. The original stays, because the new document may never be saved. */
+    copyDraftToNew() {
       if (!typed) return;
-      const begun = { ...typed, form: asNew(typed.form), version: null, at: Date.now() };
-      mergeNow((stored) => mergeForms(stored, [begun]));
+      const copy = { ...typed, form: asNew(typed.form), version: null, at: Date.now() };
+      mergeNow((stored) => mergeDrafts(stored, [copy]));
     },
   };
 }

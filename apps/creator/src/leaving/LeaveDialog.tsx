@@ -1,24 +1,24 @@
-import type { LeaveGuard } from '@stupeni/area';
+import type { LeaveGuard } from '@stupeni/remote';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import { texts } from './texts';
 import { useSignOutQuestion } from './use-sign-out-question';
 
-interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'unkept' | 'keepAgain'> {
+interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'draftFailed' | 'saveDraftAgain'> {
   guard: LeaveGuard;
 }
 
-/** The question before unsaved changes are left; the draft stays, and where none can stay it says so. */
+/** Asks before the author leaves unsaved changes. The text says whether they stay as a draft. */
 export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: LeaveDialogProps) {
   const signOut = useSignOutQuestion(drafted);
-  const { unkept } = drafted;
+  const { draftFailed } = drafted;
   return (
     <>
       <ConfirmDialog
         open={asking}
         title={texts.title}
-        text={unkept ? texts.unkept : texts.text}
-        tone={unkept ? 'danger' : 'brand'}
+        text={draftFailed ? texts.noDraft : texts.text}
+        tone={draftFailed ? 'danger' : 'brand'}
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         cancelFirst
@@ -28,7 +28,7 @@ export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: Leav
       <ConfirmDialog
         open={signOut.asking}
         title={texts.signOutTitle}
-        text={texts.unkept}
+        text={texts.noDraft}
         confirmLabel={texts.signOut}
         cancelLabel={texts.stay}
         cancelFirst

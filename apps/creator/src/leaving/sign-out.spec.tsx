@@ -6,13 +6,14 @@ import {
   makeDocument,
   makeLesson,
   makeUser,
+  pasteInto,
   pretendShell,
   usePretendApi,
 } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Area } from '../area';
+import { Remote } from '../remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -24,12 +25,12 @@ const person = userEvent.setup();
 const hold = jest.fn();
 const signOut = () => act(() => emit('stupeni:signing-out', { hold }));
 const shell = pretendShell({ user: makeUser({ role: 'CREATOR' }) });
-/** The same person each time. */
+/** Opens the lesson, each time as the same person. */
 const openLesson = () =>
   render(
     <UiProvider>
       <MemoryRouter initialEntries={['/creator/lessons/8']}>
-        <Area shell={shell} />
+        <Remote shell={shell} />
       </MemoryRouter>
     </UiProvider>,
   );
@@ -44,9 +45,9 @@ beforeEach(() => {
   api.answers('getLesson', makeLesson({ id: 8, title: 'Риски', content: makeDocument('Было') }));
 });
 
-it('what was typed a moment before the sign-out is kept, and offered after the next sign-in', async () => {
+it('stores a draft at the sign-out and offers it after the next sign-in', async () => {
   const before = openLesson();
-  await person.type(await title(), ' и меры');
+  await pasteInto(person, await title(), ' и меры');
   signOut();
   expect(hold).not.toHaveBeenCalled();
   expect(JSON.stringify({ ...localStorage })).toContain('Риски и меры');
@@ -57,12 +58,12 @@ it('what was typed a moment before the sign-out is kept, and offered after the n
   expect(await title()).toHaveValue('Риски и меры');
 });
 
-it('where the browser keeps no drafts, the sign-out waits for an answer', async () => {
+it('holds the sign-out and asks when the browser stores no drafts', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   openLesson();
-  await person.type(await title(), ' и меры');
+  await pasteInto(person, await title(), ' и меры');
   await screen.findByText(/Браузер не хранит черновики/);
   signOut();
   expect(hold).toHaveBeenCalledTimes(1);
@@ -77,7 +78,7 @@ it('where the browser keeps no drafts, the sign-out waits for an answer', async 
   full.mockRestore();
 });
 
-it('nothing typed, nothing held', async () => {
+it('does not hold the sign-out when nothing was typed', async () => {
   openLesson();
   await title();
   signOut();

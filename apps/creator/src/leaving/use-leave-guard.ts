@@ -1,9 +1,9 @@
-import { type LeaveGuard, useLeaveGuard as useGuard } from '@stupeni/area';
+import { type LeaveGuard, useLeaveGuard as useGuard } from '@stupeni/remote';
 import { useLocation, useNavigate } from '@stupeni/router';
 
 /**
- * As long as it is needed nobody leaves the page or the window without being asked.
- * @param closeWindow when it is a window: what closes it
+ * Asks before the author leaves the page or closes the dialog, while `needed` is true.
+ * @param closeWindow closes the dialog; missing on a page
  */
 export const useLeaveGuard = (needed: boolean, closeWindow?: () => void): LeaveGuard =>
   useGuard(needed, { navigate: useNavigate(), location: useLocation() }, closeWindow);

@@ -1,29 +1,29 @@
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { on } from '@stupeni/federation';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 
 /**
- * Before a sign-out what is typed is written once more: it is offered at the next sign-in (product decisions §1).
- * Only where the browser keeps no drafts, so that it would be lost, the person is asked.
+ * Writes the draft once more before a sign-out. The next sign-in offers it (product decisions §1).
+ * Asks the author only when the browser stores no drafts and the input would be lost.
  */
 export function useSignOutQuestion({
   dirty,
-  unkept,
-  keepAgain,
-}: Pick<DraftedForm<unknown>, 'dirty' | 'unkept' | 'keepAgain'>) {
+  draftFailed,
+  saveDraftAgain,
+}: Pick<DraftedForm<unknown>, 'dirty' | 'draftFailed' | 'saveDraftAgain'>) {
   const { signOut } = useShell();
   const [asking, setAsking] = useState(false);
   const decided = useRef(false);
   useEffect(() => {
     if (!dirty) return;
     return on('stupeni:signing-out', ({ hold }) => {
-      keepAgain();
-      if (!unkept || decided.current) return;
+      saveDraftAgain();
+      if (!draftFailed || decided.current) return;
       hold();
       setAsking(true);
     });
-  }, [dirty, unkept, keepAgain]);
+  }, [dirty, draftFailed, saveDraftAgain]);
   return {
     asking,
     stay: () => setAsking(false),

@@ -5,7 +5,7 @@ import type { LessonEditing } from './use-lesson-editor';
 
 type DuplicateOrderDialogProps = Pick<LessonEditing, 'form' | 'base' | 'version' | 'saver'>;
 
-/** Specification §8 at a number that another lesson has; beside it the way to make room. */
+/** Asks what to do when another lesson has the number (specification §8): overwrite it, or shift the others. */
 export function DuplicateOrderDialog({ form, base, version, saver }: DuplicateOrderDialogProps) {
   const { saving } = saver;
   if (saving.step !== 'duplicate') return null;
@@ -18,7 +18,7 @@ export function DuplicateOrderDialog({ form, base, version, saver }: DuplicateOr
       confirmLabel={texts.overwrite}
       busy={busy}
       onConfirm={() => void saver.overwrite({ form, version }, existingId)}
-      onCancel={saver.refuseDuplicate}
+      onCancel={saver.cancelDuplicate}
       other={
         <Button variant="outline" disabled={busy} onClick={() => void saver.insert({ form, version })}>
           {texts.insert}

@@ -6,7 +6,7 @@ interface EditorGridProps {
   facts: ReactNode;
 }
 
-/** The text on the left, what is chosen about it on the right; on a phone one under the other (look.md §6). */
+/** The text on the left, the selected facts on the right. On a phone the facts are below the text (look.md §6). */
 export const EditorGrid = ({ text, facts }: EditorGridProps) => (
   <Grid
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}

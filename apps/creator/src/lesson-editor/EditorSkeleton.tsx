@@ -3,7 +3,7 @@ import { Page } from '@stupeni/ui/more';
 import { EditorGrid } from './EditorGrid';
 import { texts } from './texts';
 
-/** The geometry of a lesson that is not here yet. */
+/** The layout of a lesson while it loads. */
 export const EditorSkeleton = () => (
   <Page>
     <Loading label={texts.loading}>

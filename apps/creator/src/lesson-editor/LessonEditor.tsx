@@ -18,7 +18,7 @@ import { LessonFacts } from './LessonFacts';
 import { LessonTools } from './LessonTools';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
-import { useFocusOnMistake } from '../writing/use-focus-on-mistake';
+import { useFocusOnIssue } from '../writing/use-focus-on-issue';
 import { useTools } from '../writing/use-tools';
 import { useLessonEditor } from './use-lesson-editor';
 import { useLessonNames } from './use-lesson-names';
@@ -26,17 +26,17 @@ import { useLessonNames } from './use-lesson-names';
 interface LessonEditorProps {
   id: number | 'new';
   base: StoredForm<LessonForm>;
-  /** The lesson as it was opened; null for a new one. */
+  /** The lesson when it was opened. Null for a new one. */
   lesson: Lesson | null;
 }
 
-/** A lesson as its creator writes it (specification §2, lesson editor). */
+/** The editor of a lesson (specification §2, lesson editor). */
 export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
-  const { form, mistakes, change } = editing;
+  const { form, issues, change } = editing;
   const tools = useTools();
   const names = useLessonNames(lesson);
-  const place = useFocusOnMistake(editing.attempts);
+  const place = useFocusOnIssue(editing.attempts);
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   return (
     <>
@@ -55,23 +55,23 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
                   label={texts.title}
                   value={form.title}
                   maxLength={300}
-                  error={mistakes.title}
+                  error={issues.title}
                   onChange={(event) => change({ title: event.target.value })}
                   style={{ fontSize: '17px', fontWeight: 600 }}
                 />
                 <RichTextField
                   label={texts.content}
-                  documentKey={`${id}-${editing.round}`}
-                  initial={editing.begun.content}
+                  documentKey={`${id}-${editing.revision}`}
+                  initial={editing.initial.content}
                   onChange={onContent}
                   height={200}
                   tools="all"
                   upload={editing.pictures.upload}
-                  {...(mistakes.content && { error: mistakes.content })}
+                  {...(issues.content && { error: issues.content })}
                 />
               </>
             }
-            facts={<LessonFacts form={form} mistakes={mistakes} lesson={lesson} onChange={change} />}
+            facts={<LessonFacts form={form} issues={issues} lesson={lesson} onChange={change} />}
           />
         </Box>
       </Page>

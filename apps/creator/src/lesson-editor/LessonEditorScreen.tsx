@@ -6,17 +6,17 @@ import { useEffect } from 'react';
 import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
 import { lessonQuery } from '../server-state/queries';
-import { expectEditor } from '../writing/use-editor';
+import { preloadEditor } from '../writing/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
 import { formOf, newForm, readForm } from './lesson-form';
 import { LessonEditor } from './LessonEditor';
 import { texts } from './texts';
 
-/** /creator/lessons/{lessonId}, where lessonId may be the word new (specification §2). */
+/** The page /creator/lessons/{lessonId}. The id can be the word `new` (specification §2). */
 export function LessonEditorScreen() {
   const { lessonId = '' } = useParams();
   const [address] = useSearchParams();
-  useEffect(expectEditor, []);
+  useEffect(preloadEditor, []);
   if (lessonId === 'new') {
     const courseId = /^[1-9]\d{0,8}$/.exec(address.get('courseId') ?? '')?.[0] ?? '';
     return (

@@ -3,22 +3,22 @@ import { checkTypes } from '@stupeni/contract';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { NumberField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import type { LessonForm } from './lesson-form';
-import type { Mistakes } from './mistakes';
+import type { Issues } from './issues';
 import { checkTypeNames, texts } from './texts';
 import { useCourseOptions, useTestOptions, type Options } from './use-options';
 
 interface LessonFactsProps {
   form: LessonForm;
-  mistakes: Mistakes;
-  /** The lesson as it was opened; null for a new one. */
+  issues: Issues;
+  /** The lesson when it was opened. Null for a new one. */
   lesson: Lesson | null;
   onChange: (part: Partial<LessonForm>) => void;
 }
 
 const kinds: SelectOption[] = checkTypes.map((value) => ({ value, label: checkTypeNames[value] }));
 
-/** Course, number, kind of check, and the test of a TEST lesson. */
-export function LessonFacts({ form, mistakes, lesson, onChange }: LessonFactsProps) {
+/** Course, number and check type, and the test of a TEST lesson. */
+export function LessonFacts({ form, issues, lesson, onChange }: LessonFactsProps) {
   const courses = useCourseOptions(form.courseId, lesson);
   return (
     <Box as="section" layerStyle="card" px={{ base: 4, sm: 5 }} pt={5} pb={6} display="grid" gap={4}>
@@ -28,18 +28,18 @@ export function LessonFacts({ form, mistakes, lesson, onChange }: LessonFactsPro
           placeholder={texts.chooseCourse}
           options={courses.options}
           value={form.courseId}
-          error={mistakes.courseId}
+          error={issues.courseId}
           onChange={(courseId) => onChange({ courseId })}
         />
         <OptionsFailure {...courses} />
       </div>
-      <Box maxW={mistakes.order ? undefined : '200px'}>
+      <Box maxW={issues.order ? undefined : '200px'}>
         <NumberField
           label={texts.order}
           hint={texts.orderHint}
           min={1}
           value={form.order}
-          error={mistakes.order}
+          error={issues.order}
           onChange={(order) => onChange({ order })}
         />
       </Box>
@@ -47,17 +47,17 @@ export function LessonFacts({ form, mistakes, lesson, onChange }: LessonFactsPro
         label={texts.checkType}
         options={kinds}
         value={form.checkType}
-        error={mistakes.checkType}
+        error={issues.checkType}
         onChange={(value) => onChange({ checkType: checkTypes.find((kind) => kind === value) ?? 'VIEW' })}
       />
       {form.checkType === 'TEST' && (
-        <TestField form={form} mistakes={mistakes} lesson={lesson} onChange={onChange} />
+        <TestField form={form} issues={issues} lesson={lesson} onChange={onChange} />
       )}
     </Box>
   );
 }
 
-function TestField({ form, mistakes, lesson, onChange }: LessonFactsProps) {
+function TestField({ form, issues, lesson, onChange }: LessonFactsProps) {
   const tests = useTestOptions(form.testId, lesson);
   return (
     <div>
@@ -66,7 +66,7 @@ function TestField({ form, mistakes, lesson, onChange }: LessonFactsProps) {
         placeholder={texts.chooseTest}
         options={tests.options}
         value={form.testId}
-        error={mistakes.testId}
+        error={issues.testId}
         onChange={(testId) => onChange({ testId })}
       />
       <OptionsFailure {...tests} />

@@ -18,7 +18,7 @@ interface LessonToolsProps extends Pick<LessonEditing, 'form' | 'base' | 'dirty'
 
 const numberOf = (id: string) => (id === '' ? null : Number(id));
 
-/** The lesson as a learner will see it, and as it was. */
+/** The preview and the history of a lesson. */
 export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }: LessonToolsProps) {
   const fieldsOf = useCallback(
     (state: Version['data']) => lessonFields(formOf(state as LessonState), names),

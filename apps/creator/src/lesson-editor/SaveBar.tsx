@@ -7,10 +7,19 @@ import type { LessonEditing } from './use-lesson-editor';
 
 type SaveBarProps = Pick<
   LessonEditing,
-  'form' | 'saver' | 'obstacle' | 'save' | 'restore' | 'saveAnew' | 'cancel' | 'dirty' | 'keptAt' | 'unkept'
+  | 'form'
+  | 'saver'
+  | 'obstacle'
+  | 'save'
+  | 'restore'
+  | 'saveAsNew'
+  | 'cancel'
+  | 'dirty'
+  | 'draftSavedAt'
+  | 'draftFailed'
 >;
 
-/** Pinned to the bottom of the window: what a save met, the two buttons, the time of the draft. */
+/** The bar at the bottom of the window: a failed save, the two buttons, and the time of the draft. */
 export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBarProps) {
   const { saving } = saver;
   return (

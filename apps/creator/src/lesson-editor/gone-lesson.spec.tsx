@@ -1,7 +1,14 @@
-import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeCourseRow,
+  makeDocument,
+  makeLesson,
+  pasteInto,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -25,14 +32,14 @@ beforeEach(() => {
 
 async function saveDeleted() {
   api.refuses('updateLesson', 'not_found');
-  openArea('/creator/lessons/8');
-  await person.type(await screen.findByLabelText('Название'), ' и меры');
+  openRemote('/creator/lessons/8');
+  await pasteInto(person, await screen.findByLabelText('Название'), ' и меры');
   await press('Сохранить');
   expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
 }
 
-describe('a lesson that was deleted while its text was typed', () => {
-  it('comes back to its place and is saved as the version that was read', async () => {
+describe('lesson that is deleted while it is edited', () => {
+  it('is restored and saved over the version that was read', async () => {
     await saveDeleted();
     expect(
       screen.getByText('Урок тем временем удалили. Введённое осталось на месте и в черновике.'),
@@ -46,7 +53,7 @@ describe('a lesson that was deleted while its text was typed', () => {
     expect(api.calls('updateLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры' });
   });
 
-  it('is stored as a new one when its place is another’s by now, or when that is wanted', async () => {
+  it('is saved as a new one when its number is taken, or when the author chooses that', async () => {
     await saveDeleted();
     api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
     api.refuses('createLesson', 'internal');
@@ -58,7 +65,7 @@ describe('a lesson that was deleted while its text was typed', () => {
     expect(api.calls('createLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры', order: 4 });
   });
 
-  it('that cannot come back says why, and the ways on stay', async () => {
+  it('shows why it cannot be restored, and offers to save it as a new one', async () => {
     await saveDeleted();
     api.refuses('restoreLesson', 'wrong_state');
     await press('Вернуть и сохранить');
@@ -67,7 +74,7 @@ describe('a lesson that was deleted while its text was typed', () => {
   });
 });
 
-describe('the address of a lesson that is gone', () => {
+describe('address of a deleted lesson', () => {
   async function openAgain() {
     await saveDeleted();
     api.refuses('getLesson', 'not_found');
@@ -77,7 +84,7 @@ describe('the address of a lesson that is gone', () => {
     expect(await screen.findByText(/^В этом браузере есть несохранённый текст этого урока\./)).toBeVisible();
   }
 
-  it('brings the lesson back, with its draft over the fields', async () => {
+  it('restores the lesson and offers its draft', async () => {
     await openAgain();
     api.answers('restoreLesson', lesson);
     await press('Вернуть урок');
@@ -85,7 +92,7 @@ describe('the address of a lesson that is gone', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
   });
 
-  it('says when it does not come back, and carries what was typed into a new one', async () => {
+  it('reports a failed restore and copies the draft to a new lesson', async () => {
     await openAgain();
     api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
     await press('Вернуть урок');
@@ -96,9 +103,9 @@ describe('the address of a lesson that is gone', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
   });
 
-  it.each(['8', 'мимо'])('says that there is nothing where nothing was typed: %s', async (id) => {
+  it.each(['8', 'мимо'])('shows «Не найдено» when there is no draft: %s', async (id) => {
     api.refuses('getLesson', 'not_found');
-    openArea(`/creator/lessons/${id}`);
+    openRemote(`/creator/lessons/${id}`);
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });
 });

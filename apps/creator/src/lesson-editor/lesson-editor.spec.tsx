@@ -3,9 +3,9 @@ import { makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
-// Slate has journeys and specs of its own; here a field that tells what stands in it is enough.
+// The rich-text editor has its own journeys and specs. A plain field is enough here.
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
     jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
@@ -51,12 +51,12 @@ beforeEach(() => {
 });
 
 const open = async (path = '/creator/lessons/8') => {
-  const area = openArea(path);
+  const remote = openRemote(path);
   await text();
-  return area;
+  return remote;
 };
 
-it('saves what was typed over the version that was read, and goes back to the list', async () => {
+it('saves the input over the version that was read, and goes back to the list', async () => {
   api.answers('updateLesson', lesson);
   await open();
   write(await title(), 'Риски и меры');
@@ -74,7 +74,7 @@ it('saves what was typed over the version that was read, and goes back to the li
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-it('says what is missing beside the fields and sends nothing', async () => {
+it('shows what is missing at the fields and sends nothing', async () => {
   await open('/creator/lessons/new');
   await save();
   expect(await title()).toHaveAccessibleDescription('Пожалуйста, введите название урока');
@@ -83,7 +83,7 @@ it('says what is missing beside the fields and sends nothing', async () => {
   expect(api.calls('createLesson')).toEqual([]);
 });
 
-it('offers tests by title and number of questions, for TEST only', async () => {
+it('offers tests with their number of questions for TEST lessons only', async () => {
   await open();
   expect(screen.queryByLabelText('Тест')).not.toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
@@ -93,7 +93,7 @@ it('offers tests by title and number of questions, for TEST only', async () => {
   expect(screen.getByRole('option', { name: 'Итог (5 вопросов)' })).toBeInTheDocument();
 });
 
-it('keeps everything when a save fails, says the quoted words alone, and the reason beside', async () => {
+it('leaves the input in the fields when a save fails, and shows the alert and the reason', async () => {
   api.refuses('updateLesson', 'unavailable');
   await open();
   write(await title(), 'Не пропаду');
@@ -107,7 +107,7 @@ it('keeps everything when a save fails, says the quoted words alone, and the rea
   await waitFor(() => expect(address()).toBe('/creator/lessons'));
 });
 
-it('puts what the server says against a field beside that field', async () => {
+it('shows an issue from the server at its field', async () => {
   api.refuses('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
   await open();
   await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
@@ -116,7 +116,7 @@ it('puts what the server says against a field beside that field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Тест')).toHaveAccessibleDescription('Такого теста нет'));
 });
 
-it('never writes what the server says later into the fields', async () => {
+it('does not write later answers of the server into the fields', async () => {
   await open();
   write(await title(), 'Моё');
   api.answers('getLesson', { ...lesson, title: 'Чужое', version: 4 });
@@ -127,7 +127,7 @@ it('never writes what the server says later into the fields', async () => {
   expect(await title()).toHaveValue('Моё');
 });
 
-describe('a number that another lesson has', () => {
+describe('number of another lesson', () => {
   const question = () =>
     screen.findByRole('alertdialog', { name: 'Урок с таким номером уже есть. Перезаписать его?' });
   const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
@@ -138,17 +138,17 @@ describe('a number that another lesson has', () => {
     await save();
   });
 
-  it('overwrites the other lesson with the same data, without a version, and leaves this one', async () => {
+  it('overwrites the other lesson without a version check and does not change this one', async () => {
     await question();
     api.answers('updateLesson', lesson);
     await answer('Перезаписать');
     await waitFor(() => expect(address()).toBe('/creator/lessons'));
-    expect(saved()?.params).toEqual({ id: 21 });
+    expect(saved()).toMatchObject({ params: { id: 21 }, query: { overwrite: '1' } });
     expect(saved()?.headers.get('if-match')).toBeNull();
     expect(saved()?.body).toMatchObject({ title: 'Риски', order: 4, courseId: 1 });
   });
 
-  it('inserts and shifts', async () => {
+  it('inserts the lesson and shifts the others', async () => {
     await question();
     api.answers('updateLesson', lesson);
     await answer('Вставить и сдвинуть');
@@ -156,7 +156,7 @@ describe('a number that another lesson has', () => {
     expect(saved()).toMatchObject({ params: { id: 8 }, query: { insert: 'shift' } });
   });
 
-  it('says that nothing was saved, and stays', async () => {
+  it('reports that nothing was saved and stays in the editor', async () => {
     await answer('Отмена');
     expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
     expect(address()).toBe('/creator/lessons/8');
@@ -164,7 +164,7 @@ describe('a number that another lesson has', () => {
   });
 });
 
-describe('when somebody else saved meanwhile', () => {
+describe('save conflict', () => {
   const theirs: Lesson = { ...lesson, title: 'Чужое название', version: 4, content: makeDocument('Чужое') };
   const conflict = () => screen.findByRole('dialog', { name: 'Урок тем временем изменили' });
 
@@ -177,7 +177,7 @@ describe('when somebody else saved meanwhile', () => {
     await save();
   });
 
-  it('shows both texts, what differs in them, and who saved when', async () => {
+  it('shows both texts, the differences, and who saved when', async () => {
     const dialog = within(await conflict());
     expect(dialog.getByText(/сохранил кто-то другой: Вера Лисина, 20 ноября/)).toBeVisible();
     expect(dialog.getAllByText('Отличается')).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(dialog.getByText('Чужое')).toBeVisible();
   });
 
-  it('says so when it was oneself, in another tab', async () => {
+  it('names the other tab when the author saved there', async () => {
     const dialog = await conflict();
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     api.answers('listLessonVersions', [makeVersion({ version: 4, own: true })]);
@@ -194,7 +194,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(await screen.findByText(/вы в другой вкладке сохранили этот урок/)).toBeVisible();
   });
 
-  it('is shown without the saver when the history does not come', async () => {
+  it('is shown without a name when the history does not load', async () => {
     const dialog = await conflict();
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -205,7 +205,7 @@ describe('when somebody else saved meanwhile', () => {
     warn.mockRestore();
   });
 
-  it('puts mine over theirs when I say so', async () => {
+  it('saves the author’s text over the stored one', async () => {
     await conflict();
     api.answers('updateLesson', theirs);
     await person.click(screen.getByRole('button', { name: 'Сохранить мой' }));
@@ -214,7 +214,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(saved()?.body).toMatchObject({ title: 'Моё название' });
   });
 
-  it('takes theirs and keeps mine as a draft', async () => {
+  it('takes the stored text and leaves the author’s text as a draft', async () => {
     await conflict();
     await person.click(screen.getByRole('button', { name: 'Взять сохранённый' }));
     expect(await title()).toHaveValue('Чужое название');
@@ -224,7 +224,7 @@ describe('when somebody else saved meanwhile', () => {
   });
 });
 
-it('keeps what was typed again when a save fails, whatever became of the draft', async () => {
+it('writes a lost draft again when a save fails', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   api.loses('updateLesson');
   await open();
@@ -236,7 +236,7 @@ it('keeps what was typed again when a save fails, whatever became of the draft',
   expect(drafts()).toHaveLength(1);
 });
 
-it('takes a save whose answer was lost for its own', async () => {
+it('treats a save whose answer was lost as saved', async () => {
   api.loses('updateLesson');
   await open();
   write(await title(), 'Дошло');
@@ -249,7 +249,7 @@ it('takes a save whose answer was lost for its own', async () => {
   await waitFor(() => expect(address()).toBe('/creator/lessons'));
 });
 
-it('repeats a creation under the same key until it is answered', async () => {
+it('repeats a creation with the same key until an answer arrives', async () => {
   api.loses('createLesson');
   await open('/creator/lessons/new?courseId=2');
   write(await title(), 'Один раз');

@@ -2,13 +2,13 @@ import type { ComparedField } from '../comparing/compared';
 import type { LessonForm } from './lesson-form';
 import { checkTypeNames, texts } from './texts';
 
-/** What courses and tests are called, by id as text. */
+/** Finds the titles of courses and tests by their id as text. */
 export interface LessonNames {
   course: (id: string) => string;
   test: (id: string) => string;
 }
 
-/** A lesson as it is read and compared, in the order of the screen. */
+/** The fields of a lesson to compare, in the order of the screen. */
 export function lessonFields(form: LessonForm, names: LessonNames): ComparedField[] {
   const { title, content, courseId, order, checkType, testId } = form;
   const words = (name: string, value: string): ComparedField => ({

@@ -1,22 +1,22 @@
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
 import { bodyOf, formOf, isSameForm, newForm, readForm } from './lesson-form';
-import { mistakesOf } from './mistakes';
+import { issuesIn } from './issues';
 
 const lesson = formOf(makeLesson({ title: 'Риски', courseId: 2, order: 4 }));
 
-describe('what is sent of a lesson', () => {
-  it('has a test only beside TEST, however often the kind was changed', () => {
+describe('request body of a lesson', () => {
+  it('contains a test only for TEST lessons', () => {
     const chosen = { ...lesson, checkType: 'TEST' as const, testId: '7' };
     expect(bodyOf(chosen)).toMatchObject({ checkType: 'TEST', testId: 7 });
     expect(bodyOf({ ...chosen, checkType: 'FILE' })).not.toHaveProperty('testId');
   });
 
-  it('has numbers where the API wants numbers, and no spaces around the title', () => {
+  it('contains numbers as numbers, and a title without spaces at the ends', () => {
     expect(bodyOf({ ...lesson, title: '  Риски ' })).toMatchObject({ title: 'Риски', courseId: 2, order: 4 });
   });
 });
 
-it('a control character that came with a paste does not stand in the way of a save', () => {
+it('removes pasted control characters from the content', () => {
   const content = formOf(makeLesson({ content: makeDocument('раз') })).content;
   const pasted = {
     ...content,
@@ -28,27 +28,27 @@ it('a control character that came with a paste does not stand in the way of a sa
   });
 });
 
-it('a new lesson has the number 1 and is only to be read', () => {
+it('gives a new lesson the number 1 and the type VIEW', () => {
   expect(newForm('3')).toMatchObject({ order: '1', checkType: 'VIEW', courseId: '3', title: '' });
 });
 
-describe('what is wrong with a lesson', () => {
+describe('issues of a lesson', () => {
   const chosen = { ...lesson, title: 'Риски' };
   it.each([
-    ['a title that nobody sees', { title: ' \u00a0' }, { title: 'Пожалуйста, введите название урока' }],
+    ['an invisible title', { title: ' \u00a0' }, { title: 'Пожалуйста, введите название урока' }],
     ['no course', { courseId: '' }, { courseId: 'Выберите курс' }],
     ['a test that is not chosen', { checkType: 'TEST' as const, testId: '' }, { testId: 'Выберите тест' }],
-  ])('%s', (_, change, mistakes) => expect(mistakesOf({ ...chosen, ...change })).toEqual(mistakes));
+  ])('include %s', (_, change, issues) => expect(issuesIn({ ...chosen, ...change })).toEqual(issues));
 
-  it.each(['', '0', '-1', '1.5', '1e3', '100001', 'два'])('the number «%s»', (order) => {
-    expect(Object.keys(mistakesOf({ ...chosen, order }))).toEqual(['order']);
+  it.each(['', '0', '-1', '1.5', '1e3', '100001', 'два'])('include the invalid number «%s»', (order) => {
+    expect(Object.keys(issuesIn({ ...chosen, order }))).toEqual(['order']);
   });
 
-  it('is nothing else', () => expect(mistakesOf(chosen)).toEqual({}));
+  it('are empty for a complete lesson', () => expect(issuesIn(chosen)).toEqual({}));
 });
 
-describe('a form', () => {
-  it('is the same when its text is equal and other when a letter is', () => {
+describe('lesson form', () => {
+  it('equals a form with the same text and differs from a form with another text', () => {
     const copy = { ...lesson, content: structuredClone(lesson.content) };
     expect(isSameForm(lesson, copy)).toBe(true);
     expect(
@@ -56,16 +56,16 @@ describe('a form', () => {
     ).toBe(false);
   });
 
-  it('is the same whatever test stands behind another kind of check', () => {
+  it('ignores the test of a lesson that is not a TEST lesson', () => {
     expect(isSameForm(lesson, { ...lesson, testId: '9' })).toBe(true);
   });
 
-  it('comes back out of a draft as it was', () => {
+  it('is read back from a draft unchanged', () => {
     expect(readForm(JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
   });
 
   it.each([null, 7, 'текст', {}, { ...lesson, order: 4 }, { ...lesson, checkType: 'ESSAY' }])(
-    'is none out of %j',
+    'is not read from %j',
     (stored) => expect(readForm(stored)).toBeNull(),
   );
 });

@@ -2,7 +2,7 @@ import { checkTypes, type CheckType, type Input, type Lesson } from '@stupeni/co
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
 import { isSameText } from '../writing/is-same-text';
 
-/** The lesson as it stands in the fields; ids and numbers as text, '' while nothing is chosen or written. */
+/** The values of the fields. Ids and numbers are text, and '' when empty. */
 export interface LessonForm {
   title: string;
   courseId: string;
@@ -12,12 +12,12 @@ export interface LessonForm {
   testId: string;
 }
 
-/** What of a stored lesson, or of one of its versions, stands in the fields. */
+/** The parts of a stored lesson, or of one of its versions, that the form edits. */
 export type LessonState = Pick<Lesson, 'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId'>;
 
 export type LessonBody = Input<'createLesson'>['body'];
 
-/** A new lesson, in the course whose list it was created from; its number is 1 (specification §3). */
+/** A new lesson with the number 1 (specification §3). @param courseId the course of the list it is created from */
 export const newForm = (courseId: string): LessonForm => ({
   title: '',
   courseId,
@@ -37,8 +37,8 @@ export const formOf = ({ title, courseId, order, content, checkType, testId }: L
 });
 
 /**
- * What is sent of a form without mistakes; `testId` only beside TEST (specification §5). The text is cleaned as
- * the API would read it: a control character out of the clipboard must not keep a lesson from being saved.
+ * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5).
+ * `readDocument` removes pasted control characters, which the API rejects.
  */
 export const bodyOf = ({ title, courseId, order, content, checkType, testId }: LessonForm): LessonBody => ({
   courseId: Number(courseId),
@@ -49,7 +49,7 @@ export const bodyOf = ({ title, courseId, order, content, checkType, testId }: L
   ...(checkType === 'TEST' && { testId: Number(testId) }),
 });
 
-/** Whether two forms say the same lesson: a test behind another kind of check counts for nothing. */
+/** Whether two forms have the same content. The test counts only in TEST lessons. */
 export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   one.title === other.title &&
   one.courseId === other.courseId &&
@@ -58,7 +58,7 @@ export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
   isSameText(one.content, other.content);
 
-/** A form out of a draft, or null when it is none. */
+/** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): LessonForm | null {
   const { title, courseId, order, content, checkType, testId } = (stored ?? {}) as Partial<LessonForm>;
   const words = [title, courseId, order, testId];

@@ -1,7 +1,7 @@
 import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 
 async function open() {
-  openArea(address);
+  openRemote(address);
   await screen.findByLabelText('Содержание');
 }
 
-it('with mistakes nothing is sent, and the bar says what to do', async () => {
+it('sends nothing when there are issues, and the bar says what to do', async () => {
   await open();
   await person.clear(screen.getByLabelText('Название'));
   await person.clear(screen.getByLabelText('Номер'));
@@ -38,7 +38,7 @@ it('with mistakes nothing is sent, and the bar says what to do', async () => {
   expect(api.calls('updateLesson')).toEqual([]);
 });
 
-it('a save that failed says where the text is', async () => {
+it('says after a failed save where the text is', async () => {
   api.refuses('updateLesson', 'internal');
   await open();
   await press('Сохранить');
@@ -46,7 +46,7 @@ it('a save that failed says where the text is', async () => {
   expect(screen.getByText(/Введённое осталось на месте и в черновике\.$/)).toBeVisible();
 });
 
-it('an answer of «Отмена» to an occupied number says which one to change', async () => {
+it('names the taken number after «Отмена»', async () => {
   api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
   await open();
   await person.clear(screen.getByLabelText('Номер'));
@@ -62,7 +62,7 @@ it('an answer of «Отмена» to an occupied number says which one to change
   expect(screen.getByText('Номер 5 в этом курсе занят. Выберите другой.')).toBeVisible();
 });
 
-it('courses that do not come are said beside their selector, and asked for again', async () => {
+it('reports courses that do not load, and loads them again', async () => {
   api.refuses('listCourses', 'internal');
   await open();
   expect(await screen.findByText('Список не загрузился.')).toBeVisible();
@@ -71,9 +71,9 @@ it('courses that do not come are said beside their selector, and asked for again
   expect(await screen.findByRole('option', { name: 'Основы' })).toBeInTheDocument();
 });
 
-it('a lesson that does not come says so and is asked for again', async () => {
+it('reports a lesson that does not load, and loads it again', async () => {
   api.refuses('getLesson', 'internal');
-  openArea(address);
+  openRemote(address);
   expect(await screen.findByText('Урок не загрузился')).toBeVisible();
   api.answers('getLesson', lesson);
   await press('Повторить');

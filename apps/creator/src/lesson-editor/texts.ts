@@ -4,7 +4,7 @@ const plural = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 const questions: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'вопрос', few: 'вопроса' };
 
-/** Product decisions §8; the order of the choices is the specification's. */
+/** The names are from product decisions §8, their order from the specification. */
 export const checkTypeNames = { VIEW: 'Просмотр', FILE: 'Файл', TEST: 'Тест' } satisfies Record<
   CheckType,
   string
@@ -41,25 +41,25 @@ export const texts = {
   left: 'Изменения не сохранены',
   leftText: 'Черновик остался в этом браузере.',
 
-  // Specification §5 and §8, quoted.
+  // Quoted from specification §5 and §8.
   noTitle: 'Пожалуйста, введите название урока',
   saveFailed: 'Не удалось сохранить урок',
   duplicate: 'Урок с таким номером уже есть. Перезаписать его?',
 
   badOrder: (greatest: number) => `Введите целое число от 1 до ${numbers.format(greatest)}`,
-  mistakes: 'Исправьте отмеченные поля.',
+  issues: 'Исправьте отмеченные поля.',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
   deleted: {
     list: 'Уроки',
     gone: 'Урок не найден',
-    kept: 'В этом браузере есть несохранённый текст этого урока. Урок, скорее всего, удалили: его можно вернуть или продолжить как новый.',
+    text: 'В этом браузере есть несохранённый текст этого урока. Урок, скорее всего, удалили: его можно вернуть или продолжить как новый.',
     restore: 'Вернуть урок',
     asNew: 'Продолжить как новый',
     restoreFailed: 'Не удалось вернуть урок',
   },
   isGone: 'Урок тем временем удалили.',
-  savedAnew: 'Урок сохранён как новый',
-  savedAnewText: 'Удалённый урок остался удалённым.',
+  savedAsNew: 'Урок сохранён как новый',
+  savedAsNewText: 'Удалённый урок остался удалённым.',
 
   overwrite: 'Перезаписать',
   insert: 'Вставить и сдвинуть',

@@ -1,13 +1,13 @@
 import { issuesOf } from '@stupeni/api-client';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
-import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
+import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
-import { type Mistakes, mistakesOf } from './mistakes';
+import { type Issues, issuesIn } from './issues';
 import { texts } from './texts';
 import { type Saved, useSaveLesson } from './use-save-lesson';
 
@@ -15,17 +15,17 @@ const list = '/creator/lessons';
 const words: Record<Saved, { title: string; text?: string }> = {
   saved: { title: texts.saved },
   shifted: { title: texts.shifted },
-  anew: { title: texts.savedAnew, text: texts.savedAnewText },
+  asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
   overwritten: { title: texts.overwritten, text: texts.overwrittenText },
 };
 
-/** Everything that happens in a lesson editor: typing, saving with its troubles, leaving. */
+/** The state and the actions of a lesson editor: input, save, restore, cancel. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
   const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
-  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, mistakesOf, pictures });
+  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, issuesIn, pictures });
 
   const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
     drafted.finish();
@@ -33,27 +33,27 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     guard.exit(list);
   });
   const { saving } = saver;
-  useKeptAfterFailure(saving, drafted.keepAgain);
+  useDraftAfterFailure(saving, drafted.saveDraftAgain);
 
-  const found = attempts > 0 ? mistakesOf(form) : {};
-  const told = saving.step === 'failed' ? issuesOf(saving.error) : {};
-  const mistakes: Mistakes = { ...told, ...found };
+  const formIssues = attempts > 0 ? issuesIn(form) : {};
+  const serverIssues = saving.step === 'failed' ? issuesOf(saving.error) : {};
+  const issues: Issues = { ...serverIssues, ...formIssues };
 
   return {
     ...drafted,
     pictures,
     guard,
     saver,
-    mistakes,
+    issues,
     attempts,
-    /** Why nothing was sent. */
-    obstacle: Object.keys(found).length > 0 ? texts.mistakes : waitsForPictures ? texts.pictures : null,
+    /** Why the last save was not sent. Null when it was sent. */
+    obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
     save: () => send(saver.save),
-    /** Ways to keep the text of a lesson that was deleted meanwhile. */
+    /** Restores a lesson that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
-    saveAnew: () => send(saver.saveAnew),
+    saveAsNew: () => send(saver.saveAsNew),
     ...conflictAnswers({ drafted, saver, formOf }),
-    /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
+    /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
       guard.exit(list);

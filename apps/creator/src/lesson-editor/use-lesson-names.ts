@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { coursesQuery, testsQuery } from '../server-state/queries';
 import type { LessonNames } from './lesson-fields';
 
-/** What the courses and tests of the school are called; those that are gone by the lesson itself, or by number. */
+/** The titles of courses and tests. Deleted ones get their title from the lesson, or else «№ id». */
 export function useLessonNames(lesson: Lesson | null): LessonNames {
   const { data: courses } = useQuery(coursesQuery());
   const { data: tests } = useQuery(testsQuery());

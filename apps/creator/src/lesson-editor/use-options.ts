@@ -10,7 +10,7 @@ export interface Options {
   retry: () => void;
 }
 
-/** The courses of the school by id, and the one that is chosen, whether it is still among them or not. */
+/** All courses by id. The selected course is included even when it is deleted. */
 export function useCourseOptions(chosen: string, lesson: Lesson | null): Options {
   const { data, isError, refetch } = useQuery(coursesQuery());
   const courses = data?.toSorted((one, other) => one.id - other.id) ?? [];
@@ -23,7 +23,7 @@ export function useCourseOptions(chosen: string, lesson: Lesson | null): Options
   };
 }
 
-/** «title (N вопросов)» (specification §2). */
+/** All tests as «title (N вопросов)» (specification §2). The selected test is always included. */
 export function useTestOptions(chosen: string, lesson: Lesson | null): Options {
   const { data, isError, refetch } = useQuery(testsQuery());
   const options = (data ?? []).map(({ id, title, questionCount }) => ({
@@ -37,7 +37,7 @@ export function useTestOptions(chosen: string, lesson: Lesson | null): Options {
   return { options: withChosen(options, chosen, own ?? null), failed: isError, retry: () => void refetch() };
 }
 
-// A select whose value is not among its options would show another one as chosen.
+// A select whose value is not among its options would show another option as selected.
 function withChosen(
   options: SelectOption[],
   chosen: string,

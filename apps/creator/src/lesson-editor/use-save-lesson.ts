@@ -1,14 +1,14 @@
-import { ApiError, call } from '@stupeni/api-client';
+import { ProblemError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import type { Put, Savable, Writing } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { lessonHistory } from '../versions/histories';
 import { bodyOf, formOf, isSameForm, type LessonForm } from './lesson-form';
 
-/** How a save ended well. */
-export type Saved = 'saved' | 'anew' | 'shifted' | 'overwritten';
+/** How a lesson was saved. */
+export type Saved = 'saved' | 'asNew' | 'shifted' | 'overwritten';
 
-/** Another lesson has the number (specification §8). `stays`: the one that is edited is stored elsewhere. */
+/** Another lesson has the number (specification §8). `stays`: the edited lesson is already stored under another number. */
 interface Duplicate {
   step: 'duplicate';
   existingId: number;
@@ -18,7 +18,7 @@ interface Duplicate {
 
 type PutLesson = Put<LessonForm>;
 
-/** @param shift makes room at the number by moving the lessons from there on */
+/** @param shift whether to move the lesson with this number, and all after it, by one */
 function putLesson({ id, form, match, keyOf }: PutLesson, shift: boolean): Promise<Lesson> {
   const body = bodyOf(form);
   const query = shift ? { insert: 'shift' as const } : {};
@@ -32,38 +32,38 @@ const lessons: Savable<LessonForm, Lesson> = {
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
-  holds: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
+  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
   stale: ['lessons', 'tests', 'courses'],
 };
 
 const duplicateOf = (error: unknown, stored: boolean): Duplicate | null =>
-  error instanceof ApiError && error.code === 'duplicate_order'
-    ? { step: 'duplicate', existingId: Number(error.body['existingId']), busy: false, stays: stored }
+  error instanceof ProblemError && error.body.error === 'duplicate_order'
+    ? { step: 'duplicate', existingId: error.body.existingId, busy: false, stays: stored }
     : null;
 
-/** Saves a lesson; where its number is another's the author is asked. @param id null for a new lesson */
+/** Saves a lesson. Asks the author when another lesson has the number. @param id null for a new lesson */
 export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) {
   const { parts, ...saver } = useSaveDocument<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
     lessons,
-    { onSaved, troubleOf: duplicateOf },
+    { onSaved, ownStateOf: duplicateOf },
   );
   const { attempt, put, show, fail } = parts;
   const wait = () => show((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
   return {
     ...saver,
-    /** Makes room at the number. */
+    /** Saves the lesson and shifts the others. */
     insert(writing: Writing<LessonForm>) {
       wait();
       return attempt('shifted', writing.form, () => put(writing, (one) => putLesson(one, true)));
     },
-    /** Specification §8: the existing lesson gets the same data; the one that was edited stays as it was. */
+    /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
     overwrite({ form }: Writing<LessonForm>, existingId: number) {
       wait();
-      const input = { params: { id: existingId }, body: bodyOf(form) };
+      const input = { params: { id: existingId }, query: { overwrite: '1' as const }, body: bodyOf(form) };
       return attempt('overwritten', form, () => call('updateLesson', input));
     },
-    /** «Отмена» at the question: the generic alert, and on in the editor. */
-    refuseDuplicate: () => fail(null),
+    /** «Отмена» shows the general alert. The editor stays open. */
+    cancelDuplicate: () => fail(null),
   };
 }

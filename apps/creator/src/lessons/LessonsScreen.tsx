@@ -10,23 +10,23 @@ import { usePages } from '../list/use-pages';
 import { isOrderView, orderAddress } from '../order/order-address';
 import { OrderScreen } from '../order/OrderScreen';
 import { texts as orderTexts } from '../order/texts';
-import { expectEditor } from '../writing/use-editor';
+import { preloadEditor } from '../writing/use-editor';
 import { actionsOf, columns } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
 
-/** Every lesson of the school (specification §2, creator area), or those of one course to be put in order. */
+/** All lessons of the school (specification §2, creator remote), or the order of the lessons of one course. */
 export function LessonsScreen() {
   const address = useListAddress();
-  const [written] = useSearchParams();
+  const [params] = useSearchParams();
   const { courseId } = address.filter;
-  if (courseId !== null && isOrderView(written)) return <OrderScreen key={courseId} courseId={courseId} />;
+  if (courseId !== null && isOrderView(params)) return <OrderScreen key={courseId} courseId={courseId} />;
   return (
     <Page wide>
       <PageHead
         title={texts.title}
         actions={
-          <Button asChild icon="plus" onMouseEnter={expectEditor} onFocus={expectEditor}>
+          <Button asChild icon="plus" onMouseEnter={preloadEditor} onFocus={preloadEditor}>
             <Link to={`/creator/lessons/new${courseId === null ? '' : `?courseId=${courseId}`}`}>
               {texts.create}
             </Link>

@@ -6,7 +6,7 @@ import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-col
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
 
-/** Specification §2; a dash for a course that is deleted. */
+/** The columns of specification §2. A lesson of a deleted course shows a dash. */
 export const columns: DataTableColumn<LessonRow>[] = [
   ...idAndTitle,
   {
@@ -29,7 +29,7 @@ export const columns: DataTableColumn<LessonRow>[] = [
   },
 ];
 
-/** What can be done to a lesson. */
+/** The buttons of a row: edit and delete. */
 export const actionsOf = (onRemove: (lesson: LessonRow) => void) =>
   actionsColumn((lesson: LessonRow) => (
     <EditAndRemove

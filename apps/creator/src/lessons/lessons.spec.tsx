@@ -2,7 +2,7 @@ import type { LessonRow } from '@stupeni/contract';
 import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -36,14 +36,14 @@ beforeEach(() => {
   api.answers('listLessons', [makeRow({})], { 'X-Total-Count': '1' });
 });
 
-describe('the lessons', () => {
-  it('stand in the columns of the specification, with a dash for a course that is gone', async () => {
+describe('lesson list', () => {
+  it('shows the columns of the specification and a dash for a deleted course', async () => {
     api.answers(
       'listLessons',
       [makeRow({}), makeRow({ id: 2, title: 'Устав', checkType: 'FILE', course: null })],
       { 'X-Total-Count': '2' },
     );
-    openArea(start);
+    openRemote(start);
     expect(await rows()).toEqual([
       ['1', 'Что такое проект', 'Основы', 'Просмотр'],
       ['2', 'Устав', '—', 'Файл'],
@@ -52,8 +52,8 @@ describe('the lessons', () => {
     expect(screen.getAllByRole('link', { name: 'Изменить' })[1]).toHaveAttribute('href', `${start}/2`);
   });
 
-  it('are searched and narrowed from the address', async () => {
-    openArea(`${start}?search=план&courseId=1`);
+  it('reads the search and the course from the address', async () => {
+    openRemote(`${start}?search=план&courseId=1`);
     await rows();
     expect(queries()).toEqual([{ limit: 50, total: '1', search: 'план', courseId: 1 }]);
     expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
@@ -62,9 +62,9 @@ describe('the lessons', () => {
     );
   });
 
-  it('come page by page', async () => {
+  it('loads the next page on request', async () => {
     api.answers('listLessons', [makeRow({})], { 'X-Total-Count': '2', 'X-Next-Cursor': 'next' });
-    openArea(start);
+    openRemote(start);
     const more = await screen.findByRole('button', { name: 'Показать ещё' });
     api.answers('listLessons', [makeRow({ id: 2 })]);
     await person.click(more);
@@ -72,34 +72,34 @@ describe('the lessons', () => {
     expect(queries().at(-1)).toEqual({ limit: 50, cursor: 'next' });
   });
 
-  it('lead back to all of them when nothing was found', async () => {
+  it('leads back to all lessons when nothing was found', async () => {
     api.answers('listLessons', []);
-    openArea(`${start}?search=xyz`);
+    openRemote(`${start}?search=xyz`);
     await person.click(await screen.findByRole('button', { name: 'Показать все уроки' }));
     expect(address()).toBe(start);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('shows an error when it does not load', async () => {
     api.refuses('listLessons', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Список уроков не загрузился')).toBeVisible();
   });
 });
 
-describe('deleting a lesson', () => {
+describe('deletion of a lesson', () => {
   const ask = async () => {
-    openArea(start);
+    openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Удалить' }));
     return within(await screen.findByRole('alertdialog', { name: 'Удалить урок?' }));
   };
 
-  it('happens after a «yes» only', async () => {
+  it('sends nothing when the author cancels', async () => {
     const question = await ask();
     await person.click(question.getByRole('button', { name: 'Отмена' }));
     expect(api.calls('deleteLesson')).toEqual([]);
   });
 
-  it('reads the list again', async () => {
+  it('reloads the list', async () => {
     const question = await ask();
     api.answers('deleteLesson', null);
     api.answers('listLessons', [], { 'X-Total-Count': '0' });
@@ -107,7 +107,7 @@ describe('deleting a lesson', () => {
     expect(await screen.findByText('Уроков пока нет')).toBeVisible();
   });
 
-  it('says when it failed, the reason beside the quoted words', async () => {
+  it('shows the text of the specification and the reason when it fails', async () => {
     const question = await ask();
     api.refuses('deleteLesson', 'unavailable');
     await person.click(question.getByRole('button', { name: 'Удалить' }));

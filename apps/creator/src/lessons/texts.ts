@@ -25,7 +25,7 @@ export const texts = {
     reset: 'Показать все уроки',
   },
 
-  // Specification §5 and §8, quoted.
+  // Quoted from specification §5 and §8.
   removeQuestion: 'Удалить урок?',
   removeFailed: 'Не удалось удалить урок',
   removeText: (title: string) => `«${title}» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,

@@ -3,7 +3,7 @@ import type { LessonRow } from '@stupeni/contract';
 import { useRemoval } from '../list/use-removal';
 import { texts } from './texts';
 
-/** Deleting a lesson. */
+/** The deletion of a lesson. */
 export const useRemoveLesson = () =>
   useRemoval<LessonRow>({
     remove: (id) => call('deleteLesson', { params: { id } }),

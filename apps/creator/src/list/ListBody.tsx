@@ -1,11 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept } from '@stupeni/area';
+import { useLastLoaded } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  KeptRows,
+  PreviousRows,
   ListEnd,
   type ListEndProps,
   LoadFailure,
@@ -14,7 +14,7 @@ import {
 } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 
-/** A list as the query cache keeps it, or one that looks like it. */
+/** A list from the query cache, or an object with the same shape. */
 export interface List<Row> {
   isPending: boolean;
   isPlaceholderData: boolean;
@@ -34,18 +34,18 @@ export interface ListWords {
 interface ListBodyProps<Row> {
   list: List<Row> & LoadFailureProps['query'] & ListEndProps['pages'];
   words: ListWords;
-  /** Without what can be done to a row: while it loads, nothing can. */
+  /** The columns without the buttons, also used while the list loads. */
   columns: DataTableColumn<Row>[];
   actions: DataTableColumn<Row>;
-  /** Whether rows may be missing because of a filter. */
+  /** Whether a filter is set. */
   narrowed: boolean;
   onReset: () => void;
 }
 
-/** A list of this area: waits, fails, says that nothing is there or nothing was found, and shows, also what was there last. */
+/** The body of a list: loading, error, empty and filled. After an error the previous rows stay visible. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>): ReactNode {
   const { list, words, columns, actions, narrowed, onReset } = props;
-  const { data, failure } = useKept(list);
+  const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
   if (!data || (failure && data.rows.length === 0)) {
     return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
@@ -54,7 +54,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
   if (rows.length === 0) return <Nothing words={words} narrowed={narrowed} onReset={onReset} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <KeptRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+      <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
         <DataTable
           caption={words.table}
           density="compact"
@@ -63,7 +63,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
           rowKey={({ id }) => id}
           footer={!failure && <ListEnd count={words.count(total)} pages={list} />}
         />
-      </KeptRows>
+      </PreviousRows>
     </Box>
   );
 }

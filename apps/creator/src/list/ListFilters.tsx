@@ -7,20 +7,20 @@ import { texts } from './texts';
 import type { ListAddress } from './use-list-address';
 
 interface ListFiltersProps extends Pick<ListAddress, 'filter' | 'change'> {
-  /** Name of the search: what is searched in. */
+  /** Label of the search field. */
   search: string;
-  /** Beside the fields. */
+  /** Shown beside the fields. */
   children?: ReactNode;
 }
 
-/** Narrows a list by title and by course. */
+/** Filters a list by title and by course. */
 export function ListFilters({ search, filter, change, children }: ListFiltersProps) {
   const courses = useQuery(coursesQuery());
   const options = (courses.data ?? [])
     .toSorted((one, other) => one.id - other.id)
     .map(({ id, title }) => ({ value: String(id), label: title }));
   const chosen = filter.courseId === null ? '' : String(filter.courseId);
-  // A select whose value is not among its options would show another one as chosen.
+  // A select whose value is not among its options would show another option as selected.
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={4}>

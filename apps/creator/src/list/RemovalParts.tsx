@@ -7,13 +7,13 @@ import type { Removal } from './use-removal';
 
 interface RemovalPartsProps {
   removal: Removal;
-  /** The quoted words of specification §5 and §8, and what becomes of the rest. */
+  /** The texts of specification §5 and §8. */
   words: { removeQuestion: string; removeFailed: string; removeText: (title: string) => string };
-  /** What can be done about a refusal. */
+  /** What the author can do when the deletion is rejected. */
   advice?: ReactNode;
 }
 
-/** The question before a deletion, and over the list what kept it from being done. */
+/** The question before a deletion, and above the list why it failed. */
 export const RemovalParts = ({ removal, words, advice }: RemovalPartsProps) => (
   <>
     {removal.error && (

@@ -4,5 +4,5 @@ import { checkTypeNames } from '../lesson-editor/texts';
 
 export const kindIcons = { VIEW: 'book', FILE: 'page', TEST: 'list' } satisfies Record<CheckType, IconName>;
 
-/** As the selector of the lesson editor says them (product decisions §8). */
+/** The same names as in the lesson editor (product decisions §8). */
 export const kindNames = checkTypeNames;

@@ -4,7 +4,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -27,47 +27,50 @@ const test = { id: 7, title: 'Право', version: 1, questionCount: 1, lesson:
 
 const kinds = [
   {
+    name: 'course',
     what: 'курс',
     address: '/creator/courses?edit=7',
     routes: ['deleteCourse', 'restoreCourse'] as const satisfies RouteName[],
     restored: course,
     text: '«Право» исчезнет из списка курсов. Его уроки и всё, что сделали ученики, сохранятся.',
-    said: ['Курс удалён', 'Его уроки остались в списке уроков.', 'Курс снова на месте'],
+    messages: ['Курс удалён', 'Его уроки остались в списке уроков.', 'Курс снова на месте'],
   },
   {
+    name: 'lesson',
     what: 'урок',
     address: '/creator/lessons',
     routes: ['deleteLesson', 'restoreLesson'] as const satisfies RouteName[],
     restored: makeLesson({ id: 7 }),
     text: '«Право» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.',
-    said: ['Урок удалён', 'Право', 'Урок снова на месте'],
+    messages: ['Урок удалён', 'Право', 'Урок снова на месте'],
   },
   {
+    name: 'test',
     what: 'тест',
     address: '/creator/tests',
     routes: ['deleteTest', 'restoreTest'] as const satisfies RouteName[],
     restored: { id: 7, title: 'Право', version: 1, questions: [] },
     text: '«Право» исчезнет из списка. Результаты учеников сохранятся.',
-    said: ['Тест удалён', 'Право', 'Тест снова на месте'],
+    messages: ['Тест удалён', 'Право', 'Тест снова на месте'],
   },
 ];
 
-describe.each(kinds)('$what', ({ what, address, routes: [remove, restore], restored, text, said }) => {
+describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], restored, text, messages }) => {
   beforeEach(() => {
     api.answers('listCourses', [course]);
     api.answers('listLessons', [lesson], { 'X-Total-Count': '1' });
     api.answers('listTests', [test], { 'X-Total-Count': '1' });
     api.answers('getConfig', makeConfig());
     render(<Toaster />, { wrapper: UiProvider });
-    openArea(address);
+    openRemote(address);
   });
 
   afterEach(async () => {
     for (const close of screen.queryAllByRole('button', { name: 'Закрыть' })) await person.click(close);
   });
 
-  /** A window hides what is below it a moment after it came: a question that was quicker would be hidden too. */
-  async function asked() {
+  /** The dialog hides the page below it a moment after it opens. A question that opens before would be hidden too. */
+  async function askToRemove() {
     const ask = await button('Удалить');
     if (address.includes('edit')) {
       await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
@@ -75,66 +78,66 @@ describe.each(kinds)('$what', ({ what, address, routes: [remove, restore], resto
     await person.click(ask);
   }
 
-  async function sure() {
-    await asked();
+  async function confirmRemoval() {
+    await askToRemove();
     const question = await screen.findByRole('alertdialog', { name: `Удалить ${what}?` });
     expect(within(question).getByText(text)).toBeVisible();
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
   }
 
-  it('is deleted after its question, and the message that it is brings it back', async () => {
+  it('is deleted after a question and restored from the message', async () => {
     api.answers(remove, null);
-    await sure();
-    const toast = (await screen.findByText(said[0]!)).closest('li') ?? document.body;
-    expect(within(toast).getByText(said[1]!)).toBeVisible();
+    await confirmRemoval();
+    const toast = (await screen.findByText(messages[0]!)).closest('li') ?? document.body;
+    expect(within(toast).getByText(messages[1]!)).toBeVisible();
     api.answers(restore, restored as never);
     await person.click(await button('Вернуть'));
-    expect(await screen.findByText(said[2]!)).toBeVisible();
+    expect(await screen.findByText(messages[2]!)).toBeVisible();
     expect(api.calls(restore).map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
 
-  it('that does not come back says so', async () => {
+  it('shows an error when the restore fails', async () => {
     api.answers(remove, null);
-    await sure();
-    await screen.findByText(said[0]!);
+    await confirmRemoval();
+    await screen.findByText(messages[0]!);
     api.refuses(restore, 'internal');
     await person.click(await button('Вернуть'));
     expect(await screen.findByText(`Не удалось вернуть ${what}`)).toHaveAttribute('role', 'alert');
   });
 
-  it('a second press of the button asks for nothing more', async () => {
+  it('is deleted once when the button is pressed twice', async () => {
     api.answers(remove, null);
-    await asked();
+    await askToRemove();
     const question = await screen.findByRole('alertdialog', { name: `Удалить ${what}?` });
     const confirm = within(question).getByRole('button', { name: 'Удалить' });
     act(() => {
       confirm.click();
       confirm.click();
     });
-    await screen.findByText(said[0]!);
+    await screen.findByText(messages[0]!);
     expect(api.calls(remove)).toHaveLength(1);
   });
 
-  it('that is gone already counts as deleted', async () => {
+  it('counts as deleted when it does not exist any more', async () => {
     api.refuses(remove, 'not_found');
-    await sure();
-    expect(await screen.findByText(said[0]!)).toBeVisible();
+    await confirmRemoval();
+    expect(await screen.findByText(messages[0]!)).toBeVisible();
     expect(screen.queryByText(`Не удалось удалить ${what}`)).not.toBeInTheDocument();
   });
 
-  it('that is not deleted says so in the quoted words alone', async () => {
+  it('shows the text of the specification when the deletion fails', async () => {
     api.refuses(remove, 'unavailable');
-    await sure();
+    await confirmRemoval();
     const alert = await screen.findByText(`Не удалось удалить ${what}`);
     expect(alert).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 });
 
-it('a list that lacks the courses to choose from says so, and is shown all the same', async () => {
+it('reports that the courses of the filter did not load, and shows the list', async () => {
   api.refuses('listCourses', 'internal');
   api.answers('listTests', [test], { 'X-Total-Count': '1' });
-  openArea('/creator/tests');
+  openRemote('/creator/tests');
   expect(await screen.findByText('Список курсов не загрузился.')).toBeVisible();
   expect(await screen.findByRole('cell', { name: 'Право' })).toBeVisible();
 });

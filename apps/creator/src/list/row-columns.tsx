@@ -11,13 +11,13 @@ export const Muted = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The two columns that each of the lists begins with (specification §2): its rows stand by id. */
+/** The first two columns of each list (specification §2). The rows are sorted by id. */
 export const idAndTitle: DataTableColumn<Removable>[] = [
   { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => <Muted>{id}</Muted> },
   { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
 ];
 
-/** The last column: what can be done to a row. */
+/** The last column with the buttons of a row. */
 export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableColumn<Row> => ({
   key: 'actions',
   header: texts.actions,
@@ -27,9 +27,9 @@ export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableCol
 });
 
 interface EditAndRemoveProps {
-  /** The editor's address. */
+  /** The address of the editor. */
   to: string;
-  /** Tells the buttons of one row from those of the next: «урок „Право“». */
+  /** Describes the row to a screen reader: «урок „Право“». */
   subject: string;
   onRemove: () => void;
 }

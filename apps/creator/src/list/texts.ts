@@ -1,4 +1,4 @@
-/** Words that the three lists have in common. */
+/** The shared texts of the three lists. */
 export const texts = {
   id: 'ID',
   name: 'Название',

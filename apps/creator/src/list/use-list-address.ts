@@ -2,15 +2,15 @@ import { useLocation, useSearchParams } from '@stupeni/router';
 
 export interface ListFilter {
   search: string;
-  /** Null for every course. */
+  /** Null for all courses. */
   courseId: number | null;
 }
 
 const none: ListFilter = { search: '', courseId: null };
 
 /**
- * What a list is narrowed to lives in the address (`?search=…&courseId=…`): it can be sent and survives a reload.
- * What else stands in the address stays there.
+ * The filter of a list in the address (`?search=…&courseId=…`). It can be shared as a link and survives a reload.
+ * Other query parameters do not change.
  */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
@@ -23,7 +23,7 @@ export function useListAddress() {
     const next = new URLSearchParams(address);
     set(next, 'search', search);
     set(next, 'courseId', courseId === null ? '' : String(courseId));
-    // A window may have been opened while a search was typed: its entry of the history stays one of a window.
+    // A dialog may have opened during the search. `state` marks its history entry, so pass it on.
     setAddress(next, { replace: true, state });
   }
   return {

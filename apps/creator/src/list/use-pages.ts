@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListFilter } from './use-list-address';
 
-/** Rows of a page, here and on the server. */
+/** Rows per page, in the browser and on the server. */
 export const pageSize = 50;
 
 export interface PageQuery {
@@ -18,9 +18,10 @@ type Read<Row> = (
 ) => Promise<{ data: Row[]; headers: Headers }>;
 
 /**
- * Pages of a list of the API by id; the total comes with the first. The old list stays until the new one is here.
+ * The pages of a list, sorted by id. The first page has the total. The old rows stay visible until the new ones
+ * are loaded.
  *
- * @param name what is listed: the first word of its key in the cache
+ * @param name the first part of the query key
  */
 export const usePages = <Row>(name: string, filter: ListFilter, read: Read<Row>) =>
   useInfiniteQuery({

@@ -12,18 +12,18 @@ export interface Removable {
 interface RemovalPlan {
   remove: (id: number) => Promise<unknown>;
   restore: (id: number) => Promise<unknown>;
-  /** What is read again after either: first words of keys in the cache. */
+  /** The first parts of the query keys that a deletion or a restore makes out of date. */
   stale: readonly string[];
-  /** Beside «… удалён»; the title of what is gone unless said. */
+  /** `removedText` defaults to the title of the deleted row. */
   words: { removed: string; removedText?: string; restored: string; restoreFailed: string };
   onRemoved?: () => void;
 }
 
-/** A deletion: asked first, said when it fails, and taken back from the message that it is done. */
+/** Deletes a row after a question. The success message offers an undo. */
 export function useRemoval<Row extends Removable>({ remove, restore, stale, words, onRemoved }: RemovalPlan) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Row | null>(null);
-  /** Each question is answered once, however often its button is pressed before it is gone. */
+  /** Prevents a second call when the confirm button is pressed twice. */
   const answered = useRef(false);
   const readAgain = () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
@@ -37,7 +37,7 @@ export function useRemoval<Row extends Removable>({ remove, restore, stale, word
     onSettled: readAgain,
   });
   const removal = useMutation({
-    mutationFn: ({ id }: Row) => gone(remove(id)),
+    mutationFn: ({ id }: Row) => ignoreNotFound(remove(id)),
     onSuccess: (_, { id, title }) => {
       showToast({
         tone: 'success',
@@ -54,7 +54,7 @@ export function useRemoval<Row extends Removable>({ remove, restore, stale, word
   });
 
   return {
-    /** What is asked about. */
+    /** The row of the open question. */
     asked,
     ask(row: Row) {
       removal.reset();
@@ -72,8 +72,8 @@ export function useRemoval<Row extends Removable>({ remove, restore, stale, word
   };
 }
 
-/** What is not there any more is as deleted as it was asked to be. */
-async function gone(removing: Promise<unknown>): Promise<void> {
+/** `not_found` counts as success: the document is already deleted. */
+async function ignoreNotFound(removing: Promise<unknown>): Promise<void> {
   try {
     await removing;
   } catch (error) {

@@ -2,34 +2,34 @@ import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
 import { OrderRow } from './OrderRow';
 import { texts } from './texts';
-import { useCarry } from './use-carry';
+import { useKeyboardMove } from './use-keyboard-move';
 import { useDrag } from './use-drag';
 import { useGlide } from './use-glide';
 import type { LessonOrder } from './use-lesson-order';
 
-type OrderListProps = Pick<LessonOrder, 'lessons' | 'isAhead' | 'move'>;
+type OrderListProps = Pick<LessonOrder, 'lessons' | 'isUnsaved' | 'move'>;
 
-/** The lessons of a course, each of which can be moved: dragged, carried by keyboard, or sent one place on. */
-export function OrderList({ lessons, isAhead, move: order }: OrderListProps) {
+/** The lessons of a course. Each can be dragged, moved by keyboard, or moved one place by its arrow buttons. */
+export function OrderList({ lessons, isUnsaved, move: order }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const beforeMove = useGlide(list);
   const total = lessons.length;
 
   function move(from: number, to: number): void {
     beforeMove();
     const title = lessons[from]?.title ?? '';
-    if (from === to) return say(texts.stayed(title, to + 1, total));
+    if (from === to) return announce(texts.stayed(title, to + 1, total));
     order(from, to);
-    say(texts.left(title, to + 1, total));
+    announce(texts.dropped(title, to + 1, total));
   }
   function step(from: number, by: number): void {
     const to = from + by;
     if (to >= 0 && to < total) return move(from, to);
-    say((by < 0 ? texts.first : texts.last)(lessons[from]?.title ?? ''));
+    announce((by < 0 ? texts.first : texts.last)(lessons[from]?.title ?? ''));
   }
 
-  const carry = useCarry({ items: lessons, onMove: order, say, beforeMove });
+  const carry = useKeyboardMove({ items: lessons, onMove: order, announce, beforeMove });
   const drag = useDrag(list, move);
   const isMoving = drag.from !== null || carry.carriedId !== null;
   return (
@@ -48,7 +48,7 @@ export function OrderList({ lessons, isAhead, move: order }: OrderListProps) {
             <OrderRow
               key={lesson.id}
               lesson={lesson}
-              number={isAhead || isMoving ? place : lesson.order}
+              number={isUnsaved || isMoving ? place : lesson.order}
               place={place}
               total={total}
               lifted={drag.from === index || carry.carriedId === lesson.id}
@@ -61,7 +61,7 @@ export function OrderList({ lessons, isAhead, move: order }: OrderListProps) {
         })}
       </Stack>
       <VisuallyHidden role="status" aria-live="assertive">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </>
   );

@@ -4,7 +4,7 @@ import type { LessonOrder } from './use-lesson-order';
 
 const words = { idle: '', failed: '', saving: texts.saving, saved: texts.saved, undone: texts.undone };
 
-/** Beside the list: how it is put in order, whether what is shown is stored, and the way back. */
+/** The panel beside the list: instructions, whether the order is saved, and undo. */
 export function OrderRail({ saving: { step }, undo }: Pick<LessonOrder, 'saving' | 'undo'>) {
   const isStored = step === 'saved' || step === 'undone';
   return (
@@ -23,7 +23,7 @@ export function OrderRail({ saving: { step }, undo }: Pick<LessonOrder, 'saving'
       <Text textStyle="table" color="fg.muted">
         {texts.atOnce}
       </Text>
-      {/* Their place is kept: nothing moves under the finger when they come. */}
+      {/* The minimum height reserves space, so that nothing moves when the status or the button appears. */}
       <Flex align="center" justify="space-between" gap={2} minH={8}>
         <Flex
           align="center"

@@ -8,22 +8,22 @@ import { texts } from './texts';
 
 interface OrderRowProps {
   lesson: Course['lessons'][number];
-  /** What it is called by: as stored, or as it would be stored. */
+  /** The number of the lesson: the stored one, or the new one during a move. */
   number: number;
-  /** Its place in the list, from 1, and how many there are. */
+  /** Its place in the list, from 1. */
   place: number;
   total: number;
-  /** In the hand or in the focus of the person who moves it. */
+  /** Whether the author moves this lesson now. */
   lifted: boolean;
-  /** Pixels by which it makes room for the lifted one. */
+  /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
   handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'>;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;
-  /** By −1 or 1. */
+  /** Moves the lesson by −1 or 1. */
   onStep: (by: number) => void;
 }
 
-/** One lesson of a course that is put in order: by its handle, by a mouse anywhere on it, or by its arrows. */
+/** A lesson that can be moved by its handle, by its arrow buttons, or with a mouse anywhere on the row. */
 export function OrderRow(props: OrderRowProps) {
   const { lesson, number, place, total, lifted, shift, handle, onDragStart, onStep } = props;
   const subject = texts.lesson(lesson.title, place, total);
@@ -36,7 +36,7 @@ export function OrderRow(props: OrderRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => {
         const element = event.target as Element;
-        // A finger anywhere but on the handle scrolls the page.
+        // A finger drags only by the handle. Elsewhere it scrolls the page.
         if (element.closest('.arrows')) return;
         if (event.pointerType === 'mouse' || element.closest('.handle')) onDragStart(event);
       }}

@@ -8,15 +8,15 @@ import { NotFound } from '../page/NotFound';
 import { courseQuery } from '../server-state/queries';
 import { OrderList } from './OrderList';
 import { OrderRail } from './OrderRail';
-import { OrderTrouble } from './OrderTrouble';
+import { OrderFailure } from './OrderFailure';
 import { texts } from './texts';
 import { useLessonOrder } from './use-lesson-order';
 
-/** The lessons of one course, put in order by hand. */
+/** The page on which the author changes the order of the lessons of a course. */
 export function OrderScreen({ courseId }: { courseId: number }) {
   const course = useQuery(courseQuery(courseId));
   const address = `/creator/lessons?courseId=${courseId}`;
-  if (course.isPending) return <OrderWaiting />;
+  if (course.isPending) return <OrderSkeleton />;
   if (problemOf(course.error) === 'not_found') return <NotFound to="/creator/lessons" label={texts.back} />;
   if (course.data) return <OrderPage course={course.data} address={address} />;
   return (
@@ -47,7 +47,7 @@ function OrderPage({ course, address }: { course: Course; address: string }) {
         >
           <OrderRail {...ordering} />
           <Box gridRow={{ lg: '1' }}>
-            <OrderTrouble {...ordering} />
+            <OrderFailure {...ordering} />
             <OrderList {...ordering} />
           </Box>
         </Grid>
@@ -65,7 +65,7 @@ function NoLessons({ courseId }: { courseId: number }) {
   return <EmptyState {...texts.empty} action={create} />;
 }
 
-const OrderWaiting = () => (
+const OrderSkeleton = () => (
   <Page>
     <Loading label={texts.loading}>
       <Skeleton width="260px" height="38px" />

@@ -1,8 +1,9 @@
-/** Pixels from the window's edge where it begins to scroll, and pixels a frame at the edge itself. */
+/** Scrolling begins this many pixels from the edge of the window. */
 const zone = 96;
+/** Pixels per frame at the edge. */
 const fastest = 14;
 
-/** Scrolls the window while a pointer is held near its upper or lower edge; `onScroll` after each frame of it. */
+/** Scrolls the window while the pointer is near its upper or lower edge. Calls `onScroll` after each step. */
 export function edgeScroll(onScroll: () => void) {
   let speed = 0;
   let frame = 0;
@@ -14,7 +15,7 @@ export function edgeScroll(onScroll: () => void) {
     frame = requestAnimationFrame(run);
   };
   return {
-    /** @param y the pointer's place in the window, pixels from its top */
+    /** @param y the pointer position in the window, in pixels from the top */
     at(y: number) {
       const up = Math.max(0, zone - y);
       const down = Math.max(0, y - (window.innerHeight - zone));

@@ -1,4 +1,4 @@
-/** The address where the lessons of a course are put in order: a view of the list that is narrowed to it. */
+/** The address of the order screen: the lesson list of the course with `view=order`. */
 export const orderAddress = (courseId: number) => `/creator/lessons?courseId=${courseId}&view=order`;
 
 export const isOrderView = (address: URLSearchParams) => address.get('view') === 'order';

@@ -4,14 +4,14 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
 const start = '/creator/lessons?courseId=7&view=order';
 
 const titles = ['Введение', 'Устав', 'Сроки', 'Бюджет'];
-/** The course with these lessons, numbered as they stand. */
+/** The course with these lessons, numbered in this order. */
 const courseOf = (...ids: number[]): Course =>
   makeCourse({
     id: 7,
@@ -20,8 +20,8 @@ const courseOf = (...ids: number[]): Course =>
       makeCourseLesson({ id, courseId: 7, order: at + 1, title: titles[id - 1] ?? 'Новый' }),
     ),
   });
-/** From now on the server keeps the order that it is sent. */
-const keepsOrder = () =>
+/** From now on the server stores each order that it gets. */
+const storeOrders = () =>
   api.answers('orderLessons', ({ body }) => {
     const stored = courseOf(...(body as { lessonIds: number[] }).lessonIds);
     api.answers('getCourse', stored);
@@ -30,20 +30,20 @@ const keepsOrder = () =>
 const sent = () => api.calls('orderLessons').map(({ body }) => (body as { lessonIds: number[] }).lessonIds);
 
 const rows = () => within(screen.getByRole('list', { name: 'Уроки по порядку' })).getAllByRole('listitem');
-/** As a learner will read them: «2. Устав». */
+/** The titles with their numbers: «2. Устав». */
 const numbered = () => rows().map((row) => row.querySelector('.title')?.textContent ?? '');
 const shown = () => numbered().map((title) => title.replace(/^\d+\. /, ''));
 const numbers = () => numbered().map((title) => title.split('.')[0]);
 const button = (title: string, name: string) =>
   within(rows().find((row) => row.textContent.includes(title))!).getByRole('button', { name });
-const heard = (words: RegExp | string) =>
+const announced = (words: RegExp | string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
       typeof words === 'string' ? words : expect.stringMatching(words),
     ),
   );
 
-/** Every answer waits from now on, until what is returned is called. */
+/** Holds all answers from now on, until the returned function is called. */
 function holdAnswers(): () => void {
   const { fetch } = globalThis;
   let release = () => {};
@@ -53,19 +53,19 @@ function holdAnswers(): () => void {
 }
 
 async function open() {
-  openArea(start);
+  openRemote(start);
   await screen.findByRole('list', { name: 'Уроки по порядку' });
 }
 
 beforeEach(() => {
   api.answers('getCourse', courseOf(1, 2, 3, 4));
-  keepsOrder();
+  storeOrders();
 });
 
-it('is one step from the list of a course, and leads back to it', async () => {
+it('opens from the list of a course and leads back to it', async () => {
   api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
   api.answers('listLessons', [], { 'X-Total-Count': '0' });
-  openArea('/creator/lessons?courseId=7');
+  openRemote('/creator/lessons?courseId=7');
   await person.click(await screen.findByRole('link', { name: 'Порядок уроков' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Порядок уроков' })).toBeVisible();
   expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
@@ -74,80 +74,80 @@ it('is one step from the list of a course, and leads back to it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Уроки' })).toBeVisible();
 });
 
-describe('by the arrows beside it', () => {
-  it('a lesson goes one place up or down, is stored at once, and the new numbers are seen', async () => {
+describe('arrow buttons', () => {
+  it('move a lesson by one place and save the new numbers', async () => {
     await open();
     await person.click(button('Сроки', 'Выше'));
     expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
-    await heard('Порядок сохранён');
-    await heard('Урок «Сроки» поставлен, место 2 из 4.');
+    await announced('Порядок сохранён');
+    await announced('Урок «Сроки» поставлен, место 2 из 4.');
     expect(sent()).toEqual([[1, 3, 2, 4]]);
     expect(numbers()).toEqual(['1', '2', '3', '4']);
     expect(button('Сроки', 'Выше')).toHaveFocus();
   });
 
-  it('says at the ends that there is no further, and sends nothing', async () => {
+  it('announce the ends of the list and send nothing there', async () => {
     await open();
     await person.click(button('Введение', 'Выше'));
-    await heard('Урок «Введение» уже первый.');
+    await announced('Урок «Введение» уже первый.');
     await person.click(button('Бюджет', 'Ниже'));
-    await heard('Урок «Бюджет» уже последний.');
+    await announced('Урок «Бюджет» уже последний.');
     expect(sent()).toEqual([]);
   });
 });
 
-describe('by keyboard', () => {
+describe('keyboard', () => {
   const take = async (title: string) => {
     act(() => button(title, 'Переместить').focus());
     await person.keyboard(' ');
   };
 
-  it('a lesson is taken, carried and put down: one call, and every step is said', async () => {
+  it('moves a lesson with one call and announces each step', async () => {
     await open();
     await take('Введение');
-    await heard(/^Урок «Введение» взят, место 1 из 4\./);
+    await announced(/^Урок «Введение» взят, место 1 из 4\./);
     expect(button('Введение', 'Переместить')).toHaveAttribute('aria-pressed', 'true');
     await person.keyboard('{ArrowDown}{ArrowDown}');
-    await heard('«Введение»: место 3 из 4.');
+    await announced('«Введение»: место 3 из 4.');
     expect(shown()).toEqual(['Устав', 'Сроки', 'Введение', 'Бюджет']);
     expect(sent()).toEqual([]);
     await person.keyboard('{Enter}');
-    await heard('Урок «Введение» поставлен, место 3 из 4.');
+    await announced('Урок «Введение» поставлен, место 3 из 4.');
     expect(sent()).toEqual([[2, 3, 1, 4]]);
     expect(button('Введение', 'Переместить')).toHaveFocus();
   });
 
-  it('Escape puts it back and sends nothing', async () => {
+  it('cancels the move with Escape and sends nothing', async () => {
     await open();
     await take('Бюджет');
     await person.keyboard('{Home}');
     expect(shown()[0]).toBe('Бюджет');
     await person.keyboard('{Escape}');
-    await heard('Перемещение отменено. Урок «Бюджет» снова на месте 4 из 4.');
+    await announced('Перемещение отменено. Урок «Бюджет» снова на месте 4 из 4.');
     expect(shown()).toEqual(titles);
     expect(sent()).toEqual([]);
   });
 
-  it('whoever goes on elsewhere leaves it where it is', async () => {
+  it('saves the new place when the focus leaves the handle', async () => {
     await open();
     await take('Устав');
     await person.keyboard('{End}{Tab}');
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     expect(sent()).toEqual([[1, 3, 4, 2]]);
   });
 });
 
-describe('a change', () => {
-  it('is taken back by the same call, step by step', async () => {
+describe('move', () => {
+  it('is undone step by step with the same call', async () => {
     await open();
     await person.click(button('Сроки', 'Выше'));
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     await person.click(button('Бюджет', 'Выше'));
     await waitFor(() => expect(sent()).toHaveLength(2));
     const undo = await screen.findByRole('button', { name: 'Вернуть' });
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     await person.click(undo);
-    await heard('Порядок возвращён');
+    await announced('Порядок возвращён');
     await person.click(undo);
     await waitFor(() => expect(sent().at(-1)).toEqual([1, 2, 3, 4]));
     await waitFor(() => expect(undo).not.toBeInTheDocument());
@@ -155,14 +155,14 @@ describe('a change', () => {
     expect(shown()).toEqual(titles);
   });
 
-  it('waits for the one before it, and only the newest order is sent then', async () => {
+  it('waits for the running call, and then only the newest order is sent', async () => {
     await open();
     const release = holdAnswers();
     for (let times = 0; times < 3; times += 1) await person.click(button('Введение', 'Ниже'));
     expect(shown()).toEqual(['Устав', 'Сроки', 'Бюджет', 'Введение']);
     expect(sent()).toEqual([[2, 1, 3, 4]]);
     release();
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     expect(sent()).toEqual([
       [2, 1, 3, 4],
       [2, 3, 4, 1],
@@ -170,19 +170,19 @@ describe('a change', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('failed move', () => {
   const alert = () => screen.findByRole('alert');
 
-  it('without a connection puts the lessons back, says so, and the same order can be sent again', async () => {
+  it('restores the order after a lost connection and can be sent again', async () => {
     await open();
     api.loses('orderLessons');
     await person.click(button('Сроки', 'Выше'));
     expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
     expect(screen.getByText(/^Нет связи с сервером.*Уроки стоят в прежнем порядке\.$/)).toBeVisible();
     expect(shown()).toEqual(titles);
-    keepsOrder();
+    storeOrders();
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
   });
@@ -194,9 +194,9 @@ describe('a refusal', () => {
   it.each([
     ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Мария Иванова, 21 ноября/],
     ['the author', { by: maria, own: true, at }, /вы в другой вкладке изменили порядок: 21 ноября/],
-    ['nobody known', { by: null, own: false, at: null }, /уроки курса изменились\. Показано/],
+    ['nobody', { by: null, own: false, at: null }, /уроки курса изменились\. Показано/],
   ] as const)(
-    'because %s moved lessons says so, shows how they stand, and the move can be made there',
+    'names %s as the mover, shows the current order, and can be repeated in it',
     async (_, facts, words) => {
       await open();
       api.refuses('orderLessons', 'order_changed', facts);
@@ -207,21 +207,21 @@ describe('a refusal', () => {
       expect(shown()).toEqual(['Бюджет', 'Устав', 'Введение', 'Новый', 'Сроки']);
       expect(screen.queryByRole('button', { name: 'Вернуть' })).not.toBeInTheDocument();
 
-      keepsOrder();
+      storeOrders();
       await person.click(screen.getByRole('button', { name: 'Повторить' }));
-      await heard('Порядок сохранён');
+      await announced('Порядок сохранён');
       expect(sent().at(-1)).toEqual([4, 2, 1, 3, 5]);
       expect(seen()).toEqual([
         [1, 2, 3, 4],
         [4, 2, 1, 5, 3],
       ]);
       await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
-      await heard('Порядок возвращён');
+      await announced('Порядок возвращён');
       expect(sent().at(-1)).toEqual([4, 2, 1, 5, 3]);
     },
   );
 
-  it('of several moves that waited for each other brings all of them back at hand', async () => {
+  it('repeats all moves that waited for the failed one', async () => {
     await open();
     const release = holdAnswers();
     api.refuses('orderLessons', 'order_changed', { by: null, own: false, at: null });
@@ -230,9 +230,9 @@ describe('a refusal', () => {
     await person.click(button('Бюджет', 'Выше'));
     release();
     await alert();
-    keepsOrder();
+    storeOrders();
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     expect(sent()).toEqual([
       [1, 3, 2, 4],
       [2, 1, 3, 4],
@@ -240,7 +240,7 @@ describe('a refusal', () => {
   });
 
   it.each(['wrong_state', 'outdated'] as const)(
-    'because the lesson is gone (%s) shows the others, and offers no repetition',
+    'cannot be repeated when the lesson is deleted (%s)',
     async (code) => {
       await open();
       api.refuses('orderLessons', code);
@@ -253,7 +253,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('reaches whoever has gone on to another screen meanwhile', async () => {
+  it('is reported after the author went to another screen', async () => {
     api.answers('listCourses', []);
     api.answers('listLessons', []);
     await open();
@@ -266,17 +266,17 @@ describe('a refusal', () => {
     expect(await screen.findByText('Не удалось сохранить порядок уроков')).toBeVisible();
   });
 
-  it('that was none, because only the answer was lost, is no failure', async () => {
+  it('counts as saved when only the answer was lost', async () => {
     await open();
     api.loses('orderLessons');
     api.answers('getCourse', courseOf(1, 3, 2, 4));
     await person.click(button('Сроки', 'Выше'));
-    await heard('Порядок сохранён');
+    await announced('Порядок сохранён');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-it('shows numbers with gaps as they are until something moves', async () => {
+it('shows stored numbers with gaps until something moves', async () => {
   const course = courseOf(1, 2);
   course.lessons[1]!.order = 5;
   api.answers('getCourse', course);
@@ -284,9 +284,9 @@ it('shows numbers with gaps as they are until something moves', async () => {
   expect(numbers()).toEqual(['1', '5']);
 });
 
-it('of an empty course leads to its first lesson', async () => {
+it('offers to create the first lesson of an empty course', async () => {
   api.answers('getCourse', courseOf());
-  openArea(start);
+  openRemote(start);
   expect(await screen.findByText('В этом курсе пока нет уроков')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
     'href',
@@ -294,13 +294,13 @@ it('of an empty course leads to its first lesson', async () => {
   );
 });
 
-it('says that it loads, that it failed, and that the course is gone', async () => {
+it('shows that it loads, that it failed, and that the course is deleted', async () => {
   api.hangs('getCourse');
-  const { unmount } = openArea(start);
+  const { unmount } = openRemote(start);
   expect(screen.getByText('Загрузка уроков курса…')).toBeInTheDocument();
   unmount();
   api.refuses('getCourse', 'internal');
-  openArea(start);
+  openRemote(start);
   expect(await screen.findByText('Уроки курса не загрузились')).toBeVisible();
   api.refuses('getCourse', 'not_found');
   await person.click(screen.getByRole('button', { name: 'Повторить' }));

@@ -1,7 +1,7 @@
 import { moved } from './moved';
 import { placeOf, shiftsOf } from './places';
 
-// Rows of 60 px with a gap of 10; the second is taller.
+// Rows of 60 px with gaps of 10 px. The second row is taller.
 const rows = [
   { top: 0, height: 60 },
   { top: 70, height: 120 },
@@ -9,20 +9,20 @@ const rows = [
   { top: 270, height: 60 },
 ];
 
-describe('a row that is dragged', () => {
-  it('stays in its place until its edge has passed the middle of the next', () => {
+describe('dragged row', () => {
+  it('changes its place when its edge passes the middle of the next row', () => {
     expect(placeOf(rows, 0, 69)).toBe(0);
     expect(placeOf(rows, 0, 71)).toBe(1);
     expect(placeOf(rows, 3, -39)).toBe(3);
     expect(placeOf(rows, 3, -41)).toBe(2);
   });
 
-  it('comes to the ends and no further', () => {
+  it('stops at the ends of the list', () => {
     expect(placeOf(rows, 1, -5000)).toBe(0);
     expect(placeOf(rows, 1, 5000)).toBe(3);
   });
 
-  it('makes the rows between move by its own height and the gap', () => {
+  it('shifts the rows between by its own height and the gap', () => {
     expect(shiftsOf(rows, 1, 3)).toEqual([0, 0, -130, -130]);
     expect(shiftsOf(rows, 3, 1)).toEqual([0, 70, 70, 0]);
     expect(shiftsOf(rows, 2, 2)).toEqual([0, 0, 0, 0]);
@@ -36,6 +36,6 @@ it.each([
   [1, 1, ['a', 'b', 'c', 'd']],
   [2, 9, ['a', 'b', 'd', 'c']],
   [2, -4, ['c', 'a', 'b', 'd']],
-])('what is moved from %i to %i stands there, the others keep their order', (from, to, expected) => {
+])('moves an item from %i to %i and leaves the order of the others', (from, to, expected) => {
   expect(moved(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
 });

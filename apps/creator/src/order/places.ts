@@ -1,19 +1,19 @@
-/** Where a row lies in the page, in pixels. */
+/** The position and the height of a row in the page, in pixels. */
 export interface Measured {
   top: number;
   height: number;
 }
 
 /**
- * The place that a row has been dragged to: it takes another's place when its own edge has passed that
- * one's middle.
+ * The place to which a row is dragged. It takes the place of another row when its edge passes the middle of
+ * that row.
  *
- * @param way pixels from where the row was, down positive
+ * @param distance pixels from the start position, positive downwards
  */
-export function placeOf(rows: readonly Measured[], from: number, way: number): number {
+export function placeOf(rows: readonly Measured[], from: number, distance: number): number {
   const own = rows[from];
   if (!own) return from;
-  const upper = own.top + way;
+  const upper = own.top + distance;
   const lower = upper + own.height;
   const middle = ({ top, height }: Measured) => top + height / 2;
   const above = rows.slice(0, from).filter((row) => middle(row) < upper).length;
@@ -21,7 +21,7 @@ export function placeOf(rows: readonly Measured[], from: number, way: number): n
   return below > 0 ? from + below : above;
 }
 
-/** Pixels by which each row makes room, in their old order: by the height of the dragged one and its gap. */
+/** Pixels that each row moves to make room: the height of the dragged row and one gap. In the old order. */
 export function shiftsOf(rows: readonly Measured[], from: number, at: number): number[] {
   const own = rows[from];
   const [first, second] = rows;

@@ -1,6 +1,6 @@
 const wide = '@media (min-width: 640px)';
 
-/** A lesson that can be moved: its handle, its step, its words, its arrows; on a phone the arrows share a line with its kind. */
+/** The layout of a row: handle, number, title with check type, arrows. On a phone the arrows are beside the check type. */
 export const rowLook = {
   position: 'relative',
   display: 'grid',

@@ -7,7 +7,7 @@ const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок',
 const count = (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`;
 const place = (at: number, total: number) => `место ${at} из ${total}`;
 
-/** What came in the way of a move, and what is shown now. @param canRepeat whether the move can still be made */
+/** Why a move failed, and what the list shows now. @param canRepeat whether the move is still possible */
 function changed(mover: Saver | null, canRepeat: boolean): string {
   const now = 'Показано, как уроки стоят сейчас';
   return `${happened(mover)} ${now}${canRepeat ? '; «Повторить» переставит ваш урок среди них.' : '.'}`;
@@ -36,13 +36,13 @@ export const texts = {
   move: 'Переместить',
   up: 'Выше',
   down: 'Ниже',
-  /** What tells the buttons of one lesson from those of the next. */
+  /** Describes the buttons of one lesson to a screen reader. */
   lesson: (title: string, at: number, total: number) => `урок «${title}», ${place(at, total)}`,
 
   taken: (title: string, at: number, total: number) =>
     `Урок «${title}» взят, ${place(at, total)}. Стрелки переставляют, пробел оставляет, Escape возвращает.`,
-  passes: (title: string, at: number, total: number) => `«${title}»: ${place(at, total)}.`,
-  left: (title: string, at: number, total: number) => `Урок «${title}» поставлен, ${place(at, total)}.`,
+  movedTo: (title: string, at: number, total: number) => `«${title}»: ${place(at, total)}.`,
+  dropped: (title: string, at: number, total: number) => `Урок «${title}» поставлен, ${place(at, total)}.`,
   stayed: (title: string, at: number, total: number) => `Урок «${title}» остался, ${place(at, total)}.`,
   putBack: (title: string, at: number, total: number) =>
     `Перемещение отменено. Урок «${title}» снова на месте ${at} из ${total}.`,
@@ -57,8 +57,8 @@ export const texts = {
   saveFailed: 'Не удалось сохранить порядок уроков',
   restored: 'Уроки стоят в прежнем порядке.',
   changed,
-  again: 'Повторить',
-  againWhat: 'ваша перестановка среди уроков, как они стоят сейчас',
+  retry: 'Повторить',
+  retryWhat: 'ваша перестановка среди уроков, как они стоят сейчас',
 
   empty: {
     title: 'В этом курсе пока нет уроков',

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { edgeScroll } from './edge-scroll';
 import { type Measured, placeOf, shiftsOf } from './places';
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Pixels that the pointer must move before a drag begins. */
 const slack = 4;
 
 interface Drag {
@@ -12,8 +12,8 @@ interface Drag {
 }
 
 /**
- * Dragging a row of a list by mouse, pen or finger: the row follows the pointer, the others make room, the
- * window scrolls at its edges, Escape puts everything back.
+ * Drags a row of a list by mouse, pen or finger. The row follows the pointer and the others make room. The
+ * window scrolls at its edges. Escape cancels.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -25,7 +25,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     const row = elements[from];
     if (event.button !== 0 || !event.isPrimary || !row || stop.current) return;
     const { pointerId } = event;
-    const begun = event.clientY + window.scrollY;
+    const startY = event.clientY + window.scrollY;
     const rows = elements.map((element) => {
       const { top, height } = element.getBoundingClientRect();
       return { top: top + window.scrollY, height };
@@ -34,16 +34,16 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     let at: number | null = null;
 
     const follow = () => {
-      const way = y + window.scrollY - begun;
-      if (at === null && Math.abs(way) < slack) return;
-      row.style.transform = `translateY(${way}px)`;
-      const place = placeOf(rows, from, way);
+      const distance = y + window.scrollY - startY;
+      if (at === null && Math.abs(distance) < slack) return;
+      row.style.transform = `translateY(${distance}px)`;
+      const place = placeOf(rows, from, distance);
       if (place === at) return;
       at = place;
       setDrag({ from, at, rows });
     };
     const scroll = edgeScroll(follow);
-    const end = (keep: boolean) => {
+    const end = (drop: boolean) => {
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onUp);
       window.removeEventListener('pointercancel', onCancel);
@@ -51,7 +51,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       scroll.stop();
       stop.current = null;
       if (at === null) return;
-      onDrop(from, keep ? at : from);
+      onDrop(from, drop ? at : from);
       row.style.transform = '';
       setDrag(null);
     };
@@ -78,11 +78,11 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   const shifts = drag && shiftsOf(drag.rows, drag.from, drag.at);
   return {
     start,
-    /** Index of the row under the pointer. */
+    /** Index of the dragged row. Null when nothing is dragged. */
     from: drag?.from ?? null,
-    /** Where a row would come to stand. */
+    /** The index of a row after the drop. */
     placeOf: (index: number) => (drag ? newPlace(index, drag) : index),
-    /** Pixels that a row makes room by. */
+    /** Pixels that a row moves to make room. */
     shiftOf: (index: number) => shifts?.[index] ?? 0,
   };
 }

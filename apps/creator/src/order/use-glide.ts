@@ -5,8 +5,8 @@ const duration = 200; // ms: `moderate` of look.md §4
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
 
 /**
- * Lets the rows of a list glide to their new places. What is returned is called before they change: it
- * remembers where they are, wherever a hand has dragged them. Without motion for those who asked for none.
+ * Animates the rows of a list to their new places. Call the returned function before the rows change: it stores
+ * their positions. There is no animation for people who prefer reduced motion.
  */
 export function useGlide(list: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Map<string, number> | null>(null);
@@ -15,9 +15,9 @@ export function useGlide(list: RefObject<HTMLElement | null>): () => void {
     before.current = null;
     if (!tops) return;
     for (const row of rowsOf(list.current)) {
-      const way = (tops.get(row.dataset['id'] ?? '') ?? NaN) - row.getBoundingClientRect().top;
-      if (!way || matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
-      row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
+      const distance = (tops.get(row.dataset['id'] ?? '') ?? NaN) - row.getBoundingClientRect().top;
+      if (!distance || matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
+      row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
         duration,
         easing: 'cubic-bezier(.2,.8,.2,1)',
       });

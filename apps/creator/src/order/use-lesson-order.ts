@@ -4,60 +4,60 @@ import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { courseQuery } from '../server-state/queries';
-import { type Move, moveOf, placed, waysBack } from './moves';
+import { applyMoves, inverseMoves, type Move, moveOf } from './moves';
 import { texts } from './texts';
 
 export type Saving =
   | { step: 'idle' }
   | { step: 'saving' }
   | { step: 'saved' | 'undone' }
-  /** The lessons stand again as the server has them; `moves` are what was not stored. */
+  /** The list shows the order of the server again. `moves` were not stored. */
   | { step: 'failed'; error: unknown; moves: readonly Move[] };
 
 interface Send {
   ids: number[];
-  /** What makes them of the order before; of several if they waited for another call. */
+  /** The moves from the previous order to this one. Several when they waited for another call. */
   moves: readonly Move[];
   isUndo: boolean;
-  /** The ways back once it is stored. */
-  past: Move[];
+  /** The moves that undo earlier changes, after this order is stored. */
+  undoMoves: Move[];
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
 const orderOf = (course: Course) => course.lessons.map(({ id }) => id);
 
-/** Somebody else changed the lessons of the course, or the course itself. */
+/** Whether the call failed because the lessons or the course changed in between. */
 const isOutdated = (error: unknown) =>
   ['order_changed', 'wrong_state', 'outdated', 'not_found'].includes(problemOf(error) ?? '');
 
 /**
- * The order of a course's lessons: shown at once as the author wants it, stored in one call that numbers them
- * all and says which order its author saw, put back when that fails. While one call is on its way only the
- * newest order waits for the next.
+ * The order of the lessons of a course. A new order is shown at once and stored with one call. The call also
+ * names the order that the author saw. After an error the list shows the order of the server. While a call
+ * runs, only the newest order waits.
  */
 export function useLessonOrder(course: Course) {
   const client = useQueryClient();
   const query = courseQuery(course.id);
-  const [wanted, setWanted] = useState<number[] | null>(null);
-  const [past, setPast] = useState<Move[]>([]);
+  const [shownIds, setShownIds] = useState<number[] | null>(null);
+  const [undoMoves, setUndoMoves] = useState<Move[]>([]);
   const [saving, setSaving] = useState<Saving>({ step: 'idle' });
   const busy = useRef(false);
   const next = useRef<Send | null>(null);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  const ids = wanted ?? orderOf(course);
+  const ids = shownIds ?? orderOf(course);
 
-  function make(moves: readonly Move[], isUndo = false): void {
-    const left = isUndo ? past.slice(0, -1) : [...past, ...waysBack(ids, moves)];
-    void put({ ids: placed(ids, moves), moves, isUndo, past: left });
+  function apply(moves: readonly Move[], isUndo = false): void {
+    const remaining = isUndo ? undoMoves.slice(0, -1) : [...undoMoves, ...inverseMoves(ids, moves)];
+    void put({ ids: applyMoves(ids, moves), moves, isUndo, undoMoves: remaining });
   }
 
   async function put(send: Send): Promise<void> {
-    setWanted(send.ids);
-    setPast(send.past);
+    setShownIds(send.ids);
+    setUndoMoves(send.undoMoves);
     if (busy.current) {
       next.current = { ...send, moves: [...(next.current?.moves ?? []), ...send.moves] };
       return;
@@ -65,7 +65,7 @@ export function useLessonOrder(course: Course) {
     busy.current = true;
     setSaving({ step: 'saving' });
     let seen = orderOf(course);
-    let stored = past;
+    let stored = undoMoves;
     let sent: Send | null = send;
     let result: Saving = { step: 'idle' };
     while (sent) {
@@ -74,16 +74,16 @@ export function useLessonOrder(course: Course) {
       next.current = null;
       if (result.step === 'failed') {
         result = { ...result, moves: [...sent.moves, ...(waiting?.moves ?? [])] };
-        setPast(isOutdated(result.error) ? [] : stored);
+        setUndoMoves(isOutdated(result.error) ? [] : stored);
         break;
       }
-      [seen, stored, sent] = [sent.ids, sent.past, waiting];
+      [seen, stored, sent] = [sent.ids, sent.undoMoves, waiting];
     }
     busy.current = false;
-    setWanted(null);
+    setShownIds(null);
     setSaving(result);
-    // Whoever has gone on meanwhile is told where they are.
-    if (result.step === 'failed' && !isHere.current) {
+    // The author went to another screen, so a message reports the failure there.
+    if (result.step === 'failed' && !isMounted.current) {
       showToast({ tone: 'danger', title: texts.saveFailed, text: texts.restored });
     }
     for (const name of ['lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
@@ -95,7 +95,7 @@ export function useLessonOrder(course: Course) {
       const stored = await call('orderLessons', { params: { id: course.id }, body });
       client.setQueryData(query.queryKey, stored);
     } catch (error) {
-      // Perhaps it was carried out and only its answer was lost.
+      // The order may be stored, and only the answer lost.
       const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
       if (!now || !isSame(orderOf(now), ids)) return { step: 'failed', error, moves };
     }
@@ -103,22 +103,22 @@ export function useLessonOrder(course: Course) {
   }
 
   const byId = new Map(course.lessons.map((lesson) => [lesson.id, lesson]));
-  const last = past.at(-1);
+  const last = undoMoves.at(-1);
   const unstored = saving.step === 'failed' ? saving.moves : [];
   return {
-    /** As they are shown. */
+    /** In the order that the list shows. */
     lessons: ids.flatMap((id) => byId.get(id) ?? []),
-    /** Whether they are shown otherwise than they are stored: their numbers are then those of their places. */
-    isAhead: wanted !== null,
+    /** Whether the shown order is not stored yet. The rows are then numbered by their places. */
+    isUnsaved: shownIds !== null,
     saving,
-    /** Sends the lesson at one place to another. */
+    /** Moves the lesson at index `from` to index `to`. */
     move(from: number, to: number) {
-      if (from !== to) make([moveOf(ids, from, to)]);
+      if (from !== to) apply([moveOf(ids, from, to)]);
     },
-    /** Takes the last move back; undefined when there was none. */
-    undo: last && (() => make([last], true)),
-    /** Makes the moves that were not stored in the order that is now; undefined when they change nothing there. */
-    again: isSame(placed(ids, unstored), ids) ? undefined : () => make(unstored),
+    /** Undoes the last move. Undefined when there is none. */
+    undo: last && (() => apply([last], true)),
+    /** Repeats the moves that were not stored in the current order. Undefined when they would change nothing. */
+    retry: isSame(applyMoves(ids, unstored), ids) ? undefined : () => apply(unstored),
     isOutdated: saving.step === 'failed' && isOutdated(saving.error),
   };
 }

@@ -4,12 +4,12 @@ import { Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface NotFoundProps {
-  /** The list to go on with. */
+  /** The address of the list to go back to. */
   to: string;
   label: string;
 }
 
-/** An address of ours behind which there is nothing (any more). */
+/** The page for an address of this remote that shows nothing, or whose document is deleted. */
 export function NotFound({ to, label }: NotFoundProps) {
   return (
     <Page>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { usePinned } from './use-pinned';
 
 interface PinnedBarProps {
-  /** Pixels; as wide as the form above it. */
+  /** Pixels. The same as the width of the form above. */
   width?: number;
   children: ReactNode;
 }
 
-/** A bar over the bottom of the window; as much of the page's end stays free. */
+/** A bar fixed to the bottom of the window. An empty box at the end of the page has the same height. */
 export function PinnedBar({ width = 1088, children }: PinnedBarProps) {
   const { bar, height } = usePinned();
   return (

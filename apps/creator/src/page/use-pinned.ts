@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface Pinned {
   bar: RefObject<HTMLDivElement | null>;
-  /** Pixels of the page that the bar covers: as much stays free at the end. */
+  /** Pixels of the page that the bar covers. */
   height: number;
 }
 
-/** A bar over the bottom of the window. What takes the focus is scrolled out from under it. */
+/** A bar fixed to the bottom of the window. A focused element scrolls into view above the bar. */
 export function usePinned(): Pinned {
   const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);

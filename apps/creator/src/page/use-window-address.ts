@@ -1,6 +1,6 @@
-import { useWindowAddress as useAddress } from '@stupeni/area';
+import { useWindowAddress as useAddress } from '@stupeni/remote';
 import { useLocation, useNavigate } from '@stupeni/router';
 
-/** A window over a screen of this area. @param name of the window in the address */
+/** Opens and closes a dialog of this remote through the address. @param name the query parameter of the dialog */
 export const useWindowAddress = (name: string) =>
   useAddress(name, { navigate: useNavigate(), location: useLocation() });

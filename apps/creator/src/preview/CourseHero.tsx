@@ -11,7 +11,7 @@ interface CourseHeroProps {
   width: Width;
 }
 
-/** The head of the course page for a learner who begins. */
+/** The head of the course page for a learner who has not started. */
 export function CourseHero({ title, description, orders, width }: CourseHeroProps) {
   const [first] = orders;
   return (

@@ -7,23 +7,23 @@ import { CourseTile } from './CourseTile';
 import { fit, pageLook, type Width } from './preview-look';
 import { texts } from './texts';
 
-/** A course as it stands in the fields. */
-export interface WrittenCourse {
+/** The course from the fields of the form. */
+export interface EditedCourse {
   /** Null for a course that is not stored yet. */
   id: number | null;
   title: string;
   description: RichDocument;
   price: number | null;
-  /** What the API counts on the tiles, when it does not leave that to the price. */
+  /** The lesson count of the API. Missing when the tile shows the price as the count. */
   lessonCount?: number;
 }
 
 interface CoursePreviewProps {
-  course: WrittenCourse;
+  course: EditedCourse;
   width: Width;
 }
 
-/** A course as learners meet it: its tile in the list, open and closed, and the head of its page. */
+/** A course as learners see it: its tile in the list, open and closed, and the head of its page. */
 export function CoursePreview({ course, width }: CoursePreviewProps) {
   const { id } = course;
   const stored = useQuery({ ...courseQuery(id ?? 0), enabled: id !== null }).data;

@@ -1,28 +1,28 @@
 import { tileCount } from '@stupeni/rules';
 import { Box, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge, Stairs } from '@stupeni/ui/more';
-import type { WrittenCourse } from './CoursePreview';
+import type { EditedCourse } from './CoursePreview';
 import { texts } from './texts';
 
 interface CourseTileProps {
   title: string;
-  course: Pick<WrittenCourse, 'price' | 'lessonCount'>;
+  course: Pick<EditedCourse, 'price' | 'lessonCount'>;
   /** The numbers of its lessons, in their order. */
   orders: readonly number[];
-  /** As learners see it who may not open it. */
+  /** Whether to show the tile of a learner without access. */
   closed?: boolean;
 }
 
 const open = { bg: 'bg.panel', borderColor: 'border', boxShadow: 'sm' } as const;
 const shut = { borderStyle: 'dashed', borderColor: 'border.control', color: 'fg.muted' } as const;
 
-/** The price of a tile may be roubles: the drawing stays a drawing. */
-const mostSteps = 40;
+/** The lesson count of a closed tile can be a price in roubles, so the drawing has a limit. */
+const maxSteps = 40;
 
-/** A course in the learner's list, nothing of it begun. */
+/** The tile of a course that the learner has not started. */
 export function CourseTile({ title, course, orders, closed = false }: CourseTileProps) {
   const count = tileCount(course);
-  const drawn = closed ? Math.min(count, mostSteps) : orders.length;
+  const drawn = closed ? Math.min(count, maxSteps) : orders.length;
   return (
     <Flex
       direction="column"

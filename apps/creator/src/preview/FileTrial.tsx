@@ -7,7 +7,7 @@ import type { Width } from './preview-look';
 import { texts } from './texts';
 import { TriedAction } from './TriedAction';
 
-/** Handing in a work, as far as choosing a file: it stays in the browser. */
+/** The file submission of a lesson. The author can choose a file, but nothing is sent. */
 export function FileTrial({ width }: { width: Width }) {
   const [file, setFile] = useState<File | null>(null);
   const uploads = useQuery(configQuery()).data?.uploads;

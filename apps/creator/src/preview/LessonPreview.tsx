@@ -14,8 +14,8 @@ import { SavedTest } from './SavedTest';
 import { texts } from './texts';
 import { TriedAction } from './TriedAction';
 
-/** A lesson as it stands in the fields; ids are null while nothing is chosen or stored. */
-export interface WrittenLesson {
+/** The lesson from the fields of the form. Ids are null when nothing is selected or stored. */
+export interface EditedLesson {
   id: number | null;
   title: string;
   order: number;
@@ -27,17 +27,17 @@ export interface WrittenLesson {
 }
 
 interface LessonPreviewProps {
-  lesson: WrittenLesson;
+  lesson: EditedLesson;
   width: Width;
 }
 
-/** The page of a lesson as its learner has it (look.md §6), drawn from what is written now. */
+/** The lesson page of a learner (look.md §6) with the current input. */
 export function LessonPreview({ lesson, width }: LessonPreviewProps) {
   const { courseId, content, checkType } = lesson;
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
   const hosts = useQuery(configQuery()).data?.embedHosts ?? [];
   const placed = placeInCourse(course.data?.lessons ?? [], lesson);
-  const following = placed[placed.findIndex(({ here }) => here) + 1];
+  const following = placed[placed.findIndex(({ isEdited }) => isEdited) + 1];
   return (
     <Grid
       css={pageLook(width)}

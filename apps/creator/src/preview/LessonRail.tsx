@@ -25,21 +25,21 @@ const look = {
   '& li[aria-current]': { bg: 'brand.subtle', color: 'fg', fontWeight: '600' },
 } as const;
 
-/** The course beside its lesson: those before it done, those after it closed. */
+/** The lessons of the course. Lessons before this one are done, lessons after it are locked. */
 export function LessonRail({ placed }: { placed: readonly PlacedLesson[] }) {
-  const at = placed.findIndex(({ here }) => here);
+  const at = placed.findIndex(({ isEdited }) => isEdited);
   return (
     <Box css={look}>
       <Heading as="h2" size="h3" fontSize="15px" px={2} pb={2.5}>
         {texts.rail}
       </Heading>
       <ol>
-        {placed.map(({ key, order, title, here }, index) => (
-          <li key={key} aria-current={here ? 'page' : undefined}>
+        {placed.map(({ key, order, title, isEdited }, index) => (
+          <li key={key} aria-current={isEdited ? 'page' : undefined}>
             <StepTile
               size="sm"
               number={order}
-              current={here}
+              current={isEdited}
               state={index < at ? 'done' : index === at ? 'open' : 'locked'}
             />
             <Text as="span" lineClamp="2">

@@ -1,20 +1,20 @@
 import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
 import { Stairs } from '@stupeni/ui/more';
-import type { WrittenLesson } from './LessonPreview';
+import type { EditedLesson } from './LessonPreview';
 import type { PlacedLesson } from './place-in-course';
 import { fit, type Width } from './preview-look';
 import { kindLooks, texts } from './texts';
 
 interface LessonTopProps {
-  lesson: Pick<WrittenLesson, 'checkType' | 'title'>;
+  lesson: Pick<EditedLesson, 'checkType' | 'title'>;
   placed: readonly PlacedLesson[];
   width: Width;
 }
 
-/** Kind, place in the course and title. */
+/** The check type, the place in the course and the title. */
 export function LessonTop({ lesson: { checkType, title }, placed, width }: LessonTopProps) {
   const kind = kindLooks[checkType];
-  const at = placed.findIndex(({ here }) => here);
+  const at = placed.findIndex(({ isEdited }) => isEdited);
   const place = texts.place(at + 1, placed.length);
   return (
     <Box mb="22px">

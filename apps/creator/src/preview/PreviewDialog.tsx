@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 interface PreviewDialogProps {
   onClose: () => void;
-  /** The learner's page at a width. */
+  /** Draws the learner's page at a width. */
   children: (width: Width) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ const widths = [
   { value: 'phone', label: texts.widths.phone },
 ] as const;
 
-/** What is written, as a learner will see it, saved or not; on a phone as on a phone, else as one chooses. */
+/** The current input as a learner will see it. On a wide screen the author chooses the width. */
 export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('desktop');
   return (

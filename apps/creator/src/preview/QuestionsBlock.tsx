@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fit, sheetLook, type Width } from './preview-look';
 import { texts } from './texts';
 
-/** Where learners ask; nothing can be sent from here. */
+/** The field for questions of learners. Nothing can be sent from here. */
 export function QuestionsBlock({ width }: { width: Width }) {
   const [text, setText] = useState('');
   return (

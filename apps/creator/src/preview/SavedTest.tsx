@@ -8,12 +8,12 @@ import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 
 interface SavedTestProps {
-  /** The chosen test; null while none is. */
+  /** The id of the selected test. Null when none is selected. */
   id: number | null;
   width: Width;
 }
 
-/** The test of a lesson as it is stored. */
+/** The stored test of a lesson. */
 export const SavedTest = ({ id, width }: SavedTestProps) =>
   id === null ? (
     <Box mt={8}>

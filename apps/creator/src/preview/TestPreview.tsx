@@ -10,7 +10,7 @@ interface TestPreviewProps {
   width: Width;
 }
 
-/** A test as it stands in the fields, taken as a learner takes it. */
+/** A test with the current input. The author can take it like a learner. */
 export const TestPreview = ({ title, questions, width }: TestPreviewProps) => (
   <Box css={pageLook(width)} maxW="856px" mx="auto">
     <Box as="article" css={sheetLook(width)}>

@@ -11,11 +11,11 @@ interface TestTrialProps {
   questions: readonly TrialQuestion[];
 }
 
-/** A test as it is taken, one question at a time; the answers stay here and are checked here. */
+/** Runs a test, one question at a time. The browser checks the answers and sends nothing. */
 export function TestTrial({ width, questions }: TestTrialProps) {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<Chosen>({});
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const question = questions[at];
   if (questions.length === 0) {
     return (
@@ -25,21 +25,21 @@ export function TestTrial({ width, questions }: TestTrialProps) {
     );
   }
   if (!question) {
-    const again = () => {
+    const restart = () => {
       setAt(0);
       setChosen({});
-      setRound(round + 1);
+      setAttempt(attempt + 1);
     };
-    return <TrialResult total={questions.length} wrong={wrongPlaces(questions, chosen)} onAgain={again} />;
+    return <TrialResult total={questions.length} wrong={wrongPlaces(questions, chosen)} onAgain={restart} />;
   }
   return (
-    <Asked
+    <Question
       width={width}
       question={question}
       position={at + 1}
       count={questions.length}
-      // The page's first question does not take the focus.
-      first={at === 0 && round === 0}
+      // The first question of the page does not get the focus.
+      first={at === 0 && attempt === 0}
       chosen={chosen[question.key] ?? []}
       onChange={(keys) => setChosen({ ...chosen, [question.key]: keys })}
       onNext={() => setAt(at + 1)}
@@ -47,7 +47,7 @@ export function TestTrial({ width, questions }: TestTrialProps) {
   );
 }
 
-interface AskedProps {
+interface QuestionProps {
   width: Width;
   question: TrialQuestion;
   position: number;
@@ -58,7 +58,7 @@ interface AskedProps {
   onNext: () => void;
 }
 
-function Asked({ width, question, position, count, first, chosen, onChange, onNext }: AskedProps) {
+function Question({ width, question, position, count, first, chosen, onChange, onNext }: QuestionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { texts } from './texts';
 
 interface TrialResultProps {
   total: number;
-  /** The places of the questions answered wrongly, from 1. */
+  /** The numbers of the wrong questions, from 1. */
   wrong: readonly number[];
   onAgain: () => void;
 }
 
-/** How the attempt would have ended. */
+/** The result of an attempt in the preview. */
 export function TrialResult({ total, wrong, onAgain }: TrialResultProps) {
   const passed = wrong.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,14 +5,14 @@ import { fit, type Width } from './preview-look';
 interface TriedActionProps {
   width: Width;
   label: string;
-  /** What will follow, as it stands beside the learner's button. */
+  /** The text beside the button, the same as on the learner's page. */
   words: string;
-  /** What is said when it is pressed here. */
+  /** The text after a press in the preview. */
   tried: string;
   disabled?: boolean;
 }
 
-/** The main action of a lesson: it can be pressed, and nothing is sent. */
+/** The main button of a lesson. A press sends nothing. */
 export function TriedAction({ width, label, words, tried, disabled = false }: TriedActionProps) {
   const [pressed, setPressed] = useState(false);
   return (

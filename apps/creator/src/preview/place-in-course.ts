@@ -1,13 +1,13 @@
-/** A lesson among those of its course, as the rail and the stairs show it. */
+/** A lesson of the course in the list and the stairs of the preview. */
 export interface PlacedLesson {
   key: string;
   order: number;
   title: string;
-  /** The lesson that is written. */
-  here: boolean;
+  /** Whether this is the edited lesson. */
+  isEdited: boolean;
 }
 
-interface Written {
+interface EditedLesson {
   /** Null for a lesson that is not stored yet. */
   id: number | null;
   order: number;
@@ -15,12 +15,12 @@ interface Written {
 }
 
 /**
- * The lessons of a course with the one that is written in its place: as it is called and numbered now, not as it
- * is stored. Where another has the number, that one moves on («Вставить и сдвинуть»).
+ * The lessons of a course with the edited lesson at its current number and with its current title. A lesson with
+ * the same number moves behind it («Вставить и сдвинуть»).
  */
 export function placeInCourse(
   lessons: readonly { id: number; order: number; title: string }[],
-  { id, order, title }: Written,
+  { id, order, title }: EditedLesson,
 ): PlacedLesson[] {
   const others = lessons
     .filter((lesson) => lesson.id !== id)
@@ -29,8 +29,8 @@ export function placeInCourse(
       key: String(lesson.id),
       order: lesson.order,
       title: lesson.title,
-      here: false,
+      isEdited: false,
     }));
   const before = others.filter((lesson) => lesson.order < order).length;
-  return others.toSpliced(before, 0, { key: 'here', order, title, here: true });
+  return others.toSpliced(before, 0, { key: 'edited', order, title, isEdited: true });
 }

@@ -1,11 +1,11 @@
-/** How wide the learner's screen is taken to be. */
+/** The width of the learner's screen in the preview. */
 export type Width = 'desktop' | 'phone';
 
-/** What a value is on a phone and else: drawn for the chosen width, on a phone itself always the phone's. */
+/** A style value for the selected width. On a real phone it is always the phone value. */
 export const fit = <const P, const D>(width: Width, phone: P, desktop: D) =>
   width === 'phone' ? phone : { base: phone, md: desktop };
 
-/** The learner's page on the ground of the dialog: across it, or as a phone of 390 px. */
+/** The learner's page in the dialog: full width, or a phone 390 px wide. */
 export const screenLook = (width: Width) =>
   ({
     bg: 'bg',
@@ -22,7 +22,7 @@ export const screenLook = (width: Width) =>
       borderColor: 'border.control',
       overflow: 'hidden',
     }),
-    // What follows the window on the learner's page follows the chosen width here.
+    // The learner's page sets these sizes by the window width. Here the selected width decides.
     ...(width === 'phone' && {
       '& h1': { fontSize: '26px' },
       '& [data-rich-text]': { fontSize: '16px', lineHeight: '1.62' },
@@ -31,7 +31,7 @@ export const screenLook = (width: Width) =>
     }),
   }) as const;
 
-/** The sheet of a lesson (the learner's `sheet`). */
+/** The sheet of a lesson, like `sheet` of the learner remote. */
 export const sheetLook = (width: Width) =>
   ({
     bg: 'bg.panel',

@@ -10,7 +10,7 @@ import {
 } from '@stupeni/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -70,12 +70,12 @@ beforeEach(() => {
 async function openLesson(over: Partial<Lesson> = {}) {
   const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, content: makeDocument('Было'), ...over });
   api.answers('getLesson', lesson);
-  openArea('/creator/lessons/8');
+  openRemote('/creator/lessons/8');
   await screen.findByLabelText('Название');
 }
 const show = () => person.click(screen.getByRole('button', { name: 'Предпросмотр' }));
 
-it('shows what is typed and not saved, in its place in the course, and sends nothing', async () => {
+it('shows unsaved input at its place in the course and sends nothing', async () => {
   await openLesson();
   write(screen.getByLabelText('Название'), 'Риски и меры');
   write(screen.getByLabelText('Содержание'), 'Стало');
@@ -87,13 +87,13 @@ it('shows what is typed and not saved, in its place in the course, and sends not
   expect(dialog.getByText(/откроется следующий: «Девятый»/)).toBeVisible();
   await press('Далее');
   expect(dialog.getByText(/В предпросмотре ничего не отмечается/)).toBeVisible();
-  const written = (['completeLesson', 'updateLesson', 'submitTest'] as const).flatMap((name) =>
+  const calls = (['completeLesson', 'updateLesson', 'submitTest'] as const).flatMap((name) =>
     api.calls(name),
   );
-  expect(written).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it('is switched to the width of a phone and back by keyboard', async () => {
+it('switches to the phone width and back by keyboard', async () => {
   await openLesson();
   await show();
   const dialog = await preview();
@@ -104,7 +104,7 @@ it('is switched to the width of a phone and back by keyboard', async () => {
   expect(dialog.getByRole('group', { name: 'Страница ученика на компьютере' })).toBeVisible();
 });
 
-it('of a FILE lesson takes a file, says that it goes nowhere, and sends none', async () => {
+it('accepts a file in a FILE lesson and sends nothing', async () => {
   await openLesson({ checkType: 'FILE' });
   await show();
   const dialog = await preview();
@@ -115,7 +115,7 @@ it('of a FILE lesson takes a file, says that it goes nowhere, and sends none', a
   expect(api.calls('uploadWork')).toEqual([]);
 });
 
-it('of a TEST lesson asks the saved test, checks the answers here, and asks again', async () => {
+it('runs the saved test of a TEST lesson, checks the answers, and starts it again', async () => {
   await openLesson({ checkType: 'TEST', testId: 5 });
   await show();
   const dialog = await preview();
@@ -139,23 +139,23 @@ it('of a TEST lesson asks the saved test, checks the answers here, and asks agai
   expect(api.calls('submitTest')).toEqual([]);
 });
 
-it('of a TEST lesson without a test says so', async () => {
+it('reports a TEST lesson without a test', async () => {
   await openLesson();
   await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
   await show();
   expect((await preview()).getByText(/^Тест не выбран/)).toBeVisible();
 });
 
-it('of a test asks the questions as they stand in the fields', async () => {
-  openArea('/creator/tests/5');
+it('runs a test with unsaved questions', async () => {
+  openRemote('/creator/tests/5');
   const question = await screen.findByLabelText('Вопрос 1');
   write(question, 'Ещё не сохранено?');
   await show();
   expect((await preview()).getByRole('heading', { name: 'Ещё не сохранено?' })).toBeVisible();
 });
 
-it('of a course shows its tile and the head of its page', async () => {
-  openArea('/creator/courses?edit=new');
+it('shows the tile of a course and the head of its page', async () => {
+  openRemote('/creator/courses?edit=new');
   write(await screen.findByLabelText('Название'), 'Право');
   write(screen.getByLabelText('Цена, ₽'), '12');
   await show();

@@ -1,7 +1,7 @@
 import type { CheckType } from '@stupeni/contract';
 import type { IconName } from '@stupeni/ui/core';
 
-/** The words of the learner's pages stand here as they stand there (product decisions §8). */
+/** The texts of the learner's pages are the same as in the learner remote (product decisions §8). */
 export const texts = {
   open: 'Предпросмотр',
   title: 'Предпросмотр',

@@ -1,6 +1,6 @@
 import { gradeAttempt } from '@stupeni/rules';
 
-/** A question as its author has it: with the key, which no learner's browser ever gets. */
+/** A question with its correct answers. The browser of a learner never gets them. */
 export interface TrialQuestion {
   key: string;
   text: string;
@@ -8,10 +8,10 @@ export interface TrialQuestion {
   answers: readonly { key: string; text: string; correct: boolean }[];
 }
 
-/** Chosen answers by the question's key. */
+/** The keys of the selected answers by the key of their question. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** The places (from 1) of the questions that are answered wrongly, by the rule of the server. */
+/** The numbers (from 1) of the wrong questions, graded with the rule of the server. */
 export function wrongPlaces(questions: readonly TrialQuestion[], chosen: Chosen): number[] {
   const grade = gradeAttempt(
     questions.map(({ answers }, at) => ({
@@ -23,5 +23,5 @@ export function wrongPlaces(questions: readonly TrialQuestion[], chosen: Chosen)
       answerIds: (chosen[key] ?? []).map((one) => answers.findIndex((answer) => answer.key === one)),
     })),
   );
-  return 'refuse' in grade ? questions.map((_, at) => at + 1) : grade.wrong.map((at) => at + 1);
+  return 'problem' in grade ? questions.map((_, at) => at + 1) : grade.wrong.map((at) => at + 1);
 }

@@ -6,35 +6,35 @@ import { texts } from './texts';
 interface SaveFailureProps {
   saving: { step: string; error?: unknown; gone?: boolean };
   words: {
-    /** The quoted text of specification §8. */
+    /** The text of specification §8. */
     saveFailed: string;
     /** «Урок тем временем удалили.» */
     isGone: string;
   };
-  /** What is said in the place of a reason where no call has failed. */
+  /** Shown instead of a reason when no call failed. */
   declined?: string;
-  /** Ways to keep what was typed when its document is gone. */
+  /** Restores the deleted document and saves the form. */
   restore: () => void;
-  saveAnew: () => void;
+  saveAsNew: () => void;
 }
 
-/** Why a document was not saved; one that was deleted meanwhile can be brought back, or stored as a new one. */
-export function SaveFailure({ saving, words, declined, restore, saveAnew }: SaveFailureProps) {
+/** Why a document was not saved. A document that was deleted can be restored, or saved as a new one. */
+export function SaveFailure({ saving, words, declined, restore, saveAsNew }: SaveFailureProps) {
   if (saving.step !== 'failed') return null;
   const { error, gone } = saving;
   return (
     <FailureNote
       alert={words.saveFailed}
-      {...(!isSaid(error) && { reason: reasonOf(error) })}
-      beside={error === null ? declined : `${gone ? `${words.isGone} ` : ''}${texts.textKept}`}
+      {...(!namesReason(error) && { reason: reasonOf(error) })}
+      beside={error === null ? declined : `${gone ? `${words.isGone} ` : ''}${texts.textStays}`}
       actions={
         gone && (
           <>
             <Button size="sm" onClick={restore}>
               {texts.restoreAndSave}
             </Button>
-            <Button size="sm" variant="outline" onClick={saveAnew}>
-              {texts.saveAnew}
+            <Button size="sm" variant="outline" onClick={saveAsNew}>
+              {texts.saveAsNew}
             </Button>
           </>
         )
@@ -43,5 +43,5 @@ export function SaveFailure({ saving, words, declined, restore, saveAnew }: Save
   );
 }
 
-/** Whether the sentence beside says the reason already. */
-const isSaid = (error: unknown) => error === null || problemOf(error) === 'not_found';
+/** Whether the text next to the alert already names the reason. */
+const namesReason = (error: unknown) => error === null || problemOf(error) === 'not_found';

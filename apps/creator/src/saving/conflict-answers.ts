@@ -7,15 +7,15 @@ interface Editing<F, S> {
   formOf: (stored: S) => F;
 }
 
-/** What an author can answer when somebody else saved meanwhile; neither text is lost. */
+/** The choices of an author after a save conflict. No text is lost. */
 export const conflictAnswers = <F, S>({ drafted, saver, formOf }: Editing<F, S>) => ({
-  /** The other's text into the form; what was typed is offered as a draft. */
+  /** Puts the stored text into the form. The author's input becomes a draft. */
   takeTheirs(theirs: S & { version: number }) {
     drafted.takeStored({ form: formOf(theirs), version: theirs.version });
     saver.settle();
   },
-  /** What was typed in the place of the other's text. */
-  keepMine(theirs: S & { version: number }) {
+  /** Saves the author's input over the stored text. */
+  saveMine(theirs: S & { version: number }) {
     drafted.replace({ form: formOf(theirs), version: theirs.version });
     void saver.save({ form: drafted.form, version: theirs.version });
   },

@@ -2,45 +2,49 @@ import type { CallOptions, RepeatKeys } from '@stupeni/api-client';
 import type { Saver } from '../conflict/last-saved';
 import type { History } from '../versions/histories';
 
-/** Where the saving of a document stands. @template S as stored @template T troubles of its own */
+/**
+ * The state of a save.
+ * @template S the stored document
+ * @template T extra states of this kind of document
+ */
 export type Saving<S, T = never> =
   | { step: 'idle' }
   | { step: 'saving' }
   /**
-   * `error` is what a call threw; null when a question was answered with «Отмена». `gone`: the document was
-   * deleted meanwhile, and can be brought back or stored as a new one.
+   * `error` is what a call threw, or null when the author answered a question with «Отмена».
+   * `gone`: the document is deleted. It can be restored, or saved as a new one.
    */
   | { step: 'failed'; error: unknown; gone: boolean }
-  /** Somebody else saved the document meanwhile. */
+  /** The document was saved by somebody else, or in another tab, after it was opened here. */
   | { step: 'conflict'; theirs: S; by: Saver | null }
   | T;
 
 export interface Writing<F> {
   form: F;
-  /** The version that is replaced; null for a document that is not stored yet. */
+  /** The version that the save replaces. Null for a document that is not stored yet. */
   version: number | null;
 }
 
-/** One form on its way to the server. */
+/** One request that stores a form. */
 export interface Put<F> {
-  /** Null: as a new document. */
+  /** Null creates a new document. */
   id: number | null;
   form: F;
-  /** The version that a change replaces. */
+  /** The `If-Match` header with the version that the save replaces. */
   match: Pick<CallOptions, 'ifMatch'>;
-  /** The key of a new document, so that a repetition does not make a second. */
+  /** Makes the idempotency key of a new document. A repeated request does not create a second one. */
   keyOf: RepeatKeys['keyOf'];
 }
 
-/** How the documents of one kind are saved. */
+/** How one kind of document is saved. */
 export interface Savable<F, S extends { version: number }> {
   put: (one: Put<F>) => Promise<unknown>;
   read: (id: number) => Promise<S>;
   history: History<S>;
-  /** Brings a deleted one back. */
+  /** Restores a deleted document. */
   restore: (id: number) => Promise<unknown>;
-  /** Whether this is stored as the form would have been. */
-  holds: (stored: S, form: F) => boolean;
-  /** What is read again after a save: first words of keys in the cache. */
+  /** Whether the stored document has the same content as the form. */
+  matches: (stored: S, form: F) => boolean;
+  /** The first parts of the query keys that a save makes out of date. */
   stale: readonly string[];
 }

@@ -4,27 +4,30 @@ import { useRef, useState } from 'react';
 import { lastSaved } from '../conflict/last-saved';
 import type { Savable, Saving, Writing } from './saving';
 
-interface SaveEnds<How, T> {
-  /** `anew`: in the place of one that was deleted. */
-  onSaved: (how: 'saved' | 'anew' | How) => void;
-  /** A trouble of this kind of document, or null. @param stored whether the document that is written has an id */
-  troubleOf?: (error: unknown, stored: boolean) => T | null;
+interface SaveOptions<How, T> {
+  /** `asNew`: the form was stored as a new document, because the opened one is deleted. */
+  onSaved: (how: 'saved' | 'asNew' | How) => void;
+  /**
+   * The extra state for an error that only this kind of document has, or null.
+   * @param stored whether the document that is saved has an id
+   */
+  ownStateOf?: (error: unknown, stored: boolean) => T | null;
 }
 
 /**
- * Saves a document, one attempt at a time; nothing of what was typed is touched.
- * @param id null for a new one
+ * Saves a document. Only one request runs at a time. The form is never changed.
+ * @param id null for a new document
  */
 export function useSaveDocument<F, S extends { version: number }, How extends string = never, T = never>(
   id: number | null,
   kind: Savable<F, S>,
-  { onSaved, troubleOf = () => null }: SaveEnds<How, T>,
+  { onSaved, ownStateOf = () => null }: SaveOptions<How, T>,
 ) {
   const [saving, show] = useState<Saving<S, T>>({ step: 'idle' });
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   const busy = useRef(false);
-  /** The document that is written: null for a new one, also in the place of one that was deleted. */
+  /** The id of the document that is saved. Null for a new document, and for one that replaces a deleted one. */
   const target = useRef(id);
   const gone = useRef(false);
 
@@ -43,37 +46,36 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     busy.current = true;
     try {
       await run();
-      done(how);
+      finish(how);
     } catch (error) {
-      const trouble = troubleOf(error, target.current !== null) ?? (await changeOf(error, form));
-      if (trouble === null) done('saved');
-      else show(trouble);
+      const failure = ownStateOf(error, target.current !== null) ?? (await stateAfter(error, form));
+      if (failure === null) finish('saved');
+      else show(failure);
     } finally {
       busy.current = false;
     }
   }
 
-  function done(how: 'saved' | How): void {
+  function finish(how: 'saved' | How): void {
     keys.answered();
     show({ step: 'idle' });
-    readListsAgain();
-    onSaved(how === 'saved' && target.current !== id ? 'anew' : how);
+    invalidateLists();
+    onSaved(how === 'saved' && target.current !== id ? 'asNew' : how);
   }
 
-  /** Or when they are next shown. */
-  function readListsAgain(): void {
+  function invalidateLists(): void {
     for (const key of kind.stale) void client.invalidateQueries({ queryKey: [key] });
   }
 
   const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: gone.current });
 
-  /** What stands in the way; null when it is our own save, whose answer was lost. */
-  async function changeOf(error: unknown, form: F): Promise<Saving<S, T> | null> {
+  /** The state after a failed call. Null when the call was stored and only its answer was lost. */
+  async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | null> {
     if (problemOf(error) !== 'outdated' || id === null) return failed(error);
     try {
       const [theirs, by] = await Promise.all([kind.read(id), lastSaved(() => kind.history.list(id))]);
-      if (kind.holds(theirs, form)) return null;
-      readListsAgain();
+      if (kind.matches(theirs, form)) return null;
+      invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
       if (problemOf(cause) === 'not_found') gone.current = true;
@@ -81,8 +83,8 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     }
   }
 
-  /** To where it was; where that place is another's by now it can only be stored as a new one. */
-  async function bringBack(deleted: number): Promise<void> {
+  /** Restores the document. When another lesson has its number now, the form is saved as a new document. */
+  async function restoreOrReplace(deleted: number): Promise<void> {
     try {
       await kind.restore(deleted);
       gone.current = false;
@@ -93,7 +95,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     }
   }
 
-  function begin(writing: Writing<F>, before?: () => Promise<void>): Promise<void> {
+  function start(writing: Writing<F>, before?: () => Promise<void>): Promise<void> {
     show({ step: 'saving' });
     return attempt('saved', writing.form, async () => {
       await before?.();
@@ -103,19 +105,19 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
 
   return {
     saving,
-    save: (writing: Writing<F>) => begin(writing),
-    /** Brings back the document that was deleted meanwhile, and saves. */
+    save: (writing: Writing<F>) => start(writing),
+    /** Restores the deleted document and saves the form. */
     restore: (writing: Writing<F>) =>
-      begin(writing, async () => {
-        if (id !== null) await bringBack(id);
+      start(writing, async () => {
+        if (id !== null) await restoreOrReplace(id);
       }),
-    /** Stores what was typed as a new document; the deleted one stays deleted. */
-    saveAnew(writing: Writing<F>) {
+    /** Saves the form as a new document. The deleted one stays deleted. */
+    saveAsNew(writing: Writing<F>) {
       target.current = null;
-      return begin(writing);
+      return start(writing);
     },
     settle: () => show({ step: 'idle' }),
-    /** For what a kind of document has beside these. */
+    /** Parts for the extra calls of one kind of document. */
     parts: { attempt, put, show, fail: (error: unknown) => show(failed(error)) },
   };
 }

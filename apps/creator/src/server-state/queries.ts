@@ -2,14 +2,14 @@ import { call } from '@stupeni/api-client';
 import type { Config } from '@stupeni/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The reads of this area that more than one screen makes: one key and one call each. */
+/** All courses. The queries in this file are shared by several screens. */
 export const coursesQuery = () =>
   queryOptions({
     queryKey: ['courses'],
     queryFn: ({ signal }) => call('listCourses', {}, { signal }),
   });
 
-/** A course with its lessons in their order. */
+/** A course with its lessons. */
 export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['course', id],
@@ -23,8 +23,8 @@ export const testsQuery = () =>
   });
 
 /**
- * A lesson that is opened to be edited: read anew at each opening, and never behind the back of who edits it.
- * What the server says later does not belong into a form.
+ * A lesson for the editor. It is loaded at each opening and never in between, because a later answer must not
+ * change the form.
  */
 export const lessonQuery = (id: number) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const lessonQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** A test that is opened to be edited: as a lesson, read anew at each opening and never behind the editor's back. */
+/** A test for the editor. It is loaded at each opening and never in between, like a lesson. */
 export const testQuery = (id: number) =>
   queryOptions({
     queryKey: ['test', id],
@@ -43,7 +43,7 @@ export const testQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** The gateway has it in the page as a rule; else it is asked for, once. */
+/** The configuration. The gateway usually writes it into the page. Otherwise one call loads it. */
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
@@ -54,6 +54,6 @@ export const configQuery = () =>
   });
 
 function configInPage(): Config | undefined {
-  const written = document.getElementById('config')?.textContent || 'null';
-  return (JSON.parse(written) as Config | null) ?? undefined;
+  const json = document.getElementById('config')?.textContent || 'null';
+  return (JSON.parse(json) as Config | null) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { Box, Button, Icon, Text } from '@stupeni/ui/core';
 import { useId } from 'react';
 import { AnswerRow } from './AnswerRow';
 import { addAnswer, removeAnswer, setAnswerText, setCorrect } from './edit-question';
-import type { QuestionMistakes } from './mistakes';
+import type { QuestionIssues } from './issues';
 import { places } from './places';
 import { type AnswerForm, newAnswer, type QuestionForm } from './test-form';
 import { texts } from './texts';
@@ -10,16 +10,15 @@ import type { QuestionActions } from './use-questions';
 
 interface AnswerListProps extends Pick<QuestionActions, 'edit' | 'focus'> {
   question: QuestionForm;
-  mistakes: QuestionMistakes | undefined;
+  issues: QuestionIssues | undefined;
 }
 
-/** The answers of a question. */
-export function AnswerList({ question, mistakes, edit, focus }: AnswerListProps) {
+export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
   const { key, answers } = question;
-  const fault = mistakes?.answers;
-  const faultId = useId();
-  // An empty field among the answers is put right before the marks beside the fields are.
-  const leads = fault && Object.keys(mistakes?.answerTexts ?? {}).length === 0;
+  const groupIssue = issues?.answers;
+  const issueId = useId();
+  // The focus goes to an empty answer first, and only then to an issue of the whole group.
+  const isFirstIssue = groupIssue && Object.keys(issues?.answerTexts ?? {}).length === 0;
   const add = () => {
     const answer = newAnswer();
     focus(places.answer(answer.key));
@@ -30,7 +29,7 @@ export function AnswerList({ question, mistakes, edit, focus }: AnswerListProps)
     focus(next ? places.answer(next.key) : places.addAnswer(key));
     edit(key, removeAnswer(answer.key));
   };
-  const goOn = (at: number) => {
+  const goToNext = (at: number) => {
     const next = answers[at + 1];
     if (!next) return add();
     document.querySelector<HTMLElement>(places.answer(next.key))?.focus();
@@ -39,8 +38,8 @@ export function AnswerList({ question, mistakes, edit, focus }: AnswerListProps)
     <Box
       role="group"
       aria-label={texts.answers}
-      aria-describedby={fault ? faultId : undefined}
-      data-mistake={leads ? '' : undefined}
+      aria-describedby={groupIssue ? issueId : undefined}
+      data-issue={isFirstIssue ? '' : undefined}
       display="grid"
       gap={3.5}
     >
@@ -50,17 +49,17 @@ export function AnswerList({ question, mistakes, edit, focus }: AnswerListProps)
           answer={answer}
           number={at + 1}
           question={question}
-          mistake={mistakes?.answerTexts[answer.key]}
+          issue={issues?.answerTexts[answer.key]}
           onCorrect={(correct) => edit(key, setCorrect(answer.key, correct))}
           onText={(text) => edit(key, setAnswerText(answer.key, text))}
           onRemove={() => remove(answer, at)}
-          onEnter={() => goOn(at)}
+          onEnter={() => goToNext(at)}
         />
       ))}
-      {fault && (
-        <Text id={faultId} display="flex" gap={1.5} textStyle="meta" color="danger.fg" fontWeight="550">
+      {groupIssue && (
+        <Text id={issueId} display="flex" gap={1.5} textStyle="meta" color="danger.fg" fontWeight="550">
           <Icon name="warning" size={16} />
-          {fault}
+          {groupIssue}
         </Text>
       )}
       <div data-add="">

@@ -1,21 +1,21 @@
 import { Box, Flex, Grid, Icon, IconButton } from '@stupeni/ui/core';
 import { ChoiceMark, GrowingField } from '@stupeni/ui/more';
-import { type AnswerForm, most, type QuestionForm } from './test-form';
+import { type AnswerForm, limits, type QuestionForm } from './test-form';
 import { texts } from './texts';
 
 interface AnswerRowProps {
   answer: AnswerForm;
   number: number;
   question: Pick<QuestionForm, 'key' | 'type'>;
-  mistake: string | undefined;
+  issue: string | undefined;
   onCorrect: (correct: boolean) => void;
   onText: (text: string) => void;
   onRemove: () => void;
-  /** On to the next answer. */
+  /** Goes to the next answer. */
   onEnter: () => void;
 }
 
-/** The right answer is told by a filled control, a tinted field and the word (look.md §6). */
+/** A filled control, a tinted field and the word mark the correct answer (look.md §6). */
 const correctLook = {
   '& textarea': { bg: 'brand.subtle', '&:not([aria-invalid])': { borderColor: 'brand.solid' } },
 };
@@ -23,8 +23,8 @@ const correctLook = {
 const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '"mark text word remove"' };
 const twoLines = { gridTemplateColumns: '32px minmax(0, 1fr) 32px', areas: '"mark text remove" ". word ."' };
 
-/** An answer: whether it is right, its text, its removal. */
-export function AnswerRow({ answer, number, question, mistake, ...on }: AnswerRowProps) {
+/** An answer: the correct mark, the text and the delete button. */
+export function AnswerRow({ answer, number, question, issue, ...on }: AnswerRowProps) {
   return (
     <Grid
       data-answer={answer.key}
@@ -49,8 +49,8 @@ export function AnswerRow({ answer, number, question, mistake, ...on }: AnswerRo
           label={texts.answer(number)}
           labelHidden
           value={answer.text}
-          maxLength={most.answer}
-          {...(mistake && { error: mistake })}
+          maxLength={limits.answer}
+          {...(issue && { error: issue })}
           onText={on.onText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

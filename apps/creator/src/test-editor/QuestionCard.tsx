@@ -3,8 +3,8 @@ import { SegmentedField, StepTile, TextAreaField } from '@stupeni/ui/more';
 import { memo } from 'react';
 import { AnswerList } from './AnswerList';
 import { setText, setType } from './edit-question';
-import type { QuestionMistakes } from './mistakes';
-import { most, type QuestionForm } from './test-form';
+import type { QuestionIssues } from './issues';
+import { limits, type QuestionForm } from './test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
 
@@ -12,7 +12,7 @@ interface QuestionCardProps {
   question: QuestionForm;
   /** Its place in the list, from 0. */
   at: number;
-  mistakes: QuestionMistakes | undefined;
+  issues: QuestionIssues | undefined;
   actions: QuestionActions;
 }
 
@@ -22,10 +22,10 @@ const kinds = [
 ] as const;
 
 /**
- * One question: its number, kind, text and answers. Drawn again only when it changed itself: in a test of
- * sixty questions a key in one of them costs one card.
+ * One question: its number, type, text and answers. It renders again only when the question changes, so typing
+ * in a test with sixty questions renders one card.
  */
-export const QuestionCard = memo(({ question, at, mistakes, actions }: QuestionCardProps) => {
+export const QuestionCard = memo(({ question, at, issues, actions }: QuestionCardProps) => {
   const number = at + 1;
   const { key, text, type } = question;
   return (
@@ -58,12 +58,12 @@ export const QuestionCard = memo(({ question, at, mistakes, actions }: QuestionC
           labelHidden
           rows={2}
           grows
-          maxLength={most.question}
+          maxLength={limits.question}
           value={text}
-          {...(mistakes?.text && { error: mistakes.text })}
+          {...(issues?.text && { error: issues.text })}
           onChange={(event) => actions.edit(key, setText(event.target.value))}
         />
-        <AnswerList question={question} mistakes={mistakes} edit={actions.edit} focus={actions.focus} />
+        <AnswerList question={question} issues={issues} edit={actions.edit} focus={actions.focus} />
       </Box>
     </Box>
   );

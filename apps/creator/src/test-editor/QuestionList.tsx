@@ -3,10 +3,10 @@ import { QuestionCard } from './QuestionCard';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
 
-type QuestionListProps = Pick<TestEditing, 'form' | 'mistakes' | 'questions'>;
+type QuestionListProps = Pick<TestEditing, 'form' | 'issues' | 'questions'>;
 
-/** The questions in their order, and one more. */
-export function QuestionList({ form, mistakes, questions }: QuestionListProps) {
+/** The questions and the button that adds one. */
+export function QuestionList({ form, issues, questions }: QuestionListProps) {
   return (
     <>
       {form.questions.map((question, at) => (
@@ -14,24 +14,24 @@ export function QuestionList({ form, mistakes, questions }: QuestionListProps) {
           key={question.key}
           question={question}
           at={at}
-          mistakes={mistakes.byQuestion.get(question.key)}
+          issues={issues.byQuestion.get(question.key)}
           actions={questions}
         />
       ))}
       <Box
         data-add-question=""
-        data-mistake={mistakes.questions && ''}
+        data-issue={issues.questions && ''}
         css={{ '& button': { borderStyle: 'dashed', minH: '52px' } }}
       >
-        {form.questions.length === 0 && !mistakes.questions && (
+        {form.questions.length === 0 && !issues.questions && (
           <Text color="fg.muted" mb={3}>
             {texts.noneYet}
           </Text>
         )}
-        {mistakes.questions && (
+        {issues.questions && (
           <Text display="flex" gap={1.5} mb={3} textStyle="meta" color="danger.fg" fontWeight="550">
             <Icon name="warning" size={16} />
-            {mistakes.questions}
+            {issues.questions}
           </Text>
         )}
         <Button variant="outline" icon="plus" full onClick={questions.add}>

@@ -6,7 +6,7 @@ interface QuestionVariantProps {
   question: Pick<QuestionForm, 'text' | 'type'> & { answers: readonly { text: string; correct: boolean }[] };
 }
 
-/** A question to be read: its kind and its answers, the right ones marked. */
+/** A question, read-only: its type and its answers. The correct answers are marked. */
 export const QuestionVariant = ({ question: { text, type, answers } }: QuestionVariantProps) => (
   <>
     <Text whiteSpace="pre-line">{text}</Text>

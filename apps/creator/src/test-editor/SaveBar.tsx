@@ -2,17 +2,17 @@ import { Box, Button, Flex } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../page/PinnedBar';
 import { SaveFailure } from '../saving/SaveFailure';
-import { countOf, placesOf } from './mistakes';
+import { countOf, placesOf } from './issues';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
 
-/** Pixels: the width of the form. */
+/** The width of the form in pixels. */
 export const formWidth = 816;
 
-/** Pinned to the bottom of the window: a failed save, the two buttons, the mistakes or the time of the draft. */
-export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
+/** The bar at the bottom of the window: a failed save, the two buttons, and the issues or the time of the draft. */
+export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
   const { saving } = saver;
-  const count = countOf(mistakes);
+  const count = countOf(issues);
   return (
     <PinnedBar width={formWidth}>
       <SaveFailure saving={saving} words={texts} {...editing} />
@@ -26,8 +26,8 @@ export function SaveBar({ form, mistakes, saver, ...editing }: TestEditing) {
         <Box ms={{ base: 0, sm: 'auto' }}>
           <div role="status">
             {count > 0 && (
-              <Button size="sm" variant="plain" tone="danger" onClick={editing.toFirstMistake}>
-                {texts.mistakes(count, placesOf(mistakes, form))}
+              <Button size="sm" variant="plain" tone="danger" onClick={editing.focusFirstIssue}>
+                {texts.issues(count, placesOf(issues, form))}
               </Button>
             )}
           </div>

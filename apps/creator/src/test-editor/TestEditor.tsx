@@ -12,7 +12,7 @@ import { useTools } from '../writing/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
 import { testFields } from './test-fields';
-import { formOf, most, questionOf, type TestForm } from './test-form';
+import { formOf, limits, questionOf, type TestForm } from './test-form';
 import { TestTools } from './TestTools';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';
@@ -22,10 +22,10 @@ interface TestEditorProps {
   base: StoredForm<TestForm>;
 }
 
-/** A test as its creator writes it (specification §2, test editor). */
+/** The editor of a test (specification §2, test editor). */
 export function TestEditor({ id, base }: TestEditorProps) {
   const editing = useTestEditor(id, base);
-  const { form, mistakes, change } = editing;
+  const { form, issues, change } = editing;
   const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(questionOf);
@@ -51,8 +51,8 @@ export function TestEditor({ id, base }: TestEditorProps) {
             <TextField
               label={texts.title}
               value={form.title}
-              maxLength={most.title}
-              {...(mistakes.title && { error: mistakes.title })}
+              maxLength={limits.title}
+              {...(issues.title && { error: issues.title })}
               onChange={(event) => change({ title: event.target.value })}
               style={{ fontSize: '17px', fontWeight: 600 }}
             />

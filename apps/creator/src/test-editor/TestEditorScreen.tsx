@@ -12,7 +12,7 @@ import { formOf, newTest, questionOf } from './test-form';
 import { TestEditor } from './TestEditor';
 import { texts } from './texts';
 
-/** /creator/tests/{testId}, where testId may be the word new (specification §2). */
+/** The page /creator/tests/{testId}. The id can be the word `new` (specification §2). */
 export function TestEditorScreen() {
   const { testId = '' } = useParams();
   if (testId === 'new') return <TestEditor key="new" id="new" base={{ form: newTest(), version: null }} />;
@@ -52,7 +52,7 @@ function GoneTest({ id }: { id: number }) {
   );
 }
 
-/** The loading text of specification §2 is seen and heard. */
+/** The loading text of specification §2 is visible and announced. */
 const Waiting = () => (
   <Page>
     <Box mx="auto" style={{ maxWidth: formWidth }}>

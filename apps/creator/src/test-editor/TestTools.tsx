@@ -15,7 +15,7 @@ interface TestToolsProps extends Pick<TestEditing, 'form' | 'base' | 'dirty' | '
 
 const fieldsOf = (state: Version['data']) => testFields(formOf(state as Pick<Test, 'title' | 'questions'>));
 
-/** The test as a learner will take it, and as it was. */
+/** The preview and the history of a test. */
 export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestToolsProps) {
   if (tools.shown === 'preview') {
     return (

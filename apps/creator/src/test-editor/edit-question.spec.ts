@@ -9,38 +9,38 @@ const question = (type: QuestionForm['type'], ...correct: boolean[]): QuestionFo
 });
 const flags = ({ answers }: QuestionForm) => answers.map(({ correct }) => correct);
 
-it('switching to a single answer clears every flag', () => {
+it('clears every flag when the type becomes one', () => {
   const single = setType('one')(question('many', true, false, true));
   expect(single.type).toBe('one');
   expect(flags(single)).toEqual([false, false, false]);
 });
 
-it('switching to several answers keeps what was chosen', () => {
+it('leaves the flags when the type becomes many', () => {
   expect(flags(setType('many')(question('one', false, true)))).toEqual([false, true]);
 });
 
-it('the kind that a question has already is no change', () => {
+it('returns the same question when the type does not change', () => {
   const single = question('one', true, false);
   expect(setType('one')(single)).toBe(single);
 });
 
-it('a correct answer chosen in single mode clears the others', () => {
+it('clears the other flags when an answer of type one becomes correct', () => {
   expect(flags(setCorrect('2', true)(question('one', true, false, false)))).toEqual([false, false, true]);
 });
 
-it('a correct answer chosen among several leaves the others', () => {
+it('leaves the other flags when an answer of type many becomes correct', () => {
   expect(flags(setCorrect('2', true)(question('many', true, false, false)))).toEqual([true, false, true]);
   expect(flags(setCorrect('0', false)(question('many', true, true)))).toEqual([false, true]);
 });
 
-it('an answer that is not touched stays the same object, so that its row rests', () => {
+it('returns unchanged answers as the same objects', () => {
   const before = question('many', true, false);
   const after = setAnswerText('1', 'Иначе')(before);
   expect(after.answers[0]).toBe(before.answers[0]);
   expect(after.answers[1]).toEqual({ key: '1', text: 'Иначе', correct: false });
 });
 
-it('answers are added at the end and removed by their key', () => {
+it('adds answers at the end and removes them by their key', () => {
   const answer = newAnswer();
   const more = addAnswer(answer)(question('one', true, false));
   expect(more.answers.at(-1)).toBe(answer);

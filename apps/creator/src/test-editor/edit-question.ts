@@ -1,6 +1,6 @@
 import type { AnswerForm, QuestionForm } from './test-form';
 
-/** One change of a question; what it does not touch stays the same object. */
+/** One change of a question. Unchanged answers stay the same objects. */
 export type QuestionEdit = (question: QuestionForm) => QuestionForm;
 
 export const setText =
@@ -16,7 +16,7 @@ export const setType =
     return { ...question, type, answers: type === 'one' ? cleared : question.answers };
   };
 
-/** Specification §4: in a question with a single answer a chosen one clears the others. */
+/** Specification §4: in a question with a single answer, a new correct answer clears the others. */
 export const setCorrect =
   (key: string, correct: boolean): QuestionEdit =>
   (question) => ({

@@ -1,6 +1,6 @@
 import type { AnswerForm, QuestionForm, TestForm } from './test-form';
 
-/** A form out of a draft, or null when it is none. */
+/** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): TestForm | null {
   const { title, questions } = fieldsOf<TestForm>(stored);
   if (typeof title !== 'string' || !Array.isArray(questions)) return null;

@@ -5,7 +5,7 @@ import { Toaster } from '@stupeni/ui/more';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 import { texts } from './texts';
 
 const api = usePretendApi();
@@ -34,17 +34,17 @@ const button = (name: string) => screen.getByRole('button', { name });
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 async function open() {
   api.answers('getTest', stored);
-  openArea('/creator/tests/4');
+  openRemote('/creator/tests/4');
   return screen.findByLabelText('Название');
 }
 
-it('the loading text of the specification is seen while a test is fetched', () => {
+it('shows the loading text of the specification', () => {
   api.hangs('getTest');
-  openArea('/creator/tests/4');
+  openRemote('/creator/tests/4');
   expect(screen.getByText('Загрузка…')).toBeVisible();
 });
 
-it('a stored test is saved as the version that was opened, and the list is next', async () => {
+it('saves over the version that was opened and goes back to the list', async () => {
   const title = await open();
   api.answers('updateTest', stored);
   api.answers('listTests', []);
@@ -69,8 +69,8 @@ it('a stored test is saved as the version that was opened, and the list is next'
   expect(localStorage).toHaveLength(0);
 });
 
-it('nothing is sent with mistakes: they are counted, and the first has the focus', async () => {
-  openArea('/creator/tests/new');
+it('counts the issues, focuses the first one, and sends nothing', async () => {
+  openRemote('/creator/tests/new');
   await person.click(button('Добавить вопрос'));
   const question = screen.getByLabelText('Вопрос 1');
   expect(question).toHaveFocus();
@@ -86,7 +86,7 @@ it('nothing is sent with mistakes: they are counted, and the first has the focus
   expect(api.calls('createTest')).toEqual([]);
 });
 
-it('a failed save says exactly so, with the reason beside, and keeps what was typed for the next try', async () => {
+it('shows an alert after a failed save and leaves the input for the next save', async () => {
   const title = await open();
   api.loses('updateTest');
   write(title, 'Термины и роли');
@@ -99,7 +99,7 @@ it('a failed save says exactly so, with the reason beside, and keeps what was ty
   await waitFor(() => expect(address()).toBe('/creator/tests'));
 });
 
-it('a save whose answer was lost is taken for its own, also when the server cut the spaces of the title', async () => {
+it('treats a save whose answer was lost as saved, also when the server trimmed the title', async () => {
   const title = await open();
   api.loses('updateTest');
   write(title, 'Дошло ');
@@ -113,7 +113,7 @@ it('a save whose answer was lost is taken for its own, also when the server cut 
   await waitFor(() => expect(address()).toBe('/creator/tests'));
 });
 
-it('a link asks before it leaves unsaved input; «Отмена» does not ask, and the draft is offered until it is discarded', async () => {
+it('asks before a link leaves unsaved input, but not on «Отмена», and offers the draft until it is discarded', async () => {
   api.answers('listTests', []);
   write(await open(), 'Ещё не сохранено');
   const link = document.createElement('a');
@@ -134,7 +134,7 @@ it('a link asks before it leaves unsaved input; «Отмена» does not ask, a
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('a new answer has the focus, and a removed one gives it to its neighbour', async () => {
+it('focuses a new answer, and the neighbour of a deleted one', async () => {
   await open();
   const answer = (number: number) => screen.getByLabelText(`Ответ ${number}`);
   await person.click(button('Добавить ответ'));
@@ -149,7 +149,7 @@ it('a new answer has the focus, and a removed one gives it to its neighbour', as
   expect(answer(1)).toHaveValue('Команда');
 });
 
-it('somebody else’s save is shown beside one’s own, and one of the two is chosen', async () => {
+it('shows both texts after a conflict and saves the one that the author chooses', async () => {
   const title = await open();
   write(title, 'Термины и роли');
   api.refuses('updateTest', 'outdated');
@@ -166,7 +166,7 @@ it('somebody else’s save is shown beside one’s own, and one of the two is ch
   expect(api.calls('updateTest').at(-1)?.headers.get('if-match')).toBe('"3"');
 });
 
-it('a save that fails keeps what was typed again, whatever became of the draft', async () => {
+it('writes a lost draft again when a save fails', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   const title = await open();
   api.loses('updateTest');
@@ -178,10 +178,10 @@ it('a save that fails keeps what was typed again, whatever became of the draft',
   expect(drafts()).toHaveLength(1);
 });
 
-it('a test that was deleted meanwhile comes back with what was typed, also when its address is opened anew', async () => {
+it('restores a deleted test with its draft, also from its address', async () => {
   api.answers('getTest', stored);
   api.answers('listTests', []);
-  openArea('/creator/tests/4');
+  openRemote('/creator/tests/4');
   write(await screen.findByLabelText('Название'), 'Термины и роли');
   api.refuses('updateTest', 'not_found');
   await person.click(button('Сохранить'));
@@ -203,7 +203,7 @@ it('a test that was deleted meanwhile comes back with what was typed, also when 
   expect(api.calls('updateTest').at(-1)?.body).toMatchObject({ title: 'Термины и роли' });
 });
 
-it('a test that was deleted meanwhile is stored as a new one when that is wanted', async () => {
+it('saves a deleted test as a new one when the author chooses that', async () => {
   const title = await open();
   write(title, 'Термины и роли');
   api.refuses('updateTest', 'not_found');
@@ -216,17 +216,17 @@ it('a test that was deleted meanwhile is stored as a new one when that is wanted
   expect(api.calls('restoreTest')).toEqual([]);
 });
 
-it.each(['4', 'мимо'])('a test that is not there is not found: %s', async (id) => {
+it.each(['4', 'мимо'])('shows «Не найдено» for an unknown test: %s', async (id) => {
   api.refuses('getTest', 'not_found');
-  openArea(`/creator/tests/${id}`);
+  openRemote(`/creator/tests/${id}`);
   expect(await screen.findByText('Не найдено')).toBeVisible();
 });
 
-it('a key in one question draws no other card again', async () => {
+it('renders only the card of the question that changes', async () => {
   const [question] = stored.questions;
   const questions = [11, 12, 13].map((id) => ({ ...question!, id }));
   api.answers('getTest', { ...stored, questions });
-  openArea('/creator/tests/4');
+  openRemote('/creator/tests/4');
   const second = await screen.findByLabelText('Вопрос 2');
   const drawn = jest.spyOn(texts, 'question');
   await person.type(second, '!');
@@ -235,13 +235,13 @@ it('a key in one question draws no other card again', async () => {
   drawn.mockRestore();
 });
 
-it('a removed question comes back from the message, but leaves no draft behind once the test is saved', async () => {
+it('restores a deleted question from the message, but writes no draft after the test is saved', async () => {
   render(<Toaster />, { wrapper: UiProvider });
   const [question] = stored.questions;
   api.answers('getTest', { ...stored, questions: [question!, { ...question!, id: 12, text: 'Когда?' }] });
   api.answers('updateTest', stored);
   api.answers('listTests', []);
-  openArea('/creator/tests/4');
+  openRemote('/creator/tests/4');
   await screen.findByLabelText('Вопрос 2');
   const removeFirst = () => person.click(screen.getAllByRole('button', { name: 'Удалить вопрос' })[0]!);
   await removeFirst();

@@ -19,19 +19,19 @@ const test: Test = {
   ],
 };
 
-it('a test goes through the form with its ids, so that learners’ answers stay tied to it', () => {
+it('sends the ids of a stored test unchanged', () => {
   const { title, questions } = test;
   expect(bodyOf(formOf(test))).toEqual({ title, questions });
 });
 
-it('outer spaces are not sent, and new parts have ids of the browser', () => {
+it('trims texts and gives new questions temporary ids', () => {
   const added = { ...newQuestion(), text: ' Когда? ' };
   const body = bodyOf({ ...formOf(test), title: '  Сроки ', questions: [added] });
   expect(body).toMatchObject({ title: 'Сроки', questions: [{ id: added.key, text: 'Когда?', type: 'one' }] });
   expect(added.key).toMatch(/^new-/);
 });
 
-it('two forms are the same test whatever their ids, and another one by a flag', () => {
+it('compares two forms by their content and ignores their ids', () => {
   const form = formOf(test);
   const renumbered = formOf({ ...test, questions: [{ ...test.questions[0]!, id: 99 }] });
   expect(isSameForm(form, renumbered)).toBe(true);
@@ -41,7 +41,7 @@ it('two forms are the same test whatever their ids, and another one by a flag', 
   expect(isSameForm(form, { ...form, questions: [] })).toBe(false);
 });
 
-it('a draft is read back as it was, and anything else is no draft', () => {
+it('reads a draft back unchanged and rejects anything else', () => {
   const form = formOf(test);
   expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   const [question] = form.questions;

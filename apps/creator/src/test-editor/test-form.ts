@@ -2,7 +2,7 @@ import { newKey } from '@stupeni/api-client';
 import type { Input, Test } from '@stupeni/contract';
 
 export interface AnswerForm {
-  /** The server's id as text, or a temporary one of the browser (specification §3). */
+  /** The id of the server as text, or a temporary id of the browser (specification §3). */
   key: string;
   text: string;
   correct: boolean;
@@ -15,7 +15,7 @@ export interface QuestionForm {
   answers: readonly AnswerForm[];
 }
 
-/** A test as it stands in the fields. What was not touched stays the same object. */
+/** The values of the fields. Unchanged questions and answers stay the same objects. */
 export interface TestForm {
   title: string;
   questions: readonly QuestionForm[];
@@ -23,11 +23,11 @@ export interface TestForm {
 
 export type TestBody = Input<'createTest'>['body'];
 
-/** What the API takes (libs/contract, schemas/tests). */
-export const most = { title: 300, question: 5000, answer: 2000, answers: 50, questions: 500 } as const;
+/** The limits of the API (libs/contract, schemas/tests). */
+export const limits = { title: 300, question: 5000, answer: 2000, answers: 50, questions: 500 } as const;
 
-/** Two answers are the fewest that a question can have (product decisions §5). */
-export const fewestAnswers = 2;
+/** The minimum number of answers of a question (product decisions §5). */
+export const minAnswers = 2;
 
 const temporary = () => `new-${newKey()}`;
 
@@ -37,10 +37,10 @@ export const newQuestion = (): QuestionForm => ({
   key: temporary(),
   text: '',
   type: 'one',
-  answers: Array.from({ length: fewestAnswers }, newAnswer),
+  answers: Array.from({ length: minAnswers }, newAnswer),
 });
 
-/** A question that comes from elsewhere, as a new one. */
+/** A new question with this content. */
 export const questionOf = ({
   text,
   type,
@@ -66,7 +66,7 @@ export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>):
   })),
 });
 
-/** What is sent of a form without mistakes. */
+/** The request body of a form without issues. */
 export const bodyOf = ({ title, questions }: TestForm): TestBody => ({
   title: title.trim(),
   questions: questions.map(({ key, text, type, answers }) => ({
@@ -83,7 +83,7 @@ export const bodyOf = ({ title, questions }: TestForm): TestBody => ({
 
 const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
 
-/** Whether two forms say the same test, whatever ids its parts have. */
+/** Whether two forms have the same content. Ids do not count. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>
   one === other || (one.title === other.title && isSameList(one.questions, other.questions, isSameQuestion));
 
@@ -97,6 +97,6 @@ const isSameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T
   one === other ||
   (one.length === other.length &&
     one.every((item, at) => {
-      const beside = other[at] as T;
-      return item === beside || same(item, beside);
+      const otherItem = other[at] as T;
+      return item === otherItem || same(item, otherItem);
     }));

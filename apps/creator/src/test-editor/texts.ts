@@ -1,13 +1,13 @@
 const plural = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
-const mistakes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ошибка', few: 'ошибки' };
-/** So many numbers of questions are named, the rest is counted. */
-const named = 6;
+const issues: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ошибка', few: 'ошибки' };
+/** The list of question numbers names at most this many. It counts the rest. */
+const maxNamed = 6;
 
 export const texts = {
   tests: 'Тесты',
   newTest: 'Новый тест',
-  // Specification §2, quoted (product decisions §8).
+  // Quoted from specification §2 (product decisions §8).
   loading: 'Загрузка…',
   loadFailed: 'Тест не загрузился',
 
@@ -35,38 +35,38 @@ export const texts = {
   left: 'Изменения не сохранены',
   leftText: 'Черновик остался в этом браузере.',
 
-  // Specification §8, quoted.
+  // Quoted from specification §8.
   saveFailed: 'Не удалось сохранить тест',
   deleted: {
     list: 'Тесты',
     gone: 'Тест не найден',
-    kept: 'В этом браузере есть несохранённый текст этого теста. Тест, скорее всего, удалили: его можно вернуть или продолжить как новый.',
+    text: 'В этом браузере есть несохранённый текст этого теста. Тест, скорее всего, удалили: его можно вернуть или продолжить как новый.',
     restore: 'Вернуть тест',
     asNew: 'Продолжить как новый',
     restoreFailed: 'Не удалось вернуть тест',
   },
   isGone: 'Тест тем временем удалили.',
-  savedAnew: 'Тест сохранён как новый',
-  savedAnewText: 'Удалённый тест остался удалённым.',
+  savedAsNew: 'Тест сохранён как новый',
+  savedAsNewText: 'Удалённый тест остался удалённым.',
 
   noTitle: 'Введите название теста',
   noQuestions: 'Добавьте хотя бы один вопрос',
-  manyQuestions: (most: number) => `В тесте может быть не больше ${most} вопросов`,
+  manyQuestions: (max: number) => `В тесте может быть не больше ${max} вопросов`,
   noQuestion: 'Введите текст вопроса',
   noAnswer: 'Введите текст ответа или удалите его',
   fewAnswers: 'Нужно не меньше двух ответов',
-  manyAnswers: (most: number) => `Ответов может быть не больше ${most}`,
+  manyAnswers: (max: number) => `Ответов может быть не больше ${max}`,
   noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
 
-  mistakes: (count: number, places: string) =>
-    `${numbers.format(count)} ${mistakes[plural.select(count)] ?? 'ошибок'}: ${places}`,
+  issues: (count: number, places: string) =>
+    `${numbers.format(count)} ${issues[plural.select(count)] ?? 'ошибок'}: ${places}`,
   inTitle: 'название',
   inQuestions: 'список вопросов',
   inNumbers(all: readonly number[]): string {
     if (all.length === 0) return '';
-    const rest = all.length - named;
+    const rest = all.length - maxNamed;
     const more = rest > 0 ? ` и ещё ${rest}` : '';
-    return `${all.length === 1 ? 'вопрос' : 'вопросы'} ${all.slice(0, named).join(', ')}${more}`;
+    return `${all.length === 1 ? 'вопрос' : 'вопросы'} ${all.slice(0, maxNamed).join(', ')}${more}`;
   },
 
   conflict: 'Тест тем временем изменили',

@@ -9,14 +9,14 @@ import { texts } from './texts';
 export interface QuestionActions {
   edit: (key: string, change: QuestionEdit) => void;
   add: () => void;
-  /** Puts these at the end. */
+  /** Adds questions at the end. */
   append: (questions: readonly QuestionForm[]) => void;
-  /** Takes a question away; the message that it is gone brings it back. */
+  /** Deletes a question and shows a message with an undo button. */
   remove: (question: QuestionForm, at: number) => void;
   focus: (place: string) => void;
 }
 
-/** What can be done to the list of questions; the functions stay the same, so that unchanged cards rest. */
+/** The actions on the list of questions. The functions are stable, so unchanged cards do not render again. */
 export function useQuestions(
   change: DraftedForm<TestForm>['change'],
   focus: (place: string) => void,
@@ -26,7 +26,7 @@ export function useQuestions(
       change(({ questions }) => ({ questions: next(questions) })),
     [change],
   );
-  // The message outlives the editor: what was saved or left is not written into any more.
+  // The message stays after the editor closes. Its undo must not write a draft then.
   const open = useRef(false);
   useEffect(() => {
     open.current = true;

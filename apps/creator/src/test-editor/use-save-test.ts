@@ -15,15 +15,15 @@ const tests: Savable<TestForm, Test> = {
   read: (id) => call('getTest', { params: { id } }),
   history: testHistory,
   restore: (id) => call('restoreTest', { params: { id } }),
-  holds: (stored, form) => isSameForm(formOf(stored), trimmed(form)),
+  matches: (stored, form) => isSameForm(formOf(stored), trimmed(form)),
   stale: ['tests', 'lessons'],
 };
 
-/** Saves a test. @param id null for a new one */
-export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'anew') => void) =>
+/** Saves a test. @param id null for a new test */
+export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew') => void) =>
   useSaveDocument(id, tests, { onSaved });
 
-/** As the server has it after a save. */
+/** The form like the server stores it. */
 const trimmed = (form: TestForm): TestForm => ({
   title: form.title.trim(),
   questions: form.questions.map((question) => ({

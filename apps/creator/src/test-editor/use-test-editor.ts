@@ -1,10 +1,10 @@
 import { showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
-import { useKeptAfterFailure } from '../drafts/use-kept-after-failure';
+import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '../leaving/use-leave-guard';
 import { conflictAnswers } from '../saving/conflict-answers';
-import { countOf, mistakesOf, noMistakes } from './mistakes';
+import { countOf, issuesIn, noIssues } from './issues';
 import { places, useFocusLater } from './places';
 import { readForm } from './read-form';
 import { formOf, isSameForm, type TestForm } from './test-form';
@@ -15,10 +15,10 @@ import { useSaveTest } from './use-save-test';
 const list = '/creator/tests';
 const words = {
   saved: { title: texts.saved },
-  anew: { title: texts.savedAnew, text: texts.savedAnewText },
+  asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
 };
 
-/** Everything that happens in a test editor: typing, saving with its troubles, leaving. */
+/** The state and the actions of a test editor: input, save, restore, cancel. */
 export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const drafted = useDraftedForm({ kind: 'test', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
@@ -26,7 +26,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const place = useRef<HTMLDivElement>(null);
   const focus = useFocusLater(place);
   const questions = useQuestions(drafted.change, focus);
-  /** How often a save met mistakes. */
+  /** How many saves in a row found issues. */
   const [attempts, setAttempts] = useState(0);
 
   const saver = useSaveTest(id === 'new' ? null : id, (how) => {
@@ -34,16 +34,16 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     showToast({ tone: 'success', ...words[how] });
     guard.exit(list);
   });
-  useKeptAfterFailure(saver.saving, drafted.keepAgain);
+  useDraftAfterFailure(saver.saving, drafted.saveDraftAgain);
 
-  const toFirstMistake = () => place.current?.querySelector<HTMLElement>(places.mistake)?.focus();
+  const focusFirstIssue = () => place.current?.querySelector<HTMLElement>(places.issue)?.focus();
   useEffect(() => {
-    if (attempts > 0) toFirstMistake();
+    if (attempts > 0) focusFirstIssue();
   }, [attempts]);
 
-  /** Whether the form is without mistakes; they are shown, and the first gets the focus. */
+  /** Whether the form has no issues. Otherwise shows them and focuses the first one. */
   function check(): boolean {
-    const wrong = countOf(mistakesOf(form)) > 0;
+    const wrong = countOf(issuesIn(form)) > 0;
     setAttempts((count) => (wrong ? count + 1 : 0));
     return !wrong;
   }
@@ -54,15 +54,15 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     place,
     questions,
     saver,
-    mistakes: attempts > 0 ? mistakesOf(form) : noMistakes,
-    toFirstMistake,
+    issues: attempts > 0 ? issuesIn(form) : noIssues,
+    focusFirstIssue,
     check,
     save: () => void (check() && saver.save({ form, version })),
-    /** Ways to keep the text of a test that was deleted meanwhile. */
+    /** Restores a test that was deleted while it was edited, and saves the form. */
     restore: () => void (check() && saver.restore({ form, version })),
-    saveAnew: () => void (check() && saver.saveAnew({ form, version })),
+    saveAsNew: () => void (check() && saver.saveAsNew({ form, version })),
     ...conflictAnswers({ drafted, saver, formOf }),
-    /** «Отмена»: back to the list at once (specification §2); what was typed stays a draft. */
+    /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
       guard.exit(list);

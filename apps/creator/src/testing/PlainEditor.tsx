@@ -2,8 +2,10 @@ import { plainText } from '@stupeni/rich-text-model';
 import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
 import { useState } from 'react';
 
-/** Stands in for the editor in specs of the forms around it: one paragraph of plain text, begun anew by key, and
- * pictures that are only sent. */
+/**
+ * Replaces the rich-text editor in specs: one paragraph of plain text that restarts with a new key, and a field
+ * that uploads a picture.
+ */
 export const PlainEditor = (props: RichTextEditorProps) => <Field key={props.documentKey} {...props} />;
 
 function Field({ label, initial, onChange, upload, error }: RichTextEditorProps) {

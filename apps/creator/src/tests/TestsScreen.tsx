@@ -11,7 +11,7 @@ import { actionsOf, columns } from './columns';
 import { texts } from './texts';
 import { useRemoveTest } from './use-remove-test';
 
-/** Every test of the school (specification §2, creator area). */
+/** All tests of the school (specification §2, creator remote). */
 export function TestsScreen() {
   const address = useListAddress();
   return (

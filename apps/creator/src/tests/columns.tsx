@@ -4,7 +4,7 @@ import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-col
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
 
-/** Specification §2: number and course of the lesson that uses the test; a dash where there is none. */
+/** Specification §2: number and course of the lesson that uses the test. A dash when there is none. */
 export const columns: DataTableColumn<TestRow>[] = [
   ...idAndTitle,
   { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.none },
@@ -22,7 +22,7 @@ export const columns: DataTableColumn<TestRow>[] = [
   },
 ];
 
-/** What can be done to a test. */
+/** The buttons of a row: edit and delete. */
 export const actionsOf = (onRemove: (test: TestRow) => void) =>
   actionsColumn((test: TestRow) => (
     <EditAndRemove

@@ -2,7 +2,7 @@ import type { TestRow } from '@stupeni/contract';
 import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -32,13 +32,13 @@ const removeFirst = async () => {
 
 beforeEach(() => api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]));
 
-it('tests stand in the columns of the specification, with a dash where no lesson or no course is', async () => {
+it('shows the columns of the specification and a dash for a missing lesson or course', async () => {
   api.answers('listTests', [
     row(),
     row({ id: 2, title: 'Ничей', lesson: null, questionCount: 1 }),
     row({ id: 3, title: 'Без курса', lesson: { id: 8, order: 2, course: null } }),
   ]);
-  openArea(start);
+  openRemote(start);
   expect(await cells()).toEqual([
     ['1', 'Термины и роли', '4', 'Основы', '3'],
     ['2', 'Ничей', '—', '—', '1'],
@@ -48,9 +48,9 @@ it('tests stand in the columns of the specification, with a dash where no lesson
   expect(headers.slice(0, 5)).toEqual(['ID', 'Название', 'Номер урока', 'Курс', 'Вопросов']);
 });
 
-it('search and course are asked of the server and stand in the address', async () => {
+it('sends the search and the course of the address to the server', async () => {
   api.answers('listTests', [row()]);
-  openArea(`${start}?search=роли&courseId=1`);
+  openRemote(`${start}?search=роли&courseId=1`);
   await cells();
   expect(api.calls('listTests')[0]?.query).toEqual({ search: 'роли', courseId: 1, limit: 50, total: '1' });
   expect(screen.getByRole('searchbox', { name: 'Название теста' })).toHaveValue('роли');
@@ -59,31 +59,31 @@ it('search and course are asked of the server and stand in the address', async (
   expect(screen.getByLabelText('Адрес').textContent).toBe(`${start}?search=${encodeURIComponent('роли')}`);
 });
 
-it('a test in use stays: the alert says exactly what failed, the lesson stands beside', async () => {
+it('leaves a test that is in use and names its lesson', async () => {
   api.answers('listTests', [row()]);
   api.refuses('deleteTest', 'test_in_use', { lesson: { id: 7, title: 'Проверка' } });
-  openArea(start);
+  openRemote(start);
   await removeFirst();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось удалить тест$/);
   expect(screen.getByText(/Сначала уберите его из урока «Проверка»\./)).toBeVisible();
   expect(await cells()).toHaveLength(1);
 });
 
-it('a deleted test leaves the table', async () => {
+it('removes a deleted test from the table', async () => {
   api.answers('listTests', [row(), row({ id: 2, title: 'Ничей', lesson: null })]);
   api.answers('deleteTest', () => {
     api.answers('listTests', [row({ id: 2, title: 'Ничей', lesson: null })]);
     return null;
   });
-  openArea(start);
+  openRemote(start);
   await removeFirst();
   expect(await screen.findByText('1 тест')).toBeVisible();
   expect(await cells()).toEqual([['2', 'Ничей', '—', '—', '3']]);
 });
 
-it('a list that does not come can be asked for again, and an empty one says what will be there', async () => {
+it('loads again after an error and shows a text when there are no tests', async () => {
   api.loses('listTests');
-  openArea(start);
+  openRemote(start);
   expect(await screen.findByText('Список тестов не загрузился')).toBeVisible();
   api.answers('listTests', []);
   await person.click(screen.getByRole('button', { name: 'Повторить' }));

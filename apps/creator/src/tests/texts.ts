@@ -26,7 +26,7 @@ export const texts = {
     reset: 'Показать все тесты',
   },
 
-  // Specification §5 and §8, quoted.
+  // Quoted from specification §5 and §8.
   removeQuestion: 'Удалить тест?',
   removeFailed: 'Не удалось удалить тест',
   removeText: (title: string) => `«${title}» исчезнет из списка. Результаты учеников сохранятся.`,

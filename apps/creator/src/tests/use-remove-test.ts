@@ -1,9 +1,9 @@
-import { ApiError, call } from '@stupeni/api-client';
+import { ProblemError, call } from '@stupeni/api-client';
 import type { TestRow } from '@stupeni/contract';
 import { useRemoval } from '../list/use-removal';
 import { texts } from './texts';
 
-/** Deleting a test; one that is in use stays, and `advice` names the lesson that has it. */
+/** The deletion of a test. A test that is in use stays, and `advice` names its lesson. */
 export function useRemoveTest() {
   const removal = useRemoval<TestRow>({
     remove: (id) => call('deleteTest', { params: { id } }),
@@ -15,7 +15,6 @@ export function useRemoveTest() {
 }
 
 function lessonIn(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'test_in_use') return undefined;
-  const lesson = error.body['lesson'] as { title: string } | undefined;
-  return lesson && texts.usedIn(lesson.title);
+  if (!(error instanceof ProblemError) || error.body.error !== 'test_in_use') return undefined;
+  return texts.usedIn(error.body.lesson.title);
 }

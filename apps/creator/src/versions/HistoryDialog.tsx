@@ -4,7 +4,7 @@ import { Box, Center, Grid, Loading, Skeleton } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
 import type { ComparedField } from '../comparing/compared';
 import type { History } from './histories';
-import { RestoreTrouble } from './RestoreTrouble';
+import { RestoreFailure } from './RestoreFailure';
 import { momentName, texts } from './texts';
 import { useHistory } from './use-history';
 import { useRestore } from './use-restore';
@@ -15,23 +15,23 @@ import { VersionView } from './VersionView';
 export interface HistoryDialogProps<E extends { version: number }> {
   history: History<E>;
   id: number;
-  /** What the document is called now. */
+  /** The current title of the document. */
   title: string;
-  /** A stored state as it is read; the same function while the dialog is open. */
+  /** The fields of a version to compare. Must be a stable function while the dialog is open. */
   fieldsOf: (state: Version['data']) => ComparedField[];
-  /** What is typed and not saved; null for nothing. */
+  /** The unsaved input. Null when there is none. */
   typed: readonly ComparedField[] | null;
-  /** What else has to be known before a version is brought back. */
+  /** One more sentence for the question before a restore. */
   besides?: string;
-  /** Takes the restored state into the fields; what was typed there stays as a draft. */
+  /** Puts the restored version into the fields. Unsaved input becomes a draft. */
   onRestored: (entity: E) => void;
   onClose: () => void;
 }
 
-/** The last versions of a course, lesson or test: read, compared with what there is now, and brought back. */
+/** Shows the last versions of a course, lesson or test, compares them with the current one, and restores them. */
 export function HistoryDialog<E extends { version: number }>(props: HistoryDialogProps<E>) {
   const { history, id, title, fieldsOf, typed, onClose } = props;
-  const { query, versions, looked, pick } = useHistory(history, id, fieldsOf);
+  const { query, versions, selected, select } = useHistory(history, id, fieldsOf);
   const newest = versions[0];
   const restoring = useRestore({
     history,
@@ -49,7 +49,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
     <Dialog open flush size="full" title={texts.title} subtitle={title} onClose={onClose}>
       {query.isPending ? (
         <Waiting />
-      ) : !looked || !newest ? (
+      ) : !selected || !newest ? (
         <Center overflowY="auto">
           <LoadFailure level={3} title={texts.loadFailed} reason={reasonOf(query.error)} query={query} />
         </Center>
@@ -61,31 +61,31 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
         <Grid css={historyGrid}>
           <VersionRail
             versions={versions}
-            looked={looked}
-            onPick={(version) => {
-              pick(version);
+            selected={selected}
+            onSelect={(version) => {
+              select(version);
               restoring.settle();
             }}
           />
           <VersionView
-            key={looked.version}
-            looked={looked}
+            key={selected.version}
+            selected={selected}
             newest={newest}
             typed={typed}
-            trouble={<RestoreTrouble restore={restore} />}
+            failure={<RestoreFailure restore={restore} />}
             onRestore={restoring.ask}
           />
         </Grid>
       )}
-      {looked && newest && (
+      {selected && newest && (
         <ConfirmDialog
           open={restore.step === 'asking'}
           tone="brand"
-          title={texts.question(momentName(looked.savedAt, Date.now()))}
-          text={[texts.follows, props.besides, typed && texts.typedStays].filter(Boolean).join(' ')}
+          title={texts.question(momentName(selected.savedAt, Date.now()))}
+          text={[texts.follows, props.besides, typed && texts.typedBecomesDraft].filter(Boolean).join(' ')}
           confirmLabel={texts.yes}
           busy={restore.step === 'asking' && restore.busy}
-          onConfirm={() => void restoring.confirm(looked, newest.version)}
+          onConfirm={() => void restoring.confirm(selected, newest.version)}
           onCancel={restoring.settle}
         />
       )}

@@ -2,17 +2,17 @@ import { Box, Text } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { dayName, texts, timeOf } from './texts';
-import type { KeptVersion } from './use-history';
+import type { DescribedVersion } from './use-history';
 import { rail } from './version-look';
 
 interface VersionRailProps {
-  versions: readonly KeptVersion[];
-  looked: KeptVersion;
-  onPick: (version: number) => void;
+  versions: readonly DescribedVersion[];
+  selected: DescribedVersion;
+  onSelect: (version: number) => void;
 }
 
-/** Who saved when, and what: a real group of radio buttons, so that the arrows go through the history. */
-export function VersionRail({ versions, looked, onPick }: VersionRailProps) {
+/** The list of versions. It is a group of radio buttons, so the arrow keys go through the history. */
+export function VersionRail({ versions, selected, onSelect }: VersionRailProps) {
   const name = useId();
   const now = Date.now();
   return (
@@ -27,8 +27,8 @@ export function VersionRail({ versions, looked, onPick }: VersionRailProps) {
               <input
                 type="radio"
                 name={name}
-                checked={version === looked}
-                onChange={() => onPick(version.version)}
+                checked={version === selected}
+                onChange={() => onSelect(version.version)}
                 aria-label={`${day}, ${timeOf(version.savedAt)}`}
                 aria-describedby={`${name}-${version.version}`}
               />
@@ -39,7 +39,7 @@ export function VersionRail({ versions, looked, onPick }: VersionRailProps) {
         );
       })}
       <Text textStyle="meta" color="fg.muted" px={2} pt={3}>
-        {texts.kept}
+        {texts.limit}
       </Text>
     </Box>
   );
@@ -62,11 +62,11 @@ const Day = ({ children }: { children: string }) => (
 
 interface InsideProps {
   id: string;
-  version: KeptVersion;
+  version: DescribedVersion;
   newest: boolean;
 }
 
-const Inside = ({ id, version: { savedAt, savedBy, own, words }, newest }: InsideProps) => (
+const Inside = ({ id, version: { savedAt, savedBy, own, summary }, newest }: InsideProps) => (
   <Box minW="0">
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
       <Text as="span" fontWeight="600" aria-hidden="true">
@@ -77,7 +77,7 @@ const Inside = ({ id, version: { savedAt, savedBy, own, words }, newest }: Insid
     <Text id={id} textStyle="meta" color="fg.muted" overflowWrap="anywhere">
       {own ? texts.you : savedBy ? texts.person(savedBy) : texts.nobody}
       <Text as="span" display="block" color="fg">
-        {words}
+        {summary}
       </Text>
     </Text>
   </Box>

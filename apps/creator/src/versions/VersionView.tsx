@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import type { ComparedField } from '../comparing/compared';
 import { Comparison } from '../comparing/Comparison';
 import { momentName, texts } from './texts';
-import type { KeptVersion } from './use-history';
+import type { DescribedVersion } from './use-history';
 import { viewBar } from './version-look';
 
 interface VersionViewProps {
-  looked: KeptVersion;
-  newest: KeptVersion;
-  /** What is typed and not saved; null for nothing. */
+  selected: DescribedVersion;
+  newest: DescribedVersion;
+  /** The unsaved input. Null when there is none. */
   typed: readonly ComparedField[] | null;
-  /** What stood in the way of bringing it back. */
-  trouble: ReactNode;
+  /** Why the last restore failed. */
+  failure: ReactNode;
   onRestore: () => void;
 }
 
-/** A version to be read beside what there is now: what is typed, or else what is stored. */
-export function VersionView({ looked, newest, typed, trouble, onRestore }: VersionViewProps) {
-  const moment = momentName(looked.savedAt, Date.now());
-  const isNow = looked === newest;
+/** A version next to the unsaved input, or next to the newest version when there is none. */
+export function VersionView({ selected, newest, typed, failure, onRestore }: VersionViewProps) {
+  const moment = momentName(selected.savedAt, Date.now());
+  const isNow = selected === newest;
   const present = typed
     ? { name: texts.typed, fields: typed }
     : { name: texts.stored, fields: newest.fields };
@@ -29,7 +29,7 @@ export function VersionView({ looked, newest, typed, trouble, onRestore }: Versi
         <Box flex="1 1 200px" minW="0">
           <Text fontWeight="600">{texts.version(moment)}</Text>
           <Text textStyle="meta" color="fg.muted">
-            {isNow ? (typed ? texts.isNowTyped : texts.isNow) : looked.words}
+            {isNow ? (typed ? texts.isNowTyped : texts.isNow) : selected.summary}
           </Text>
         </Box>
         {!isNow && (
@@ -39,8 +39,8 @@ export function VersionView({ looked, newest, typed, trouble, onRestore }: Versi
         )}
       </Box>
       <Box px={{ base: 4, md: 6 }} pt={4} pb={8}>
-        {trouble && <Box mb={5}>{trouble}</Box>}
-        <Comparison one={{ name: texts.version(moment), fields: looked.fields }} other={present} />
+        {failure && <Box mb={5}>{failure}</Box>}
+        <Comparison one={{ name: texts.version(moment), fields: selected.fields }} other={present} />
       </Box>
     </Box>
   );

@@ -1,17 +1,17 @@
 import { call } from '@stupeni/api-client';
 import type { CourseRow, Lesson, Test, Version } from '@stupeni/contract';
 
-/** What is restored, in which place, and over which version (412 `outdated` when that is not the newest). */
+/** Restores `version` of the document `id`. The API answers 412 `outdated` when `over` is not the newest version. */
 export interface Restoring {
   id: number;
   version: number;
   over: number;
 }
 
-/** The stored states of one kind of document: how they are read, and how one of them becomes the newest. */
+/** The versions of one kind of document: how to read and to restore them. */
 export interface History<E extends { version: number }> {
   kind: 'course' | 'lesson' | 'test';
-  /** The last twenty states, the newest (as it stands now) first. */
+  /** The last twenty versions. The first one is the current one. */
   list: (id: number, signal?: AbortSignal) => Promise<Version[]>;
   restore: (restoring: Restoring) => Promise<E>;
 }

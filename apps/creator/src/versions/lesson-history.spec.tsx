@@ -1,11 +1,18 @@
 import type { Lesson } from '@stupeni/contract';
-import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeCourseRow,
+  makeDocument,
+  makeLesson,
+  pasteInto,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -34,7 +41,7 @@ const restored = { ...lesson, title: 'Угрозы', content: makeDocument('Пе
 const title = () => screen.findByLabelText('Название');
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'История версий' });
-const yes = async () => {
+const confirmRestore = async () => {
   const question = await screen.findByRole('alertdialog');
   await person.click(within(question).getByRole('button', { name: 'Вернуть' }));
 };
@@ -47,11 +54,11 @@ beforeEach(async () => {
   api.answers('getConfig', makeConfig());
   api.answers('getLesson', lesson);
   api.answers('listLessonVersions', versions);
-  openArea('/creator/lessons/8');
+  openRemote('/creator/lessons/8');
   await title();
 });
 
-it('tells who saved when and what, what was written over, and shows the version before the present one', async () => {
+it('lists who saved when and what, and shows the previous version first', async () => {
   await press('История');
   await dialog();
   const [newest, second, first] = await screen.findAllByRole('radio');
@@ -68,7 +75,7 @@ it('tells who saved when and what, what was written over, and shows the version 
   );
 });
 
-it('goes through the history with the arrows, and the newest one cannot be brought back', async () => {
+it('goes through the history with the arrow keys and offers no restore of the newest version', async () => {
   await press('История');
   await dialog();
   (await screen.findAllByRole('radio'))[1]!.focus();
@@ -78,7 +85,7 @@ it('goes through the history with the arrows, and the newest one cannot be broug
   expect(screen.queryByRole('button', { name: 'Вернуть эту версию' })).not.toBeInTheDocument();
 });
 
-it('brings a version back over the newest one, into the fields too, and takes that back', async () => {
+it('restores a version into the fields over the newest one and can undo that', async () => {
   render(
     <UiProvider>
       <Toaster />
@@ -90,7 +97,7 @@ it('brings a version back over the newest one, into the fields too, and takes th
   await person.click((await screen.findAllByRole('radio'))[2]!);
   await press('Вернуть эту версию');
   expect(await screen.findByText(/Курс и номер урока не изменятся/)).toBeVisible();
-  await yes();
+  await confirmRestore();
   await waitFor(async () => expect(await title()).toHaveValue('Угрозы'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Содержание')).toHaveValue('Первый');
@@ -105,62 +112,62 @@ it('brings a version back over the newest one, into the fields too, and takes th
   expect([undone?.params, undone?.headers.get('if-match')]).toEqual([{ id: 8, version: 3 }, '"4"']);
 });
 
-it('keeps what was typed and not saved as a draft', async () => {
+it('stores unsaved input as a draft', async () => {
   api.answers('restoreLessonVersion', restored);
-  await person.type(await title(), ' и меры');
+  await pasteInto(person, await title(), ' и меры');
   await press('История');
   await dialog();
   await screen.findAllByRole('radio');
   expect(group('Название: В полях сейчас, не сохранено')).toHaveTextContent('Риски и меры');
   await press('Вернуть эту версию');
   expect(await screen.findByText(/не сохранили, станет черновиком/)).toBeVisible();
-  await yes();
+  await confirmRestore();
   await waitFor(async () => expect(await title()).toHaveValue('Угрозы'));
   await press('Открыть черновик');
   expect(await title()).toHaveValue('Риски и меры');
 });
 
-it('reads the history again when somebody saved meanwhile, and brings back over what it shows then', async () => {
+it('reloads the history after a conflict and restores over the new newest version', async () => {
   api.refuses('restoreLessonVersion', 'outdated', { version: 4 });
   await press('История');
   await dialog();
   await screen.findAllByRole('radio');
   await press('Вернуть эту версию');
   api.answers('listLessonVersions', [makeVersion({ version: 4, data }), ...versions]);
-  await yes();
+  await confirmRestore();
   expect(await screen.findByText(/документ сохранили ещё раз/)).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(4));
   api.answers('restoreLessonVersion', restored);
   await person.click(screen.getAllByRole('radio')[3]!);
   expect(screen.queryByText(/документ сохранили ещё раз/)).not.toBeInTheDocument();
   await press('Вернуть эту версию');
-  await yes();
+  await confirmRestore();
   await waitFor(async () => expect(await title()).toHaveValue('Угрозы'));
   expect(api.calls('restoreLessonVersion').at(-1)?.headers.get('if-match')).toBe('"4"');
 });
 
-it('says why a version did not come back: its test is deleted, or the call failed', async () => {
+it('shows why a restore failed: the test is deleted, or the call failed', async () => {
   api.refuses('restoreLessonVersion', 'wrong_state', { field: 'testId' });
   await press('История');
   await dialog();
   await screen.findAllByRole('radio');
   await press('Вернуть эту версию');
-  await yes();
+  await confirmRestore();
   expect(await screen.findByText('Не удалось вернуть версию')).toHaveAttribute('role', 'alert');
   expect(screen.getByText(/^Тест, который стоял в этой версии, удалён/)).toBeVisible();
   api.refuses('restoreLessonVersion', 'unavailable');
   await press('Вернуть эту версию');
-  await yes();
+  await confirmRestore();
   expect(await screen.findByText(/Отказ: unavailable/)).toBeVisible();
 });
 
-it('says that there is one version only', async () => {
+it('shows a text when there is only one version', async () => {
   api.answers('listLessonVersions', versions.slice(2));
   await press('История');
   expect(await screen.findByText('Пока одна версия')).toBeVisible();
 });
 
-it('that does not come says why and is asked for again', async () => {
+it('reports an error and loads again', async () => {
   api.refuses('listLessonVersions', 'unavailable');
   await press('История');
   expect(await screen.findByText('История не загрузилась')).toBeVisible();

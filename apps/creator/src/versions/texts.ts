@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('ru');
 const onDay = (at: Date, now: Date) =>
   (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at).replace(/\s*г\.$/, '');
 
-/** «сегодня», «вчера», «20 ноября», «20 ноября 2025»; `now` as ms since 1970. */
+/** «сегодня», «вчера», «20 ноября» or «20 ноября 2025». @param now in ms since 1970 */
 export function dayName(savedAt: string, now: number): string {
   const at = new Date(savedAt);
   const away = Math.round(
@@ -24,7 +24,7 @@ export const texts = {
   loading: 'Загрузка истории…',
   loadFailed: 'История не загрузилась',
   list: 'Версии, сначала новые',
-  kept: 'Хранятся 20 последних версий.',
+  limit: 'Хранятся 20 последних версий.',
 
   you: 'вы',
   nobody: 'система',
@@ -50,7 +50,7 @@ export const texts = {
   restore: 'Вернуть эту версию',
   question: (moment: string) => `Вернуть версию «${moment}»?`,
   follows: 'Она станет текущей. Нынешняя останется в истории, и к ней тоже можно будет вернуться.',
-  typedStays: 'То, что вы ввели и не сохранили, станет черновиком: он будет предложен над полями.',
+  typedBecomesDraft: 'То, что вы ввели и не сохранили, станет черновиком: он будет предложен над полями.',
   yes: 'Вернуть',
 
   done: (moment: string) => `Возвращена версия «${moment}»`,

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ComparedField } from '../comparing/compared';
 import type { History } from './histories';
-import { wayOf } from './way-of';
+import { describeChange } from './describe-change';
 
-/** A kept state of a document, as it is read. */
-export interface KeptVersion extends Version {
+/** A version of a document with its fields for the comparison. */
+export interface DescribedVersion extends Version {
   fields: readonly ComparedField[];
-  /** How it came to be. */
-  words: string;
+  /** What changed in this version. */
+  summary: string;
 }
 
-/** The history of one document: read anew at each opening; one version of it is looked at. */
+/** The history of one document and the selected version. It is loaded at each opening. */
 export function useHistory<E extends { version: number }>(
   { kind, list }: History<E>,
   id: number,
@@ -23,19 +23,19 @@ export function useHistory<E extends { version: number }>(
     queryFn: ({ signal }) => list(id, signal),
     gcTime: 0,
   });
-  const [picked, pick] = useState<number | null>(null);
-  const versions = useMemo((): readonly KeptVersion[] => {
+  const [selectedNumber, select] = useState<number | null>(null);
+  const versions = useMemo((): readonly DescribedVersion[] => {
     const read = (query.data ?? []).map((version) => ({ ...version, fields: fieldsOf(version.data) }));
     return read.map((version, at) => ({
       ...version,
-      words: wayOf(version, version.fields, read[at + 1]?.fields ?? null),
+      summary: describeChange(version, version.fields, read[at + 1]?.fields ?? null),
     }));
   }, [query.data, fieldsOf]);
   return {
     query,
     versions,
-    /** The one before the present one, until another is picked: what somebody looks for is mostly there. */
-    looked: versions.find(({ version }) => version === picked) ?? versions[1] ?? versions[0],
-    pick,
+    /** The previous version until another is selected. Authors look for it most often. */
+    selected: versions.find(({ version }) => version === selectedNumber) ?? versions[1] ?? versions[0],
+    select,
   };
 }

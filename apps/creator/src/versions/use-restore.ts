@@ -4,33 +4,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { History } from './histories';
 import { momentName, texts } from './texts';
-import type { KeptVersion } from './use-history';
+import type { DescribedVersion } from './use-history';
 
 type Restore =
   | { step: 'idle' }
   | { step: 'asking'; busy: boolean }
-  /** Somebody saved meanwhile: what would be replaced is not what was looked at. */
+  /** Somebody saved after the history was read. */
   | { step: 'outdated' }
   | { step: 'failed'; error: unknown };
 
-interface RestoreAddress<E extends { version: number }> {
+interface RestoreOptions<E extends { version: number }> {
   history: History<E>;
   id: number;
-  /** Something is typed and not saved. */
+  /** Whether there is unsaved input. */
   typed: boolean;
-  /** Takes the new current state into the fields; what is typed there stays as a draft. */
+  /** Puts the restored version into the fields. Unsaved input becomes a draft. */
   onRestored: (entity: E) => void;
   onOutdated: () => void;
 }
 
-/** Makes an earlier version the current one: asked first, and taken back from the message that it is done. */
+/** Makes an earlier version the current one after a question. The success message offers an undo. */
 export function useRestore<E extends { version: number }>({
   history,
   id,
   typed,
   onRestored,
   onOutdated,
-}: RestoreAddress<E>) {
+}: RestoreOptions<E>) {
   const client = useQueryClient();
   const [restore, setRestore] = useState<Restore>({ step: 'idle' });
 
@@ -44,7 +44,7 @@ export function useRestore<E extends { version: number }>({
     write(version, over).then(
       () => showToast({ tone: 'success', title: texts.undone }),
       (error: unknown) => {
-        console.warn('A restored version was not taken back.', error);
+        console.warn('The undo of a restored version failed.', error);
         showToast({ tone: 'danger', title: texts.undoFailed });
       },
     );
@@ -53,8 +53,8 @@ export function useRestore<E extends { version: number }>({
     restore,
     ask: () => setRestore({ step: 'asking', busy: false }),
     settle: () => setRestore({ step: 'idle' }),
-    /** @param newest the version that stands now, as far as the history was read */
-    async confirm({ version, savedAt }: KeptVersion, newest: number): Promise<void> {
+    /** @param newest the current version according to the loaded history */
+    async confirm({ version, savedAt }: DescribedVersion, newest: number): Promise<void> {
       setRestore({ step: 'asking', busy: true });
       try {
         const entity = await write(version, newest);

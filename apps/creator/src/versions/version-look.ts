@@ -1,4 +1,4 @@
-/** The list of versions beside the one that is looked at; on a phone above it. */
+/** The list of versions beside the selected one. On a phone the list is above. */
 export const historyGrid = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
   gridTemplateRows: { base: 'max-content max-content', md: 'minmax(0, 1fr)' },
@@ -37,7 +37,7 @@ export const rail = {
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   '& label:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-  // Over the whole row and seen through: the pointer, the keyboard and the screen reader meet the real thing.
+  // The transparent radio button covers the row, so pointer, keyboard and screen reader use the real control.
   '& input': { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'pointer' },
 } as const;
 

@@ -4,12 +4,12 @@ import type { Tools } from './use-tools';
 
 interface DocumentToolsProps {
   tools: Tools;
-  /** What has never been stored has no history. */
+  /** Whether the document is stored. Only a stored document has a history. */
   stored: boolean;
   size?: 'sm' | 'md';
 }
 
-/** Looking at what is written: as a learner, and as it was. */
+/** The buttons that open the preview and the history. */
 export const DocumentTools = ({ tools, stored, size = 'md' }: DocumentToolsProps) => (
   <>
     <Button size={size} variant="outline" icon="eye" onClick={() => tools.show('preview')}>

@@ -9,16 +9,16 @@ import { useEditor } from './use-editor';
 const noHosts: readonly string[] = [];
 
 /**
- * The editor of a rich text in a form. Drawn again only when something of its own changes: the form around it
- * does with each key.
+ * The rich-text editor as a field of a form. It renders again only when its own props change. The form renders
+ * with each key.
  */
 export const RichTextField = memo(function RichTextField(props: Omit<RichTextEditorProps, 'embedHosts'>) {
   const editor = useEditor();
   const hosts = useQuery(configQuery()).data?.embedHosts ?? noHosts;
   switch (editor.step) {
-    case 'here':
+    case 'loaded':
       return <editor.Editor {...props} embedHosts={hosts} />;
-    case 'coming':
+    case 'loading':
       return <Waiting label={props.label} height={props.height} />;
     case 'failed':
       return (
@@ -39,7 +39,7 @@ export const RichTextField = memo(function RichTextField(props: Omit<RichTextEdi
   }
 });
 
-/** As high as the field will be, so that nothing moves when it comes. */
+/** A placeholder with the height of the editor, so that nothing moves when the editor appears. */
 const Waiting = ({ label, height }: { label: string; height: number }) => (
   <Box>
     <Box aria-hidden="true" fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5}>

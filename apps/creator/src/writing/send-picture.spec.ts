@@ -6,7 +6,7 @@ const picture = new File(['png'], 'схема.png', { type: 'image/png' });
 const how = { onProgress: () => undefined, signal: new AbortController().signal };
 
 it.each(['quota_exceeded', 'too_many_uploads', 'storage_full'] as const)(
-  'hands the sentence of the API on to the editor: %s',
+  'rejects with the message of the API: %s',
   async (code) => {
     const message = 'Место для файлов закончилось.';
     api.refuses('uploadMedia', code, { message });

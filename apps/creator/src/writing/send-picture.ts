@@ -2,7 +2,7 @@ import { reasonOf, upload } from '@stupeni/api-client';
 import { reasonSentence } from '@stupeni/ui/more';
 import type { Send } from '@stupeni/rich-text-editor';
 
-/** Sends a picture of a text to the school's media; a failure says its reason in Russian, as the editor shows it. */
+/** Uploads a picture of a text. A failure rejects with a Russian message that the editor shows. */
 export const sendPicture: Send = async (file, how) => {
   try {
     return await upload('uploadMedia', { file }, how);

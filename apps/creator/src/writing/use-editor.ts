@@ -3,43 +3,43 @@ import { useEffect, useState } from 'react';
 
 type Editor = typeof RichTextEditor;
 export type EditorState =
-  { step: 'coming' } | { step: 'failed'; retry: () => void } | { step: 'here'; Editor: Editor };
+  { step: 'loading' } | { step: 'failed'; retry: () => void } | { step: 'loaded'; Editor: Editor };
 
-let here: Editor | null = null;
-let coming: Promise<Editor> | undefined;
+let loaded: Editor | null = null;
+let loading: Promise<Editor> | undefined;
 
-const bring = (): Promise<Editor> =>
-  (coming ??= import(/* webpackChunkName: "editor" */ '@stupeni/rich-text-editor').then(
-    ({ RichTextEditor }) => (here = RichTextEditor),
+const loadEditor = (): Promise<Editor> =>
+  (loading ??= import(/* webpackChunkName: "editor" */ '@stupeni/rich-text-editor').then(
+    ({ RichTextEditor }) => (loaded = RichTextEditor),
     (cause: unknown) => {
-      coming = undefined;
+      loading = undefined;
       throw cause;
     },
   ));
 
-/** Fetches the editor's chunk before it is drawn; a failure is shown, and tried again, where it is drawn. */
-export function expectEditor(): void {
-  bring().catch((cause: unknown) => console.debug('The editor did not come ahead.', cause));
+/** Loads the chunk of the editor ahead of time. `useEditor` shows an error and loads it again. */
+export function preloadEditor(): void {
+  loadEditor().catch((cause: unknown) => console.debug('The editor could not be preloaded.', cause));
 }
 
-/** The editor, which the lists of the area do without: a chunk of its own. */
+/** The rich-text editor. It has its own chunk, because the lists do not need it. */
 export function useEditor(): EditorState {
-  const [Editor, setEditor] = useState(() => here);
+  const [Editor, setEditor] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (Editor || failed) return;
-    let gone = false;
-    bring().then(
-      (loaded) => gone || setEditor(() => loaded),
+    let isUnmounted = false;
+    loadEditor().then(
+      (editor) => isUnmounted || setEditor(() => editor),
       (cause: unknown) => {
-        console.warn('The editor did not come.', cause);
-        if (!gone) setFailed(true);
+        console.warn('The editor could not be loaded.', cause);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [Editor, failed]);
-  if (Editor) return { step: 'here', Editor };
-  return failed ? { step: 'failed', retry: () => setFailed(false) } : { step: 'coming' };
+  if (Editor) return { step: 'loaded', Editor };
+  return failed ? { step: 'failed', retry: () => setFailed(false) } : { step: 'loading' };
 }

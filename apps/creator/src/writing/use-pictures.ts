@@ -4,16 +4,16 @@ import { sendPicture } from './send-picture';
 
 export interface Pictures {
   upload: Send;
-  /** Whether a picture is on its way: the document does not have it yet. */
-  areOnTheirWay: () => boolean;
+  /** Whether an upload is running. The document does not contain that picture yet. */
+  areUploading: () => boolean;
 }
 
-/** The pictures of one text. */
+/** Uploads the pictures of one text and counts the running uploads. */
 export function usePictures(): Pictures {
   const count = useRef(0);
   return useMemo(
     () => ({
-      areOnTheirWay: () => count.current > 0,
+      areUploading: () => count.current > 0,
       async upload(file, how) {
         count.current += 1;
         try {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What is looked at beside the fields. */
+/** A dialog of an editor. */
 export type Tool = 'history' | 'preview';
 
-/** The windows that an editor opens over its fields, one at a time. */
+/** The open dialog of an editor. Only one can be open. */
 export function useTools() {
   const [shown, show] = useState<Tool | null>(null);
   return { shown, show, close: () => show(null) };

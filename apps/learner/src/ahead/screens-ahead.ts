@@ -5,7 +5,7 @@ import { completedList, notificationsList, tasksList } from '../server-state/lis
 import { commentsQuery, courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
 import { pagesQuery } from '../server-state/use-pages';
 
-/** Loads what a screen needs before it can be drawn: its data, and its chunk where it has one of its own. */
+/** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
 export type Ahead = (client: QueryClient) => void;
 
 export const coursesAhead: Ahead = (client) => void client.prefetchQuery(coursesQuery());
@@ -15,33 +15,36 @@ export const courseAhead =
   (client) =>
     void client.prefetchQuery(courseQuery(id));
 
-/** Of a lesson whose kind is not known yet the comments are asked for too, rather than after it; a TEST has none. */
+/**
+ * Loads a lesson and its comments in parallel. A TEST lesson has no comments.
+ * @param kind undefined if it is not known yet: the comments are then loaded too
+ */
 export const lessonAhead =
   (id: number, kind?: CheckType): Ahead =>
   (client) => {
-    LessonPage.expect();
+    LessonPage.preload();
     void client.prefetchQuery(lessonQuery(id));
     if (kind !== 'TEST') void client.prefetchQuery(commentsQuery(id));
   };
 
 export const completedAhead: Ahead = (client) => {
-  CompletedScreen.expect();
+  CompletedScreen.preload();
   void client.prefetchInfiniteQuery(pagesQuery(completedList));
 };
 
 export const tasksAhead: Ahead = (client) => {
-  TasksScreen.expect();
+  TasksScreen.preload();
   void client.prefetchInfiniteQuery(pagesQuery(tasksList));
 };
 
 export const notificationsAhead: Ahead = (client) => {
-  NotificationsScreen.expect();
+  NotificationsScreen.preload();
   void client.prefetchInfiniteQuery(pagesQuery(notificationsList));
 };
 
 export const taskAhead =
   (id: number): Ahead =>
   (client) => {
-    TaskPage.expect();
+    TaskPage.preload();
     void client.prefetchQuery(taskQuery(id));
   };

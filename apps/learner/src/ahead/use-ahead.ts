@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ahead } from './screens-ahead';
 
-/** Gives the props of a link whose screen is loaded when it is pointed at, touched or focused. */
+/** Returns props for a link: its screen is loaded when the link is hovered, touched or focused. */
 export function useAhead() {
   const client = useQueryClient();
   return (ahead: Ahead) => {

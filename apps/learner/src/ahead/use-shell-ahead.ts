@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { completedAhead, coursesAhead, notificationsAhead, tasksAhead, type Ahead } from './screens-ahead';
 
-/** The addresses that links of the shell lead to: logo, bell and menu. */
+/** Targets of the links in the shell: logo, bell and menu. */
 const addresses: Record<string, Ahead> = {
   '/courses': coursesAhead,
   '/profile/completed': completedAhead,
@@ -11,7 +11,7 @@ const addresses: Record<string, Ahead> = {
   '/profile/notifications': notificationsAhead,
 };
 
-/** Loads ahead what a link of the shell leads to, as the links of the area itself do. */
+/** Loads a screen when a link of the shell to it is hovered, touched or focused. */
 export function useShellAhead(): void {
   const client = useQueryClient();
   useEffect(() => on('stupeni:ahead', ({ path }) => addresses[path]?.(client)), [client]);

@@ -6,7 +6,7 @@ import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { lessonAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
-import { isFresh, type LessonStep } from './course-steps';
+import { isNotStarted, type LessonStep } from './course-steps';
 import { CourseStairs } from './CourseStairs';
 import { stairsSentence } from './stairs-sentence';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ interface CourseHeroProps {
   climb: Climb | null;
 }
 
-/** Title, description, progress, the one thing to do next, and the whole staircase. */
+/** Title, description, progress, the next step and the staircase of the course. */
 export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
   const completed = completedCount(steps);
   return (
@@ -62,7 +62,7 @@ export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
   );
 }
 
-// A word longer than the line breaks, and does not widen what it stands in.
+// A long word breaks and does not widen the column.
 const fits = { '& > *': { maxW: 'full' } } as const;
 
 function NextStep({ courseId, steps }: { courseId: number; steps: readonly LessonStep[] }) {
@@ -82,7 +82,7 @@ function NextStep({ courseId, steps }: { courseId: number; steps: readonly Lesso
           to={`/courses/${courseId}/lesson/${current.id}`}
           {...ahead(lessonAhead(current.id, current.lesson.checkType))}
         >
-          {isFresh(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
+          {isNotStarted(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
         </Link>
       </Button>
     </Box>

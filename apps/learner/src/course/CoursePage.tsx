@@ -8,7 +8,7 @@ import { useAhead } from '../ahead/use-ahead';
 import { BackLink } from '../page/BackLink';
 import { keepsPlace } from '../page/keeps-place';
 import type { Arrival } from '../page/use-arrival';
-import { courseSteps, isFresh } from './course-steps';
+import { courseSteps, isNotStarted } from './course-steps';
 import { CourseHero } from './CourseHero';
 import { LessonRow } from './LessonRow';
 import { LockedLessonDialog } from './LockedLessonDialog';
@@ -48,7 +48,7 @@ export function CoursePage({
               key={step.id}
               courseId={course.id}
               step={step}
-              fresh={isFresh(steps)}
+              courseNotStarted={isNotStarted(steps)}
               onLocked={setLockedId}
             />
           ))}

@@ -11,7 +11,7 @@ import { CourseSkeleton } from './CourseSkeleton';
 interface CourseScreenProps {
   courseId: number;
   userId: number;
-  /** For staff: everything open, nothing saved. */
+  /** True for staff: every lesson is open and nothing is saved. */
   preview: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { PageWaiting } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** The course page before its data. */
+/** The course page while its data loads. */
 export const CourseSkeleton = () => <PageWaiting shape="stairs" label={texts.loading} />;

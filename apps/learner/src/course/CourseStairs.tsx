@@ -6,13 +6,13 @@ export interface CourseStairsProps {
   steps: readonly LessonStep[];
   size: StairsSize;
   label: string;
-  /** Id of the lesson where the ball lies, when it is another than where the learner goes on. */
+  /** Id of the lesson with the ball; by default the lesson to continue with. */
   at?: number;
-  /** What was finished a moment ago. */
+  /** The lesson to celebrate. */
   climb?: Climb | null;
 }
 
-/** A course drawn as its staircase; in a finished course the ball lies on the last step. */
+/** A course as a staircase. In a finished course the ball is on the last step. */
 export function CourseStairs({ steps, size, label, at, climb }: CourseStairsProps) {
   const orderOf = (id: number | undefined) => steps.find((step) => step.id === id)?.lesson.order;
   const finished = steps.every(({ state }) => state === 'done') ? steps.at(-1) : undefined;

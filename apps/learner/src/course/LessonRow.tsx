@@ -12,14 +12,14 @@ import { texts } from './texts';
 interface LessonRowProps {
   courseId: number;
   step: LessonStep;
-  /** Nothing of the course is begun: one begins here. */
-  fresh: boolean;
-  /** A locked lesson was chosen. */
+  /** The learner has not started the course. */
+  courseNotStarted: boolean;
+  /** Called with the id of a locked lesson that was clicked. */
   onLocked: (lessonId: number) => void;
 }
 
-/** One lesson of the list: the whole row is the target. */
-export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
+/** One lesson of the list. The whole row can be clicked. */
+export function LessonRow({ courseId, step, courseNotStarted, onLocked }: LessonRowProps) {
   const ahead = useAhead();
   const closedId = useId();
   const { lesson, open } = step;
@@ -49,7 +49,7 @@ export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
         </Flex>
       </Box>
       <Box className="status">
-        <StatusMark step={step} fresh={fresh} />
+        <StatusMark step={step} courseNotStarted={courseNotStarted} />
       </Box>
       {open ? (
         <Box className="end" color="fg.muted">
@@ -65,7 +65,7 @@ export function LessonRow({ courseId, step, fresh, onLocked }: LessonRowProps) {
   );
 }
 
-function StatusMark({ step, fresh }: { step: LessonStep; fresh: boolean }) {
+function StatusMark({ step, courseNotStarted }: { step: LessonStep; courseNotStarted: boolean }) {
   const look = statusLooks[step.status];
   if (look !== null) {
     return (
@@ -74,7 +74,7 @@ function StatusMark({ step, fresh }: { step: LessonStep; fresh: boolean }) {
       </Badge>
     );
   }
-  // Drawn like a button, but the row is the link.
+  // It looks like a button, but the whole row is the link.
   return step.current ? (
     <Box
       as="span"
@@ -91,7 +91,7 @@ function StatusMark({ step, fresh }: { step: LessonStep; fresh: boolean }) {
       display="inline-flex"
       alignItems="center"
     >
-      {fresh ? texts.beginShort : texts.goOnShort}
+      {courseNotStarted ? texts.beginShort : texts.goOnShort}
     </Box>
   ) : null;
 }

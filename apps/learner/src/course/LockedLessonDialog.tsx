@@ -7,12 +7,12 @@ import { texts } from './texts';
 interface LockedLessonDialogProps {
   courseId: number;
   steps: readonly LessonStep[];
-  /** The lesson that was asked for; null: closed. */
+  /** Id of the locked lesson that was opened; null closes the dialog. */
   lockedId: number | null;
   onClose: () => void;
 }
 
-/** Specification §8: the locked lesson; beyond it, which lesson to finish first and the way there. */
+/** The sentence of specification §8 about a locked lesson, with a link to the lesson to finish first. */
 export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: LockedLessonDialogProps) {
   const first = lockedId === null ? null : toFinishFirst(steps, lockedId);
   return (

@@ -2,7 +2,7 @@ import type { CourseLesson } from '@stupeni/contract';
 import { currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 import type { ProgressStatus } from '@stupeni/contract';
 
-/** A lesson as a step of its course, with all that a row, a rail and a staircase draw of it. */
+/** A lesson as a step of its course: what rows, the rail and staircases show. */
 export interface LessonStep {
   id: number;
   lesson: CourseLesson;
@@ -12,7 +12,7 @@ export interface LessonStep {
   current: boolean;
 }
 
-/** The steps of a course; for staff every lesson is open and nobody stands anywhere. */
+/** The steps of a course. In a preview every lesson is open and none is the current one. */
 export function courseSteps(lessons: readonly CourseLesson[], preview: boolean): LessonStep[] {
   const steps = lessons.map((lesson) => ({
     id: lesson.id,
@@ -28,11 +28,11 @@ export function courseSteps(lessons: readonly CourseLesson[], preview: boolean):
   }));
 }
 
-/** Nothing of the course is begun yet. */
-export const isFresh = (steps: readonly LessonStep[]): boolean =>
+/** Whether the learner has not started the course. */
+export const isNotStarted = (steps: readonly LessonStep[]): boolean =>
   steps.every(({ status }) => status === 'NOT_STARTED');
 
-/** The lesson to finish first, so that the locked one opens: the nearest open one before it. */
+/** The lesson to finish before a locked one: the nearest open lesson before it. */
 export function toFinishFirst(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
   const locked = steps.findIndex(({ id }) => id === lockedId);
   return steps.slice(0, Math.max(0, locked)).findLast(({ open }) => open) ?? null;

@@ -2,7 +2,7 @@ import { makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 beforeEach(() => api.answers('listComments', []));
@@ -12,13 +12,13 @@ const course = (over: Parameters<typeof makeCourse>[0]) =>
 const lockedSentence = 'Урок станет доступен после прохождения предыдущего.';
 const row = async (title: string) => (await screen.findByText(title)).closest('li')!;
 
-describe('the course page', () => {
-  it('shows title, progress, description and every lesson with the badge of the specification', async () => {
+describe('course page', () => {
+  it('shows title, progress, description and every lesson with its status badge', async () => {
     course({
       title: 'Основы',
       lessons: lessonsWith('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY', 'NEED_REWORK', 'NOT_STARTED'),
     });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     await screen.findByRole('heading', { level: 1, name: 'Основы' });
     expect(screen.getByText('Пройдено 1 из 5')).toBeVisible();
     expect(screen.getByText('Двенадцать ступеней от первой идеи до защиты проекта.')).toBeVisible();
@@ -34,9 +34,9 @@ describe('the course page', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
-  it('says by its drawing what the list says', async () => {
+  it('describes the staircase with the statuses of the list', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY') });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     expect(await screen.findByRole('img')).toHaveAccessibleName(
       'Пройдено 1 из 3. Урок 2 ждёт проверки, урок 3 — нужны уточнения.',
     );
@@ -45,28 +45,28 @@ describe('the course page', () => {
   it.each([
     ['', 'an empty text'],
     ['{"v":1,"blocks":[{"type":"image","url":"/a.png","alt":"Схема"}]}', 'only a picture'],
-  ])('has a sentence in place of a description that is %j', async (description) => {
+  ])('shows a sentence instead of the description %j', async (description) => {
     course({ description });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     expect(await screen.findByText('Описание курса скоро появится.')).toBeVisible();
   });
 
-  it('takes the first text of the description, whatever block it is in', async () => {
+  it('shows the first text of the description from any kind of block', async () => {
     const blocks = [
       { type: 'image', url: '/a.png', alt: '' },
       { type: 'list-item', kind: 'ordered', depth: 0, children: [{ text: 'Сначала цели' }] },
       { type: 'paragraph', children: [{ text: 'Потом сроки' }] },
     ];
     course({ description: JSON.stringify({ v: 1, blocks }) });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     expect(await screen.findByText('Сначала цели')).toBeVisible();
     expect(screen.queryByText('Потом сроки')).not.toBeInTheDocument();
   });
 
-  it('leads on to the lesson where the learner stands, loaded before the click', async () => {
+  it('links to the current lesson and loads it before the click', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED', 'NOT_STARTED') });
     api.answers('getLesson', makeLesson({ id: 102, title: 'Второй' }));
-    openArea('/courses/1');
+    openRemote('/courses/1');
     const link = await screen.findByRole('link', { name: 'Продолжить: урок 2' });
     await person.hover(link);
     await waitFor(() => expect(api.calls('getLesson')).toHaveLength(1));
@@ -79,51 +79,51 @@ describe('the course page', () => {
   it.each([
     ['Начать: урок 1', '1. Первый', 'Начать', ['NOT_STARTED', 'NOT_STARTED']],
     ['Продолжить: урок 2', '2. Второй', 'Продолжить', ['COMPLETED', 'NOT_STARTED']],
-  ] as const)('says «%s» above, and the row of that lesson says the same', async (link, title, word, now) => {
+  ] as const)('shows «%s» in the head and in the row of that lesson', async (link, title, word, now) => {
     course({ lessons: lessonsWith(...now) });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     expect(await screen.findByRole('link', { name: link })).toBeVisible();
     expect(within(await row(title)).getByText(word)).toBeVisible();
   });
 
-  it('says that a course is finished', async () => {
+  it('shows that the course is completed', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'COMPLETED') });
-    openArea('/courses/1');
+    openRemote('/courses/1');
     expect(await screen.findByText('Курс пройден')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Продолжить/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a locked lesson', () => {
+describe('locked lesson', () => {
   const threeAhead = () =>
     course({ lessons: lessonsWith('NEED_REWORK', 'COMPLETED', 'NOT_STARTED', 'NOT_STARTED') });
 
-  it('answers with the sentence and names the lesson to finish first, with the way there', async () => {
+  it('opens a dialog with a link to the lesson to finish first', async () => {
     threeAhead();
-    openArea('/courses/1');
+    openRemote('/courses/1');
     const button = within(await row('4. Четвёртый')).getByRole('button');
     expect(button).toBeEnabled();
     await person.click(button);
     const dialog = await screen.findByRole('dialog', { name: lockedSentence });
-    // Lesson 3 is the one right before and open; what closes the fourth is to be finished there.
+    // Lesson 3 is open and right before the fourth one, so it must be finished first.
     expect(within(dialog).getByText('Сначала пройдите урок «3. Третий».')).toBeVisible();
     api.answers('getLesson', makeLesson({ id: 103, title: 'Третий' }));
     await person.click(within(dialog).getByRole('link', { name: 'Перейти к уроку 3' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Третий' })).toBeVisible();
   });
 
-  it('behind a returned one is closed again, with its own badge kept', async () => {
+  it('stays completed when it is locked again by a returned lesson', async () => {
     threeAhead();
-    openArea('/courses/1');
+    openRemote('/courses/1');
     const second = within(await row('2. Второй'));
     expect(second.getByText('пройден')).toBeVisible();
     await person.click(second.getByRole('button'));
     expect(await screen.findByText('Сначала пройдите урок «1. Первый».')).toBeVisible();
   });
 
-  it('says that it is closed in a word that is seen, beside the badge it may have', async () => {
+  it('shows the word «Закрыт» next to its status badge', async () => {
     threeAhead();
-    openArea('/courses/1');
+    openRemote('/courses/1');
     const second = within(await row('2. Второй'));
     expect(second.getByText('Закрыт')).toBeVisible();
     expect(second.getByText('пройден')).toBeVisible();
@@ -131,10 +131,10 @@ describe('a locked lesson', () => {
     expect(within(await row('1. Первый')).queryByText('Закрыт')).not.toBeInTheDocument();
   });
 
-  it('opened by its address leads to the course with the dialog, once', async () => {
+  it('redirects its address to the course and shows the dialog once', async () => {
     course({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') });
     api.refuses('getLesson', 'lesson_locked');
-    openArea('/courses/1/lesson/102');
+    openRemote('/courses/1/lesson/102');
     const dialog = await screen.findByRole('dialog', { name: lockedSentence });
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
@@ -142,28 +142,28 @@ describe('a locked lesson', () => {
   });
 });
 
-describe('a course that is not there', () => {
-  it('says so and leads back', async () => {
+describe('missing course', () => {
+  it('shows «Не найдено» and a link to the courses', async () => {
     api.refuses('getCourse', 'not_found');
-    openArea('/courses/77');
+    openRemote('/courses/77');
     expect(await screen.findByText('Не найдено')).toBeVisible();
     expect(screen.getByRole('link', { name: 'К списку курсов' })).toHaveAttribute('href', '/courses');
   });
 
   it.each(['/courses/abc', '/courses/0', '/courses/99999999999', '/courses/1/lesson/1e3'])(
-    'is not even asked for at %s',
+    'makes no request for the invalid address %s',
     async (address) => {
-      openArea(address);
+      openRemote(address);
       expect(await screen.findByText('Не найдено')).toBeVisible();
       expect(api.calls()).toEqual([]);
     },
   );
 });
 
-describe('the preview of staff', () => {
-  it('has every lesson open and nobody on the stairs', async () => {
+describe('preview for staff', () => {
+  it('opens every lesson and shows no current one', async () => {
     course({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED', 'NOT_STARTED') });
-    openArea('/courses/1', 'TEACHER');
+    openRemote('/courses/1', 'TEACHER');
     expect(await screen.findByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /Первый|Второй|Третий/ })).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /Продолжить|Начать/ })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 const wide = '@media (min-width: 640px)';
 
-/** A lesson row: 64 px; on a phone the title takes the width, kind and badge share a line. */
+/** A lesson row of at least 64 px. On a phone the title has the full width; kind and badge share a line. */
 export const rowLook = {
   position: 'relative',
   display: 'grid',
@@ -36,7 +36,7 @@ export const rowLook = {
   '&[data-locked]': {
     bg: 'transparent',
     '& button': { color: 'fg.muted', fontWeight: '500' },
-    // On a phone the word and the lock have the place of the badge; under it, where there is one.
+    // On a phone the word and the lock are in the place of the badge, or below the badge if there is one.
     '& .end': {
       display: 'flex',
       gridColumn: '3',

@@ -3,7 +3,7 @@ import type { LessonStep } from './course-steps';
 import { statusLooks } from './statuses';
 import { texts } from './texts';
 
-/** What the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
+/** The staircase in words: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
 export function stairsSentence(steps: readonly LessonStep[]): string {
   const waiting = steps.flatMap(({ status, lesson }) => {
     const look = statusLooks[status];

@@ -5,12 +5,12 @@ import type { BadgeTone } from '@stupeni/ui/more';
 interface StatusLook {
   tone: BadgeTone;
   icon: IconName;
-  /** Label of the course page; the lesson page has its own (specification §4). */
+  /** Label on the course page. The lesson page has another one (specification §4). */
   onCourse: string;
   onLesson: string;
 }
 
-/** Words and looks of a status; a lesson not begun has no badge. */
+/** Label, icon and colour of a status. A lesson that is not started has no badge. */
 export const statusLooks = {
   NOT_STARTED: null,
   ON_REVIEW: {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { LessonStep } from './course-steps';
 
-/** What the staircase celebrates, once: the last lesson that was finished since the learner looked at it. */
+/** What the staircase celebrates once: the last lesson completed since the last visit. */
 export interface Climb {
   lessonId: number;
-  /** With it the whole course is finished. */
+  /** The whole course is completed. */
   finished: boolean;
 }
 
 const keyOf = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
 
-/** Ids of the lessons that were finished when this course was last looked at; null if it never was. */
+/** Ids of the lessons that were completed at the last visit; null at the first visit. */
 function lastSeen(key: string): ReadonlySet<number> | null {
-  const kept = window.localStorage.getItem(key);
-  return kept === null ? null : new Set(JSON.parse(kept) as number[]);
+  const stored = window.localStorage.getItem(key);
+  return stored === null ? null : new Set(JSON.parse(stored) as number[]);
 }
 
 function climbSince(seen: ReadonlySet<number> | null, steps: readonly LessonStep[]): Climb | null {
@@ -21,21 +21,21 @@ function climbSince(seen: ReadonlySet<number> | null, steps: readonly LessonStep
   return fresh ? { lessonId: fresh.id, finished: steps.every(({ state }) => state === 'done') } : null;
 }
 
-interface Looking {
+interface ClimbOptions {
   userId: number;
   courseId: number;
   steps: readonly LessonStep[];
-  /** Staff climb nowhere. */
+  /** True for staff: nothing is celebrated or stored. */
   preview: boolean;
-  /** A lesson finished on the way here, for a course that was not looked at before. */
+  /** Id of the lesson that was completed just before this page opened. */
   arrived: number | undefined;
 }
 
 /**
- * The climb of look.md §4: on the first look after «Далее», a passed test or an approved work, whether the page is
- * opened then or lies open. What was seen is kept in the browser, so that a reload repeats nothing.
+ * The celebration of look.md §4. It runs once after «Далее», a passed test or an approved submission: when the page
+ * opens, or at once on an open page. The browser stores the completed lessons, so that a reload does not repeat it.
  */
-export function useClimb({ userId, courseId, steps, preview, arrived }: Looking): Climb | null {
+export function useClimb({ userId, courseId, steps, preview, arrived }: ClimbOptions): Climb | null {
   const key = keyOf(userId, courseId);
   const done = steps.filter(({ state }) => state === 'done').map(({ id }) => id);
   const doneText = JSON.stringify(done);

@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 interface ClosedCourseDialogProps {
   open: boolean;
-  /** Title of the course, when the list knows it. */
+  /** Title of the course; undefined if the list does not have it. */
   title: string | undefined;
   onClose: () => void;
 }
 
-/** Specification §8, locked course: the sentence and the way to the administrator. */
+/** The sentence of specification §8 about a locked course, with the link to the administrator. */
 export function ClosedCourseDialog({ open, title, onClose }: ClosedCourseDialogProps) {
   const config = useQuery({ ...configQuery(), enabled: open });
   const link = config.data?.supportUrl;

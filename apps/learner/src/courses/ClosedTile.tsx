@@ -4,7 +4,7 @@ import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { configQuery } from '../server-state/queries';
 import { useAhead } from '../ahead/use-ahead';
-import { drawnSteps } from './drawn-steps';
+import { equalSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { closedTile } from './tile-look';
@@ -14,12 +14,12 @@ interface ClosedTileProps {
   onChosen: (courseId: number) => void;
 }
 
-/** A course that the caller may not open: dimmed, an ordinary button, with the word on it. */
+/** A course that the user may not open: a dimmed tile whose button opens the dialog. */
 export function ClosedTile({ course, onChosen }: ClosedTileProps) {
   const ahead = useAhead();
   const badgeId = useId();
   const count = tileCount(course);
-  const drawn = drawnSteps(count, 'locked');
+  const steps = equalSteps(count, 'locked');
   return (
     <Tile
       look={closedTile}
@@ -42,8 +42,8 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
         </button>
       }
       line={texts.closedWhy}
-      {...(drawn.length > 0 && {
-        stairs: <Stairs size="mini" sunken label={texts.closedDrawing} steps={drawn} />,
+      {...(steps.length > 0 && {
+        stairs: <Stairs size="mini" sunken label={texts.closedDrawing} steps={steps} />,
       })}
     />
   );

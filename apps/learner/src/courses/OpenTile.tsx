@@ -4,12 +4,12 @@ import { Link } from '@stupeni/router';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
-import { drawnSteps } from './drawn-steps';
+import { equalSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { openTile } from './tile-look';
 
-/** A course that the caller may open: where the learner is, and how far; for staff, that it is a preview. */
+/** A course that the user may open, with the learner's current lesson and progress. Staff see a preview badge. */
 export function OpenTile({ course }: { course: CourseRow }) {
   const ahead = useAhead();
   return (
@@ -39,7 +39,7 @@ function ownPlace(statuses: readonly ProgressStatus[]) {
         size="mini"
         label={progress}
         steps={steps.map((_, index) => ({ state: stepState(steps, index), number: index + 1 }))}
-        // In a finished course the ball lies on the last step.
+        // In a finished course the ball is on the last step.
         current={(current ?? steps.length - 1) + 1}
       />
     ),
@@ -65,6 +65,6 @@ const previewed = (count: number) => ({
     </Badge>
   ),
   ...(count > 0 && {
-    stairs: <Stairs size="mini" label={texts.previewDrawing(count)} steps={drawnSteps(count, 'open')} />,
+    stairs: <Stairs size="mini" label={texts.previewDrawing(count)} steps={equalSteps(count, 'open')} />,
   }),
 });

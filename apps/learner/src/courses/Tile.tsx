@@ -6,13 +6,13 @@ interface TileProps {
   look: typeof openTile | typeof closedTile;
   badge: ReactNode;
   count: string;
-  /** The link or button that carries the title. */
+  /** The link or button with the title. */
   title: ReactNode;
   line?: string;
   stairs?: ReactNode;
 }
 
-/** What an open and a closed course have in common. */
+/** The layout of a course tile, open or closed. */
 export function Tile({ look, badge, count, title, line, stairs }: TileProps) {
   return (
     <Box as="li" css={look}>

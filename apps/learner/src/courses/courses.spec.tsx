@@ -1,7 +1,7 @@
 import { makeConfig, makeCourse, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 beforeEach(() => api.answers('listComments', []));
@@ -20,10 +20,10 @@ beforeEach(() => {
   api.answers('getConfig', makeConfig({ supportUrl: 'https://t.me/school_admin' }));
 });
 
-describe('the course list', () => {
-  it('shows the tiles by id, with a count that is always followed by «уроков»', async () => {
+describe('course list', () => {
+  it('sorts the tiles by id and always writes «уроков» after the count', async () => {
     api.answers('listCourses', [makeCourseRow({ id: 30, title: 'Третий', price: 1 }), closed, open]);
-    openArea('/courses');
+    openRemote('/courses');
     await screen.findByRole('heading', { level: 1, name: 'Доступные курсы' });
     const tiles = (await screen.findAllByRole('listitem')).map((tile) => within(tile));
     expect(tiles.map((tile) => tile.getByText(/уроков$/).textContent)).toEqual([
@@ -38,22 +38,22 @@ describe('the course list', () => {
     ]);
   });
 
-  it('prefers the number of lessons when the API sends one', async () => {
+  it('shows the number of lessons instead of the price if the API sends it', async () => {
     api.answers('listCourses', [{ ...open, price: 9900, lessonCount: 3 }]);
-    openArea('/courses');
+    openRemote('/courses');
     expect(await screen.findByText('3 уроков')).toBeVisible();
   });
 
-  it('says where the learner is in an open course', async () => {
-    openArea('/courses');
+  it('shows the current lesson and the progress of an open course', async () => {
+    openRemote('/courses');
     const [tile] = await screen.findAllByRole('listitem');
     expect(within(tile!).getByText('Урок 2')).toBeVisible();
     expect(within(tile!).getByText('Пройдено 1 из 3')).toBeVisible();
   });
 
-  it('asks the API once, and for the course before the click', async () => {
+  it('makes one request and loads a course before the click', async () => {
     api.answers('getCourse', makeCourse({ id: 1, title: 'Основы' }));
-    openArea('/courses');
+    openRemote('/courses');
     const link = await screen.findByRole('link', { name: 'Основы' });
     expect(api.calls()).toHaveLength(1);
     await person.hover(link);
@@ -63,24 +63,24 @@ describe('the course list', () => {
     expect(api.calls('getCourse')).toHaveLength(1);
   });
 
-  it('is there at once when the learner comes back', async () => {
+  it('shows cached data at once when the learner comes back', async () => {
     api.answers('getCourse', makeCourse({ id: 1, title: 'Основы' }));
-    openArea('/courses');
+    openRemote('/courses');
     await person.click(await screen.findByRole('link', { name: 'Основы' }));
     await screen.findByRole('heading', { level: 2, name: 'Уроки' });
     await person.click(screen.getByRole('button', { name: 'Назад' }));
     expect(screen.getByRole('link', { name: 'Основы' })).toBeVisible();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows a text when there are no courses', async () => {
     api.answers('listCourses', []);
-    openArea('/courses');
+    openRemote('/courses');
     expect(await screen.findByText('Курсов пока нет')).toBeVisible();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('loads again on «Повторить» after a failure', async () => {
     api.loses('listCourses');
-    openArea('/courses');
+    openRemote('/courses');
     expect(await screen.findByText(/^Нет связи с сервером/, undefined, { timeout: 3000 })).toBeVisible();
     api.answers('listCourses', [open]);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -88,42 +88,42 @@ describe('the course list', () => {
   });
 });
 
-describe('the preview of staff', () => {
-  it('has every course open and says what it is', async () => {
+describe('preview for staff', () => {
+  it('shows an open course with the badge «Предпросмотр»', async () => {
     api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Переписка', isOpen: true, price: 4 })]);
-    openArea('/courses', 'CREATOR');
+    openRemote('/courses', 'CREATOR');
     expect(await screen.findByRole('link', { name: 'Переписка' })).toBeVisible();
     expect(screen.getByText('Предпросмотр')).toBeVisible();
     expect(screen.queryByText(/Пройдено/)).not.toBeInTheDocument();
   });
 });
 
-describe('a list that did not come', () => {
-  it('is read again by itself when the browser is back in the network', async () => {
+describe('course list after a failure', () => {
+  it('loads again when the browser is online', async () => {
     api.loses('listCourses');
-    openArea('/courses');
+    openRemote('/courses');
     expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
-    const asked = api.calls('listCourses').length;
+    const callsBefore = api.calls('listCourses').length;
     api.answers('listCourses', [open]);
     window.dispatchEvent(new Event('offline'));
-    expect(api.calls('listCourses')).toHaveLength(asked);
+    expect(api.calls('listCourses')).toHaveLength(callsBefore);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Основы')).toBeVisible();
   });
 });
 
-describe('a closed course', () => {
-  it('tells in words to ask the administrator when the school has no link to one', async () => {
+describe('closed course', () => {
+  it('names the administrator without a link if the school has no support link', async () => {
     api.answers('getConfig', makeConfig({ supportUrl: null }));
-    openArea('/courses');
+    openRemote('/courses');
     await person.click(await screen.findByRole('button', { name: /Переписка/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' });
     expect(await within(dialog).findByText('Обратитесь к администратору')).toBeVisible();
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
-  it('is an ordinary button that says so and leads to the administrator', async () => {
-    openArea('/courses');
+  it('is a button that opens a dialog with the link to the administrator', async () => {
+    openRemote('/courses');
     const tile = await screen.findByRole('button', { name: 'Переписка' });
     expect(tile).toBeEnabled();
     expect(tile).not.toHaveAttribute('aria-disabled');
@@ -136,20 +136,20 @@ describe('a closed course', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('still says so when the support link does not come', async () => {
+  it('opens the dialog when the support link fails to load', async () => {
     api.refuses('getConfig', 'unavailable');
-    openArea('/courses');
+    openRemote('/courses');
     await person.click(await screen.findByRole('button', { name: 'Переписка' }));
     const dialog = await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' });
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it.each(['/courses/2', '/courses/2/lesson/7'])(
-    'opened by its address %s leads to the list with the dialog',
+    'redirects %s to the list with the dialog',
     async (address) => {
       api.refuses('getCourse', 'course_closed');
       api.refuses('getLesson', 'course_closed');
-      openArea(address);
+      openRemote(address);
       expect(await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' })).toBeVisible();
       expect(screen.getByLabelText('Адрес')).toHaveTextContent('/courses');
       expect(screen.getByText(/«Переписка» откроется/)).toBeInTheDocument();
@@ -157,9 +157,9 @@ describe('a closed course', () => {
   );
 });
 
-describe('an address outside the area', () => {
-  it('leads to the entry page', async () => {
-    openArea('/courses/1/unknown');
+describe('address outside of the remote', () => {
+  it('redirects to the entry page', async () => {
+    openRemote('/courses/1/unknown');
     await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe('/'));
   });
 });

@@ -6,7 +6,7 @@ const tile = {
   minH: { base: 'auto', md: '268px' },
   borderWidth: '1px',
   borderRadius: 'card',
-  // The whole tile is the target: its title's link or button lies over it.
+  // The link or button of the title covers the tile, so the whole tile can be clicked.
   '& h2 a, & h2 button': {
     textAlign: 'start',
     cursor: 'pointer',
@@ -29,7 +29,7 @@ export const openTile = {
   _motionSafe: { transition: 'box-shadow {durations.fast}, border-color {durations.fast}' },
 } as const;
 
-/** Another kind of thing: paper fill, dashed outline, grey stairs; still readable. */
+/** A closed course: no fill, a dashed outline and grey stairs. The text stays readable. */
 export const closedTile = {
   ...tile,
   bg: 'transparent',
@@ -37,6 +37,6 @@ export const closedTile = {
   borderColor: 'border.control',
   _hover: { bg: 'bg.muted' },
   '& h2': { color: 'fg.muted' },
-  // Darker than the tile that is pointed at: the chip stays a chip.
+  // Darker than a hovered tile, so that the chip stays visible.
   '& .chip > span': { bg: 'bg.well' },
 } as const;

@@ -8,11 +8,11 @@ import { texts } from './texts';
 interface FollowingLinkProps {
   courseId: number;
   following: LessonStep;
-  /** The one thing to do here; else it stands beside something that keeps the page. */
+  /** A large filled button. By default a smaller outlined one, next to another action. */
   main?: boolean;
 }
 
-/** The way on to the next lesson. */
+/** The link to the next lesson. */
 export function FollowingLink({ courseId, following, main = false }: FollowingLinkProps) {
   const ahead = useAhead();
   return (

@@ -4,7 +4,7 @@ import { Box } from '@stupeni/ui/core';
 import type { LessonStep } from '../course/course-steps';
 import { ActionFrame } from './ActionFrame';
 import { FileAction } from './file/FileAction';
-import { standingOf } from './file/work-history';
+import { stageOf } from './file/submission-history';
 import { FollowingLink } from './FollowingLink';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -16,7 +16,7 @@ export interface LessonActionProps {
   preview: boolean;
 }
 
-/** What there is to do at the end of the sheet, by kind and state. */
+/** The action at the end of a lesson, by its kind and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const following = steps[steps.findIndex(({ id }) => id === lesson.id) + 1];
   const done = statusOf(lesson.progresses) === 'COMPLETED';
@@ -34,11 +34,11 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
       ) : (
         <FileAction
           lesson={lesson}
-          before={standingOf(lesson.submissions)}
+          stage={stageOf(lesson.submissions)}
           preview={preview}
           onward={
             following && (
-              // It has its place before the lesson is known to be open: nothing moves when that is heard.
+              // Hidden until the next lesson is open. Its space is reserved, so that nothing moves.
               <Box visibility={following.open ? undefined : 'hidden'}>
                 <FollowingLink courseId={lesson.courseId} following={following} />
               </Box>

@@ -8,11 +8,11 @@ import { texts } from './texts';
 
 interface LessonContentProps {
   content: unknown;
-  /** The lesson is whole without a text: a test. */
+  /** True for a TEST lesson: it needs no text. */
   optional: boolean;
 }
 
-/** The rich content. Which hosts may be embedded is asked only when something is. */
+/** The content of a lesson. The allowed embed hosts are loaded only if the content has an embed. */
 export function LessonContent({ content, optional }: LessonContentProps) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');

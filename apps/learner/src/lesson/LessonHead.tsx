@@ -7,7 +7,7 @@ import { CourseStairs } from '../course/CourseStairs';
 import { kinds, statusLooks } from '../course/statuses';
 import { texts } from './texts';
 
-/** Kind, place in the course, title, and the state in the words of the lesson page. */
+/** Kind, place in the course, title and status of a lesson. */
 export function LessonHead({ lesson, steps }: { lesson: Lesson; steps: readonly LessonStep[] }) {
   const kind = kinds[lesson.checkType];
   const look = statusLooks[statusOf(lesson.progresses)];

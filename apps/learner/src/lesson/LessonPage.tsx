@@ -8,7 +8,7 @@ import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { BackLink } from '../page/BackLink';
 import { keepsPlace } from '../page/keeps-place';
-import { LessonWorks } from './file/LessonWorks';
+import { LessonSubmissions } from './file/LessonSubmissions';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
 import { LessonHead } from './LessonHead';
@@ -36,7 +36,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         <Box as="article" css={pageLooks.sheet}>
           <LessonHead lesson={lesson} steps={steps} />
           <LessonContent content={lesson.content} optional={lesson.checkType === 'TEST'} />
-          {lesson.checkType === 'FILE' && <LessonWorks lesson={lesson} />}
+          {lesson.checkType === 'FILE' && <LessonSubmissions lesson={lesson} />}
           <LessonAction lesson={lesson} steps={steps} preview={preview} />
         </Box>
         <QuestionsBlock lessonId={lesson.id} checkType={lesson.checkType} preview={preview} />

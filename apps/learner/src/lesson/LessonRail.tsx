@@ -16,14 +16,14 @@ interface LessonRailProps {
   onLocked: (lessonId: number) => void;
 }
 
-/** The course beside its lesson. */
+/** The list of lessons beside a lesson. */
 export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   const ahead = useAhead();
   const nav = useRef<HTMLDivElement>(null);
-  // Only the rail moves, not the page: the lesson where one is stands in its middle.
+  // Scrolls the rail, not the page, so that the current lesson is in its middle.
   useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && here) nav.current.scrollTop = here.offsetTop - nav.current.clientHeight / 2;
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollTop = current.offsetTop - nav.current.clientHeight / 2;
   }, [lesson.id]);
   return (
     <Box as="nav" ref={nav} css={rail} aria-label={texts.rail}>
@@ -36,15 +36,15 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
             {step.open ? (
               <Link
                 to={`/courses/${lesson.courseId}/lesson/${step.id}`}
-                aria-description={standing(step)}
+                aria-description={spokenStatus(step)}
                 aria-current={step.id === lesson.id ? 'page' : undefined}
                 {...ahead(lessonAhead(step.id, step.lesson.checkType))}
               >
-                <Inside step={step} here={step.id === lesson.id} />
+                <RailItem step={step} current={step.id === lesson.id} />
               </Link>
             ) : (
-              <button type="button" aria-description={standing(step)} onClick={() => onLocked(step.id)}>
-                <Inside step={step} here={false} />
+              <button type="button" aria-description={spokenStatus(step)} onClick={() => onLocked(step.id)}>
+                <RailItem step={step} current={false} />
               </button>
             )}
           </li>
@@ -54,15 +54,15 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
   );
 }
 
-/** What the tile shows, for the ear, after the title. */
-const standing = ({ status, open }: LessonStep): string | undefined =>
+/** The status for screen readers, spoken after the title. */
+const spokenStatus = ({ status, open }: LessonStep): string | undefined =>
   open ? statusLooks[status]?.onCourse : texts.locked;
 
-// The sun marks the lesson that is read; where the course goes on is an open step like another.
-function Inside({ step: { state, lesson }, here }: { step: LessonStep; here: boolean }) {
+// The sun marks the open lesson. The lesson to continue with looks like any other open one.
+function RailItem({ step: { state, lesson }, current }: { step: LessonStep; current: boolean }) {
   return (
     <>
-      <StepTile size="sm" state={state} number={lesson.order} current={here} />
+      <StepTile size="sm" state={state} number={lesson.order} current={current} />
       <Text as="span" lineClamp="2">
         {lesson.title}
       </Text>

@@ -19,11 +19,11 @@ interface LessonScreenProps {
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
   const lesson = useQuery(lessonQuery(lessonId));
   const client = useQueryClient();
-  // The comments and the chunk of the page come beside the lesson and not after it.
+  // Loads the comments and the chunk of the page in parallel with the lesson.
   useEffect(() => {
     const course = client.getQueryData(courseQuery(courseId).queryKey);
-    const known = course?.lessons.find(({ id }) => id === lessonId);
-    lessonAhead(lessonId, known?.checkType)(client);
+    const cached = course?.lessons.find(({ id }) => id === lessonId);
+    lessonAhead(lessonId, cached?.checkType)(client);
   }, [client, courseId, lessonId]);
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = problemOf(lesson.error);
@@ -33,7 +33,7 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
     return <Navigate to={`/courses/${courseId}`} replace state={{ locked: lessonId }} />;
   }
   if (lesson.data === undefined) return <ScreenFailure query={lesson} />;
-  // The address names another course: the lesson's own place is the true one.
+  // The address names another course: redirect to the course of the lesson.
   if (lesson.data.courseId !== courseId) {
     return <Navigate to={`/courses/${lesson.data.courseId}/lesson/${lessonId}`} replace />;
   }

@@ -7,7 +7,7 @@ import { keepsPlace } from '../page/keeps-place';
 import { FollowingLink } from './FollowingLink';
 import { texts } from './texts';
 
-/** The way on from a lesson that is done. */
+/** The links of a completed lesson: to the next one and to the course. */
 export function NextLesson({ courseId, following }: { courseId: number; following: LessonStep | undefined }) {
   const ahead = useAhead();
   return (

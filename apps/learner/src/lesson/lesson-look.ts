@@ -1,9 +1,9 @@
 import { pageLooks } from '@stupeni/ui/core';
 
-/** What is ours under what the author wrote, whose headings look the same. */
+/** A line above a section. The headings of the author look the same as ours. */
 export const underLine = { mt: 8, pt: '26px', borderTopWidth: '1px', borderColor: 'border' } as const;
 
-/** The same line, outside of the box: it may go, and what is in the box stays as it is. */
+/** The same line outside of the box. The box does not move when the line disappears. */
 export const lineAbove = {
   position: 'relative',
   mt: '59px',
@@ -21,7 +21,7 @@ export const rail = {
   ...pageLooks.rail,
   position: 'sticky',
   top: 6,
-  // A long course scrolls in its own frame, beside whatever is being read.
+  // A long list of lessons scrolls separately from the page.
   maxH: 'calc(100vh - 48px)',
   overflowY: 'auto',
   '& a, & button': {

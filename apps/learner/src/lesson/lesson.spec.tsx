@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lesson, ProgressStatus } from '@stupeni/contract';
 import { lessonsWith } from '../testing/lessons';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -11,7 +11,7 @@ const here = '/courses/1/lesson/101';
 
 beforeEach(() => api.answers('listComments', []));
 
-/** Lesson 101 of a course of two. */
+/** Makes the API answer with lesson 101, the first of two. */
 function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTED') {
   const lessons = lessonsWith(status, 'NOT_STARTED');
   api.answers(
@@ -28,10 +28,10 @@ function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTE
 const courseNow = (...statuses: ProgressStatus[]) =>
   api.answers('getCourse', makeCourse({ title: 'Основы', lessons: lessonsWith(...statuses) }));
 
-describe('a VIEW lesson', () => {
-  it('shows its place, its text and what «Далее» will do, for two requests made together', async () => {
+describe('VIEW lesson', () => {
+  it('shows its place, its text and the effect of «Далее», and makes two parallel requests', async () => {
     lesson();
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByRole('heading', { level: 1, name: 'Первый' })).toBeVisible();
     expect(screen.getByText(/Просмотр · урок 1 из 2/)).toBeVisible();
     expect(screen.getByText('Проект начинается с вопроса, на который ещё нет ответа.')).toBeVisible();
@@ -39,11 +39,11 @@ describe('a VIEW lesson', () => {
     expect(api.calls().map(({ route }) => route)).toEqual(['getLesson', 'listComments']);
   });
 
-  it('is completed by «Далее» and goes back to its course, where the next lesson is open', async () => {
+  it('is completed by «Далее», which opens the course with the next lesson open', async () => {
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
     courseNow('COMPLETED', 'NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await person.click(await screen.findByRole('button', { name: 'Далее' }));
     expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
@@ -51,11 +51,11 @@ describe('a VIEW lesson', () => {
     expect(api.calls('completeLesson').map(({ body }) => body)).toEqual([{ lessonId: 101 }]);
   });
 
-  it('draws the course at once from what it knows, and reads it again behind', async () => {
+  it('shows the cached course at once and loads it again in the background', async () => {
     courseNow('NOT_STARTED', 'NOT_STARTED');
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
-    openArea('/courses/1');
+    openRemote('/courses/1');
     await person.click(await screen.findByRole('link', { name: '1. Первый' }));
     const next = await screen.findByRole('button', { name: 'Далее' });
     api.hangs('getCourse');
@@ -64,11 +64,11 @@ describe('a VIEW lesson', () => {
     expect(api.calls('getCourse')).toHaveLength(2);
   });
 
-  it('is completed once, however fast «Далее» is pressed twice', async () => {
+  it('is completed once after a double click', async () => {
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
     courseNow('COMPLETED', 'NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     const next = await screen.findByRole('button', { name: 'Далее' });
     act(() => {
       next.click();
@@ -78,11 +78,11 @@ describe('a VIEW lesson', () => {
     expect(api.calls('completeLesson')).toHaveLength(1);
   });
 
-  it('has its course read anew for who went there without waiting for the answer', async () => {
+  it('loads the course again if the learner opened it before the answer', async () => {
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
     api.hangs('getCourse');
-    openArea(here);
+    openRemote(here);
     const next = await screen.findByRole('button', { name: 'Далее' });
     act(() => {
       next.click();
@@ -91,10 +91,10 @@ describe('a VIEW lesson', () => {
     await waitFor(() => expect(api.calls('getCourse')).toHaveLength(2));
   });
 
-  it('says why when it could not be completed, and can be tried again', async () => {
+  it('shows the reason of a failure, and «Далее» works again', async () => {
     lesson();
     api.loses('completeLesson');
-    openArea(here);
+    openRemote(here);
     await person.click(await screen.findByRole('button', { name: 'Далее' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отметить урок пройденным');
     expect(screen.getByText(/^Нет связи с сервером/)).toBeVisible();
@@ -104,18 +104,18 @@ describe('a VIEW lesson', () => {
     expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
   });
 
-  it('says the sentence of the API when there were too many calls', async () => {
+  it('shows the message of the API after too many requests', async () => {
     lesson();
     const message = 'Слишком много действий подряд. Подождите минуту и повторите.';
     api.refuses('completeLesson', 'too_many_requests', { message, retryAfter: 20 });
-    openArea(here);
+    openRemote(here);
     await person.click(await screen.findByRole('button', { name: 'Далее' }));
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('that is done says so and offers the next one instead of «Далее»', async () => {
+  it('shows «Готово» and the next lesson instead of «Далее» when it is completed', async () => {
     lesson({}, 'COMPLETED');
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByText('Готово')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Далее' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Следующий урок: 2' })).toHaveAttribute(
@@ -129,25 +129,25 @@ describe('a VIEW lesson', () => {
     ['NEED_CLARIFY', 'Нужны уточнения'],
     ['NEED_REWORK', 'Вернули на доработку'],
     ['COMPLETED', 'Готово'],
-  ] as const)('names %s in the words of the lesson page', async (status, label) => {
+  ] as const)('shows the label of the lesson page for %s', async (status, label) => {
     lesson({}, status);
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByText(label)).toBeVisible();
   });
 
-  it('can be read by staff, who complete nothing', async () => {
+  it('cannot be completed in a preview', async () => {
     lesson();
-    openArea(here, 'CREATOR');
+    openRemote(here, 'CREATOR');
     expect(await screen.findByRole('button', { name: 'Далее' })).toBeDisabled();
     expect(screen.getByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
   });
 });
 
-describe('the course beside a lesson', () => {
-  it('marks where one is and answers for a locked lesson', async () => {
+describe('lesson rail', () => {
+  it('marks the current lesson and opens a dialog for a locked one', async () => {
     lesson();
-    openArea(here);
-    // Below 1024 px the rail is not shown, and jsdom has no width: it is found by its words.
+    openRemote(here);
+    // The rail is hidden below 1024 px, and jsdom has no width, so it is found by its label and texts.
     const rail = within(await screen.findByLabelText('Уроки'));
     expect(rail.getByText('Первый').closest('a')).toHaveAttribute('aria-current', 'page');
     await person.click(rail.getByText('Второй').closest('button')!);
@@ -155,23 +155,21 @@ describe('the course beside a lesson', () => {
       await screen.findByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' }),
     ).toBeVisible();
   });
-});
 
-describe('where one is', () => {
-  it('says in the rail how each lesson stands, not only by its tile', async () => {
+  it('describes the status of each lesson for screen readers', async () => {
     const lessons = lessonsWith('COMPLETED', 'NEED_REWORK', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } });
-    openArea(here);
+    openRemote(here);
     const rail = await screen.findByLabelText('Уроки');
     const steps = [...rail.querySelectorAll('a, button')];
-    const spoken = steps.map((step) => step.getAttribute('aria-description'));
-    expect(spoken).toEqual(['пройден', 'вернули на доработку', 'закрыт']);
+    const descriptions = steps.map((step) => step.getAttribute('aria-description'));
+    expect(descriptions).toEqual(['пройден', 'вернули на доработку', 'закрыт']);
   });
 
-  it('is the lesson that is read, on the stairs and in the rail, not where the course goes on', async () => {
+  it('marks the open lesson, also on the stairs, and not the lesson to continue with', async () => {
     const lessons = lessonsWith('COMPLETED', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } }, 'COMPLETED');
-    openArea(here);
+    openRemote(here);
     const rail = await screen.findByLabelText('Уроки');
     const marked = [...rail.querySelectorAll('[data-current]')];
     expect(marked.map((tile) => tile.closest('a')?.textContent)).toEqual(['Первый']);
@@ -183,7 +181,7 @@ describe('where one is', () => {
   });
 });
 
-describe('content', () => {
+describe('lesson content', () => {
   const embed = {
     type: 'embed',
     url: 'https://video.example/1',
@@ -192,33 +190,33 @@ describe('content', () => {
     title: 'Разбор',
   };
 
-  it('may embed what the configuration allows', async () => {
+  it('embeds a host that the configuration allows', async () => {
     api.answers('getConfig', makeConfig({ embedHosts: ['video.example'] }));
     lesson({ content: { v: 1, blocks: [embed] } });
-    openArea(here);
+    openRemote(here);
     await waitFor(() =>
       expect(screen.getByTitle('Разбор')).toHaveAttribute('src', 'https://video.example/1'),
     );
   });
 
-  it('that is empty is a sentence', async () => {
+  it('shows a sentence when it is empty', async () => {
     lesson({ content: { v: 1, blocks: [] } });
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByText('Содержание урока скоро появится.')).toBeVisible();
   });
 });
 
-describe('an address', () => {
-  it('with the wrong course leads to the lesson in its own', async () => {
+describe('lesson address', () => {
+  it('redirects to the course of the lesson', async () => {
     lesson();
-    openArea('/courses/5/lesson/101');
+    openRemote('/courses/5/lesson/101');
     await screen.findByRole('heading', { level: 1, name: 'Первый' });
     expect(screen.getByLabelText('Адрес').textContent).toBe(here);
   });
 
-  it('of no lesson says so', async () => {
+  it('shows «Не найдено» for a missing lesson', async () => {
     api.refuses('getLesson', 'not_found');
-    openArea('/courses/1/lesson/999');
+    openRemote('/courses/1/lesson/999');
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });
 });

@@ -2,13 +2,13 @@ import { Note, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 
 interface ActionFailureProps {
-  /** What did not succeed. Specification §8: the alert has the quoted text alone. */
+  /** What failed. The alert has only this text (specification §8). */
   title: string;
-  /** Why, and what became of what was sent; stands beside the alert. */
+  /** The reason, and whether the input was saved. It is outside of the alert. */
   children: ReactNode;
 }
 
-/** Something that was pressed did not succeed: of one shape on all pages. */
+/** The message after a failed action, the same on all pages. */
 export const ActionFailure = ({ title, children }: ActionFailureProps) => (
   <Note
     tone="danger"

@@ -4,14 +4,14 @@ import { NotFound } from './NotFound';
 
 const largestId = 2_147_483_647;
 
-/** Ids out of the address; an address that cannot be one of ours is «Не найдено» without asking the API. */
+/** Reads ids from the address. An id that cannot exist shows «Не найдено» without a request to the API. */
 export function AddressedBy<N extends string>({
   names,
   missing = <NotFound />,
   children,
 }: {
   names: readonly N[];
-  /** Stands there instead of «Не найдено». */
+  /** Shown instead of «Не найдено». */
   missing?: ReactNode;
   children: (ids: Record<N, number>) => ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { Box, Flex, Icon, TextLink } from '@stupeni/ui/core';
 import type { ReactElement } from 'react';
 
-/** The way back above a page: the only child is a router link. */
+/** The link back above a page. The only child is a router link. */
 export function BackLink({ children }: { children: ReactElement }) {
   return (
     <Flex
@@ -10,7 +10,7 @@ export function BackLink({ children }: { children: ReactElement }) {
       mb={4}
       fontSize="14px"
       color="fg.muted"
-      // A long title is written in full on the page it leads to. 24 px to press; what follows stays where it is.
+      // A long title is cut: its page shows it in full. The link is 24 px high without moving what is below.
       css={{ '& > a': { lineClamp: '2', minH: '24px', mb: '-3px' } }}
     >
       <Box pt="2.5px">

@@ -3,7 +3,7 @@ import { Button, FailureState } from '@stupeni/ui/core';
 import { Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
-/** An address of ours behind which there is nothing (any more). */
+/** The page for an address without content, for example of a deleted course. */
 export function NotFound() {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { reasonOf } from '@stupeni/api-client';
 import { LoadFailure, type LoadFailureProps, Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
-/** What a screen shows when its data did not come: why, and «Повторить». */
+/** A screen whose data failed to load: the reason and «Повторить». */
 export const ScreenFailure = ({ query }: Pick<LoadFailureProps, 'query'>) => (
   <Page>
     <LoadFailure level={1} title={texts.failed} reason={reasonOf(query.error)} query={query} />

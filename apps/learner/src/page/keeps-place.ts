@@ -1,4 +1,4 @@
 import type { EntryState } from '@stupeni/federation';
 
-/** State of a link that leads back up: what it leads to is shown where it was left. */
+/** State of a link back up: the shell restores the scroll position of the page. */
 export const keepsPlace: EntryState = { keepsPlace: true };

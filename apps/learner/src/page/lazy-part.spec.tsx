@@ -6,85 +6,85 @@ import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part';
 
 const Waiting = () => <p>ждём</p>;
-const Here = ({ name }: { name: string }) => <p>пришло: {name}</p>;
-const draw = (Part: ComponentType<{ name: string }>) =>
+const Loaded = ({ name }: { name: string }) => <p>пришло: {name}</p>;
+const renderPart = (Part: ComponentType<{ name: string }>) =>
   render(
     <UiProvider>
       <Part name="урок" />
     </UiProvider>,
   );
 
-it('is waited for, and then drawn', async () => {
-  draw(lazyPart(async () => Here, { Waiting }));
+it('shows a placeholder until the component loads', async () => {
+  renderPart(lazyPart(async () => Loaded, { Waiting }));
   expect(screen.getByText('ждём')).toBeVisible();
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
-it('is drawn at once when it was expected', async () => {
-  const Part = lazyPart(async () => Here, { Waiting });
-  Part.expect();
+it('renders a preloaded component at once', async () => {
+  const Part = lazyPart(async () => Loaded, { Waiting });
+  Part.preload();
   await Promise.resolve();
   await Promise.resolve();
-  draw(Part);
+  renderPart(Part);
   expect(screen.queryByText('ждём')).not.toBeInTheDocument();
   expect(screen.getByText('пришло: урок')).toBeVisible();
 });
 
-it('is asked for once, however often it was expected', () => {
-  const bring = jest.fn(() => new Promise<typeof Here>(() => undefined));
-  const Part = lazyPart(bring, { Waiting });
-  Part.expect();
-  Part.expect();
-  draw(Part);
-  expect(bring).toHaveBeenCalledTimes(1);
+it('imports the chunk once after several preloads', () => {
+  const importComponent = jest.fn(() => new Promise<typeof Loaded>(() => undefined));
+  const Part = lazyPart(importComponent, { Waiting });
+  Part.preload();
+  Part.preload();
+  renderPart(Part);
+  expect(importComponent).toHaveBeenCalledTimes(1);
 });
 
-it('that does not come is a failure with «Повторить» in its place, and comes then', async () => {
-  let lost = true;
+it('shows «Повторить» after a failure and loads again on click', async () => {
+  let isOffline = true;
   const Part = lazyPart(
     async () => {
-      if (lost) throw new Error('Loading chunk lesson failed.');
-      return Here;
+      if (isOffline) throw new Error('Loading chunk lesson failed.');
+      return Loaded;
     },
     { Waiting },
   );
-  draw(Part);
+  renderPart(Part);
   expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
-  lost = false;
+  isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
-it('that did not come comes by itself once the server can be heard again', async () => {
-  let lost = true;
+it('loads again when the connection to the server is restored', async () => {
+  let isOffline = true;
   const Part = lazyPart(
     async () => {
-      if (lost) throw new Error('Loading chunk lesson failed.');
-      return Here;
+      if (isOffline) throw new Error('Loading chunk lesson failed.');
+      return Loaded;
     },
     { Waiting },
   );
-  draw(Part);
+  renderPart(Part);
   expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
-  lost = false;
+  isOffline = false;
   act(() => emit('stupeni:server-news', { topic: 'everything' }));
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
-it('that failed ahead is asked for again where it is drawn', async () => {
-  const told = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-  let lost = true;
+it('loads again on render after a failed preload', async () => {
+  const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+  let isOffline = true;
   const Part = lazyPart(
     async () => {
-      if (lost) throw new Error('Loading chunk lesson failed.');
-      return Here;
+      if (isOffline) throw new Error('Loading chunk lesson failed.');
+      return Loaded;
     },
     { Waiting },
   );
-  Part.expect();
+  Part.preload();
   await new Promise(process.nextTick);
-  lost = false;
-  draw(Part);
+  isOffline = false;
+  renderPart(Part);
   expect(await screen.findByText('пришло: урок')).toBeVisible();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(debug).toHaveBeenCalledTimes(1);
 });

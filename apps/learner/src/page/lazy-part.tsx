@@ -3,66 +3,66 @@ import { on } from '@stupeni/federation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
 
-/** A component in a chunk of its own: it waits for it, and offers «Повторить» in its place when it does not come. */
+/** A component in a separate chunk. It shows a placeholder while the chunk loads, and «Повторить» after a failure. */
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Fetches the chunk ahead of being drawn; a failure is shown, and tried again, where it is drawn. */
-  expect: () => void;
+  /** Loads the chunk before the component is rendered. After a failure the render loads it again. */
+  preload: () => void;
 };
 
 interface LazyPartOptions {
-  /** What stands there meanwhile. */
+  /** Shown while the chunk loads. */
   Waiting: ComponentType;
-  /** What stands there when it did not come; the failure of a whole page by default. */
+  /** Shown after a failure; by default the error of a whole page. */
   Failed?: typeof ScreenFailure;
 }
 
-/** Puts the component that `bring` imports into a chunk of its own; once it is here it is drawn at once. */
+/** Loads a component from a separate chunk. A loaded component renders at once. */
 export function lazyPart<P extends object>(
-  bring: () => Promise<ComponentType<P>>,
+  importComponent: () => Promise<ComponentType<P>>,
   { Waiting, Failed = ScreenFailure }: LazyPartOptions,
 ): LazyPart<P> {
-  let here: ComponentType<P> | null = null;
-  let coming: Promise<ComponentType<P>> | undefined;
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<ComponentType<P>> | undefined;
 
   const load = () =>
-    (coming ??= bring().then(
-      (component) => (here = component),
+    (loading ??= importComponent().then(
+      (component) => (loaded = component),
       (cause: unknown) => {
-        coming = undefined;
-        throw new NoConnection('A part of the page did not come.', { cause });
+        loading = undefined;
+        throw new NoConnection('A chunk of the page did not load.', { cause });
       },
     ));
 
   function Part(props: P) {
-    const [Loaded, setLoaded] = useState(() => here);
+    const [Loaded, setLoaded] = useState(() => loaded);
     const [error, setError] = useState<Error | null>(null);
-    const [asking, setAsking] = useState(true);
+    const [isLoading, setIsLoading] = useState(true);
     useEffect(() => {
-      if (Loaded || !asking) return;
-      let gone = false;
+      if (Loaded || !isLoading) return;
+      let isUnmounted = false;
       load().then(
-        (component) => gone || setLoaded(() => component),
+        (component) => isUnmounted || setLoaded(() => component),
         (cause: Error) => {
-          if (gone) return;
+          if (isUnmounted) return;
           setError(cause);
-          setAsking(false);
+          setIsLoading(false);
         },
       );
       return () => {
-        gone = true;
+        isUnmounted = true;
       };
-    }, [Loaded, asking]);
-    // What can be heard again can be fetched again.
+    }, [Loaded, isLoading]);
+    // After the connection is restored, load the chunk again.
     useEffect(() => {
-      if (Loaded || asking) return;
-      return on('stupeni:server-news', ({ topic }) => topic === 'everything' && setAsking(true));
-    }, [Loaded, asking]);
+      if (Loaded || isLoading) return;
+      return on('stupeni:server-news', ({ topic }) => topic === 'everything' && setIsLoading(true));
+    }, [Loaded, isLoading]);
     if (Loaded) return <Loaded {...props} />;
-    if (error) return <Failed query={{ error, isFetching: asking, refetch: () => setAsking(true) }} />;
+    if (error) return <Failed query={{ error, isFetching: isLoading, refetch: () => setIsLoading(true) }} />;
     return <Waiting />;
   }
 
-  return Object.assign(Part, { expect: () => void load().catch(toldWhereDrawn) });
+  return Object.assign(Part, { preload: () => void load().catch(logPreloadFailure) });
 }
 
-const toldWhereDrawn = (cause: unknown) => console.debug('A part did not come ahead.', cause);
+const logPreloadFailure = (cause: unknown) => console.debug('A chunk was not preloaded.', cause);

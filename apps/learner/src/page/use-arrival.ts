@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@stupeni/router';
 import { useEffect, useState } from 'react';
 
-/** What one screen of the area tells the next one with a navigation; it holds for one arrival only. */
+/** Data that one screen passes to the next one in a navigation. It is valid once. */
 export interface Arrival {
-  /** Id of the lesson that was completed a moment ago. */
+  /** Id of the lesson that was just completed. */
   climbed?: number;
   /** Id of the locked lesson whose address was opened. */
   locked?: number;
@@ -11,7 +11,7 @@ export interface Arrival {
   closed?: number;
 }
 
-/** Reads the message of this arrival and takes it out of the history, so that a reload does not repeat it. */
+/** Reads the data of this navigation and removes it from the history, so that a reload does not repeat it. */
 export function useArrival(): Arrival {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

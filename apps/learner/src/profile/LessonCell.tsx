@@ -9,7 +9,7 @@ interface LessonCellProps {
   course: { id: number; title: string };
 }
 
-/** A lesson in a table: the title leads to it, the course's name stands under it. */
+/** A lesson in a table: its title as a link, and its course below. */
 export function LessonCell({ lessonId, title, course }: LessonCellProps) {
   const ahead = useAhead();
   return (

@@ -9,7 +9,7 @@ import { texts } from './texts';
 interface ProfileFrameProps {
   title: string;
   actions?: ReactNode;
-  /** Unread notifications, where they are known. */
+  /** The number of unread notifications; 0 if it is not known. */
   unread?: number;
   children: ReactNode;
 }
@@ -18,13 +18,13 @@ interface ProfileFrameProps {
 export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
   const ahead = useAhead();
   const tabs = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the tab where one is must not be the one out of sight. The row alone is moved:
-  // `scrollIntoView` would also pull the page up, away from the notification that was read a moment ago.
+  // On a phone the row of tabs scrolls, and the current tab must be visible. Only the row scrolls: `scrollIntoView`
+  // would also scroll the page.
   useEffect(() => {
-    const here = tabs.current?.querySelector('[aria-current]');
-    const row = here?.closest('ul');
-    if (!here || !row) return;
-    const hidden = here.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    const current = tabs.current?.querySelector('[aria-current]');
+    const row = current?.closest('ul');
+    if (!current || !row) return;
+    const hidden = current.getBoundingClientRect().right - row.getBoundingClientRect().right;
     if (hidden > 0) row.scrollLeft += hidden;
   }, [unread]);
   return (

@@ -11,11 +11,11 @@ import { texts } from './texts';
 interface ProfileListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey'> {
   title: string;
   list: PagedList<Row>;
-  /** What stands there while the list has nothing: what will appear, and why. */
+  /** Shown when the list is empty. */
   empty: { title: string; text: string };
 }
 
-/** A profile page that shows one list of the learner's, with a way to the courses while it is empty. */
+/** A profile page with one list. An empty list has a link to the courses. */
 export function ProfileList<Row>({ title, list, empty, columns, rowKey }: ProfileListProps<Row>) {
   const pages = usePages(list);
   if (pages.isPending) {

@@ -8,10 +8,10 @@ interface WithListProps<Row> {
   screen: ComponentType;
 }
 
-/** A screen in a chunk of its own, whose list is asked for while the chunk is still coming. */
+/** Loads the list of a screen in parallel with the chunk of the screen. */
 export function WithList<Row>({ list, screen: Screen }: WithListProps<Row>) {
   const client = useQueryClient();
-  // Not while drawing: React may draw the area anew before anything of it is kept, and ask twice.
+  // An effect, because React may render the remote twice before it mounts, which would cost a second request.
   useEffect(() => void client.prefetchInfiniteQuery(pagesQuery(list)), [client, list]);
   return <Screen />;
 }

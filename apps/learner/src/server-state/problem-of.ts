@@ -1,6 +1,6 @@
-import { ApiError } from '@stupeni/api-client';
+import { ProblemError } from '@stupeni/api-client';
 import type { ProblemCode } from '@stupeni/contract';
 
-/** The code of a refusal; null for anything else that went wrong. */
+/** The code of a problem; null for any other error. */
 export const problemOf = (error: unknown): ProblemCode | null =>
-  error instanceof ApiError ? error.code : null;
+  error instanceof ProblemError ? error.code : null;

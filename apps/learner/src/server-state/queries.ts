@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { Config } from '@stupeni/contract';
 import { queryOptions, type Query } from '@tanstack/react-query';
 
-/** The reads of this area: one key and one call each. */
+/** The reads of this remote: each has one cache key and one call. */
 export const coursesQuery = () =>
   queryOptions({
     queryKey: ['courses'],
@@ -21,21 +21,21 @@ export const lessonQuery = (id: number) =>
     queryFn: ({ signal }) => call('getLesson', { params: { id } }, { signal }),
   });
 
-/** A FILE lesson as a task; its id is the lesson's (product decisions §5). */
+/** A FILE lesson as a task. Its id is the id of the lesson (product decisions §5). */
 export const taskQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['task', lessonId],
     queryFn: ({ signal }) => call('getTask', { params: { lessonId } }, { signal }),
   });
 
-/** All comments of a lesson, the oldest first; its key is what an answer that arrives makes stale. */
+/** All comments of a lesson, the oldest first. News from the server invalidate them. */
 export const commentsQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['comments', lessonId],
     queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
   });
 
-/** The gateway has it in the page as a rule; else it is asked for, only where it is needed, and once. */
+/** The configuration. The gateway usually writes it into the page; otherwise it is loaded once, when it is needed. */
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
@@ -45,10 +45,10 @@ export const configQuery = () =>
     gcTime: Infinity,
   });
 
-/** Everything but the configuration depends on what the learner did. */
+/** Whether a read depends on the learner: every read except the configuration. */
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
 
 function configInPage(): Config | undefined {
-  const written = document.getElementById('config')?.textContent || 'null';
-  return (JSON.parse(written) as Config | null) ?? undefined;
+  const json = document.getElementById('config')?.textContent || 'null';
+  return (JSON.parse(json) as Config | null) ?? undefined;
 }

@@ -2,62 +2,62 @@ import { emit } from '@stupeni/federation';
 import { makeComment, makeCourse, makeLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lessonsWith } from '../testing/lessons';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
-const told = (unread: number, newest: number) =>
+const sendNews = (unread: number, newest: number) =>
   act(() => emit('stupeni:server-news', { topic: 'notifications', unread, newest }));
 
-it('an open course page shows what the teacher decided, without a reload', async () => {
+it('shows a verdict on an open course page without a reload', async () => {
   api.answers('getCourse', makeCourse({ id: 1, lessons: lessonsWith('ON_REVIEW', 'NOT_STARTED') }));
-  openArea('/courses/1');
+  openRemote('/courses/1');
   expect(await screen.findByText('Пройдено 0 из 2')).toBeVisible();
   api.answers('getCourse', makeCourse({ id: 1, lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
-  await told(1, 5);
+  await sendNews(1, 5);
   expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
   expect(api.calls('getCourse')).toHaveLength(2);
 });
 
-it('an open list of notifications shows a new one', async () => {
+it('shows a new notification in an open list', async () => {
   api.answers('listNotifications', [makeNotification({ id: 4, text: 'Первое', read: true })]);
-  openArea('/profile/notifications');
+  openRemote('/profile/notifications');
   await screen.findByText('Первое');
   api.answers('listNotifications', [
     makeNotification({ id: 5, text: 'Второе', read: false }),
     makeNotification({ id: 4, text: 'Первое', read: true }),
   ]);
-  await told(1, 5);
+  await sendNews(1, 5);
   expect(await screen.findByText('Второе')).toBeVisible();
 });
 
-it('what was read in another tab is read here; what is known already costs no request', async () => {
+it('shows what another tab marked as read, and makes no request for known news', async () => {
   api.answers('listNotifications', [makeNotification({ id: 5, text: 'Второе', read: false })]);
-  openArea('/profile/notifications');
+  openRemote('/profile/notifications');
   await screen.findByText('Новое');
-  await told(1, 5); // the first news counts as new
+  await sendNews(1, 5); // the first news always loads the list again
   await waitFor(() => expect(api.calls('listNotifications')).toHaveLength(2));
-  await told(1, 5);
+  await sendNews(1, 5);
   expect(api.calls('listNotifications')).toHaveLength(2);
   api.answers('listNotifications', [makeNotification({ id: 5, text: 'Второе', read: true })]);
-  await told(0, 5);
+  await sendNews(0, 5);
   expect(await screen.findByText('Прочитано')).toBeVisible();
   expect(api.calls('listNotifications')).toHaveLength(3);
 });
 
-it('after a time without news everything on screen is read again, once', async () => {
+it('loads everything on the screen again, once, after news were missed', async () => {
   api.answers('getCourse', makeCourse({ id: 1 }));
-  openArea('/courses/1');
+  openRemote('/courses/1');
   await screen.findByRole('heading', { level: 1 });
   await act(() => emit('stupeni:server-news', { topic: 'everything' }));
   await waitFor(() => expect(api.calls('getCourse')).toHaveLength(2));
   expect(api.calls()).toHaveLength(2);
 });
 
-it('what others ask about the lesson comes while its page is looked at', async () => {
+it('loads new questions of others while the lesson is open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   api.answers('getLesson', makeLesson({ id: 101 }));
   api.answers('listComments', []);
-  openArea('/courses/1/lesson/101');
+  openRemote('/courses/1/lesson/101');
   await screen.findByText('Вопросов пока нет. Спросите первым.');
   api.answers('listComments', [makeComment({ text: 'А если проект бесконечен?' })]);
   await act(() => jest.advanceTimersByTimeAsync(30_000));

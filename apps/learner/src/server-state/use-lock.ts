@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** Lets one through until it is done: a second press may come before the next drawing, which is no lock. */
+/** A lock against double clicks: a second click can happen before React disables the button. */
 export function useLock() {
   const taken = useRef(false);
-  /** True for the one that may go. */
+  /** True if the lock was free. */
   const take = (): boolean => {
-    const mine = !taken.current;
+    const wasFree = !taken.current;
     taken.current = true;
-    return mine;
+    return wasFree;
   };
   const free = () => {
     taken.current = false;

@@ -1,7 +1,7 @@
 import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
 import { makeCourseLesson, makeProgress } from '@stupeni/test-kit';
 
-/** Lessons 101, 102, … of one course with these statuses, named «Первый», «Второй», … */
+/** Makes the lessons 101, 102, … of one course with these statuses, named «Первый», «Второй», … */
 export function lessonsWith(...statuses: ProgressStatus[]): CourseLesson[] {
   const names = ['Первый', 'Второй', 'Третий', 'Четвёртый', 'Пятый'];
   return statuses.map((status, index) =>

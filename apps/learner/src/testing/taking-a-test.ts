@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from './lessons';
 
-/** Where the lesson of `makeTestLesson` is. */
+/** The address of the lesson of `makeTestLesson`. */
 export const testAddress = '/courses/1/lesson/101';
 
 export const one = makeQuestion({
@@ -27,7 +27,7 @@ export const many = makeQuestion({
   ],
 });
 
-/** A TEST lesson with both questions, the first of two lessons. */
+/** Makes a TEST lesson with both questions. It is the first of two lessons. */
 export const makeTestLesson = (over: Partial<Lesson> = {}): Lesson =>
   makeLesson({
     id: 101,
@@ -39,7 +39,7 @@ export const makeTestLesson = (over: Partial<Lesson> = {}): Lesson =>
     ...over,
   });
 
-/** The result of two questions, of which these were answered wrongly. */
+/** The result of a test with two questions. `wrong` has the ids of the wrong ones. */
 export const graded = (wrong: number[]): TestResult => ({
   lessonId: 101,
   score: 2 - wrong.length,
@@ -49,12 +49,12 @@ export const graded = (wrong: number[]): TestResult => ({
 });
 
 const person = userEvent.setup();
-/** Waits for this question. */
+/** Waits until the question with this text is shown. */
 export const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 export const press = (name: string) => person.click(screen.getByRole('button', { name }));
 export const pick = (name: string) => person.click(screen.getByLabelText(name));
 
-/** Answers both questions and sends them. */
+/** Answers both questions and submits the test. */
 export async function answerAll(first = 'Заказчик', second = ['Срок', 'Цель']): Promise<void> {
   await question(one.text);
   await pick(first);

@@ -5,7 +5,7 @@ import { GroupsPage } from './list/GroupsPage';
 import { MembersPage } from './members/MembersPage';
 import { useGroupsAddress } from './use-groups-address';
 
-/** Groups of learners (specification §2, moderator area), and the members of one of them. */
+/** The list of groups, or the members of one group (specification §2, moderator remote). */
 export function GroupsScreen() {
   const address = useGroupsAddress();
   const list = useQuery(groupsQuery());
@@ -19,7 +19,7 @@ export function GroupsScreen() {
       )}
       {edited !== null && (
         <EditedGroup
-          key={`window of ${edited}`}
+          key={`dialog of ${edited}`}
           id={edited}
           groups={list.data}
           onClose={close}

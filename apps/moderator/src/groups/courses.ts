@@ -1,9 +1,9 @@
 import { call } from '@stupeni/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Specification §9: this course is open to every learner, without any group. */
+/** The id of the course that is open to every learner without a group (specification §9). */
 export const openToAll = 1;
 
-/** Every course of the school, by id. */
+/** All courses of the school, in the order of their ids. */
 export const coursesQuery = () =>
   queryOptions({ queryKey: ['courses'], queryFn: ({ signal }) => call('listCourses', {}, { signal }) });

@@ -1,7 +1,7 @@
-import { makeCourseRow, makeGroup, makeParticipant, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -36,9 +36,9 @@ beforeEach(() => {
   ]);
 });
 
-describe('the groups', () => {
-  it('stand in the columns of the specification', async () => {
-    openArea(start);
+describe('group list', () => {
+  it('has the columns of the specification', async () => {
+    openRemote(start);
     expect(await rows()).toEqual([
       ['Весенний поток', '3', 'Изменить'],
       ['Осенний поток', '0', 'Изменить'],
@@ -49,33 +49,33 @@ describe('the groups', () => {
     expect(screen.getByText('2 группы')).toBeVisible();
   });
 
-  it('are searched for by a part of the name, which stands in the address', async () => {
-    openArea(start);
+  it('finds groups by a part of the name and puts the search into the address', async () => {
+    openRemote(start);
     await person.type(await screen.findByRole('searchbox', { name: 'Название группы' }), 'ОСЕН');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe(`${start}?search=${encodeURIComponent('ОСЕН')}`);
     await person.clear(screen.getByRole('searchbox'));
-    await person.type(screen.getByRole('searchbox'), 'нет такой');
+    await pasteInto(person, screen.getByRole('searchbox'), 'нет такой');
     await person.click(await screen.findByRole('button', { name: 'Показать все группы' }));
     expect(await rows()).toHaveLength(2);
     expect(address()).toBe(start);
   });
 
-  it('are drawn a hundred at a time', async () => {
+  it('shows 100 groups at a time', async () => {
     api.answers(
       'listGroups',
       Array.from({ length: 130 }, (_, index) => makeGroup({ id: 100 + index, name: `Группа ${index}` })),
     );
-    openArea(start);
+    openRemote(start);
     expect(await rows()).toHaveLength(100);
     expect(screen.getByText('130 групп')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
     expect(await rows()).toHaveLength(130);
   });
 
-  it('may be none at all, may be on their way, and may fail to come', async () => {
+  it('shows a failed load and an empty list', async () => {
     api.refuses('listGroups', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Список групп не загрузился')).toBeVisible();
     api.answers('listGroups', []);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -84,19 +84,19 @@ describe('the groups', () => {
   });
 });
 
-describe('a new group', () => {
+describe('new group', () => {
   const open = async (search = '') => {
-    openArea(start + search);
+    openRemote(start + search);
     await person.click(await screen.findByRole('button', { name: 'Добавить группу' }));
     await screen.findByRole('dialog', { name: 'Добавить группу' });
   };
 
-  it('is saved with its name and the courses that it opens', async () => {
+  it('is saved with its name and its courses', async () => {
     const made = makeGroup({ id: 9, name: 'Зима', courseIds: [3] });
     api.answers('createGroup', made);
     await open();
     expect(address()).toBe(`${start}?edit=new`);
-    await person.type(field(), ' Зима ');
+    await pasteInto(person, field(), ' Зима ');
     expect(screen.queryByRole('checkbox', { name: 'Основы проектного управления' })).not.toBeInTheDocument();
     expect(await screen.findByText(/^Курс «Основы проектного управления» открыт всем\./)).toBeVisible();
     await person.click(await course('Финансы'));
@@ -109,31 +109,31 @@ describe('a new group', () => {
     expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
   });
 
-  it.each(['', '   ', '\u00a0'])('is not saved without a name: «%s»', async (typed) => {
+  it.each(['', '   ', '\u00a0'])('is not saved with the empty name «%s»', async (typed) => {
     await open();
-    if (typed) await person.type(field(), typed);
+    if (typed) await pasteInto(person, field(), typed);
     await save();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Введите название группы'));
     expect(field()).toHaveFocus();
     expect(api.calls('createGroup')).toHaveLength(0);
   });
 
-  it('is not saved under a name that is taken, and says so beside the field', async () => {
+  it('is not saved with a taken name, and shows this beside the field', async () => {
     api.refuses('createGroup', 'group_taken');
     await open();
-    await person.type(field(), 'весенний поток');
+    await pasteInto(person, field(), 'весенний поток');
     await save();
     expect(await screen.findByText('Группа с таким названием уже есть')).toBeVisible();
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await person.type(field(), ' 2');
+    await pasteInto(person, field(), ' 2');
     expect(screen.queryByText('Группа с таким названием уже есть')).not.toBeInTheDocument();
   });
 
-  it('is asked for again under the same key after a lost answer, with what was typed', async () => {
+  it('is sent again with the same key and the same input after a lost answer', async () => {
     api.loses('createGroup');
     await open();
-    await person.type(field(), 'Зима');
+    await pasteInto(person, field(), 'Зима');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
     expect(screen.getByText(/^Нет связи с сервером.*Введённое осталось на месте\.$/)).toBeVisible();
@@ -146,14 +146,14 @@ describe('a new group', () => {
   });
 });
 
-describe('a group that is changed', () => {
-  it('sends its courses only when they were touched', async () => {
+describe('edited group', () => {
+  it('sends its courses only when they were changed', async () => {
     api.answers('updateGroup', spring);
-    openArea(`${start}?edit=4`);
+    openRemote(`${start}?edit=4`);
     expect(await screen.findByRole('dialog', { name: 'Изменить группу' })).toBeVisible();
     expect(field()).toHaveValue('Весенний поток');
     expect(await course('Маркетинг')).toBeChecked();
-    await person.type(field(), ' 2027');
+    await pasteInto(person, field(), ' 2027');
     await save();
     await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток 2027' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -167,10 +167,10 @@ describe('a group that is changed', () => {
     );
   });
 
-  it('keeps its courses when their list does not come, and can ask for it again', async () => {
+  it('leaves the courses unchanged when their list fails to load, and loads the list again on request', async () => {
     api.refuses('listCourses', 'internal');
     api.answers('updateGroup', spring);
-    openArea(`${start}?edit=4`);
+    openRemote(`${start}?edit=4`);
     expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
     api.answers('listCourses', [makeCourseRow({ id: 1 })]);
     await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
@@ -179,9 +179,9 @@ describe('a group that is changed', () => {
     await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток' }]));
   });
 
-  it('is not there any more, which is said', async () => {
+  it('shows that another moderator deleted the group', async () => {
     api.refuses('updateGroup', 'not_found');
-    openArea(`${start}?edit=4`);
+    openRemote(`${start}?edit=4`);
     await screen.findByRole('dialog');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
@@ -194,30 +194,30 @@ describe('a group that is changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('ignores an address that names no group', async () => {
-    openArea(`${start}?edit=77`);
+  it('opens no dialog for an unknown id in the address', async () => {
+    openRemote(`${start}?edit=77`);
     expect(await rows()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('deleting a group', () => {
+describe('deletion of a group', () => {
   const ask = async (name = 'Весенний поток') => {
-    openArea(start);
+    openRemote(start);
     await edit(name);
     await person.click(await screen.findByRole('button', { name: 'Удалить' }));
     return screen.findByRole('alertdialog', { name: 'Удалить группу?' });
   };
 
-  it('is asked first, and told what follows', async () => {
+  it('asks for confirmation and names the consequences', async () => {
     const question = await ask();
     expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без группы\./);
     await person.click(within(question).getByRole('button', { name: 'Отмена' }));
     expect(api.calls('deleteGroup')).toHaveLength(0);
   });
 
-  it.each(['answers', 'was gone already'])('takes it out of the list: the API %s', async (how) => {
-    if (how === 'answers') api.answers('deleteGroup', null);
+  it.each(['exists', 'is already deleted'])('removes the group from the list when it %s', async (how) => {
+    if (how === 'exists') api.answers('deleteGroup', null);
     else api.refuses('deleteGroup', 'not_found');
     const question = await ask();
     api.answers('listGroups', [autumn]);
@@ -227,7 +227,7 @@ describe('deleting a group', () => {
     expect(address()).toBe(start);
   });
 
-  it('says that it failed, and the group stays open', async () => {
+  it('shows a failure and leaves the dialog open', async () => {
     api.refuses('deleteGroup', 'internal');
     const question = await ask();
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
@@ -236,9 +236,9 @@ describe('deleting a group', () => {
   });
 });
 
-it('leads from a group to its members', async () => {
+it('opens the members by a link of the list', async () => {
   api.answers('listParticipants', [makeParticipant()], { 'X-Total-Count': '1' });
-  openArea(start);
+  openRemote(start);
   await person.click(await screen.findByRole('link', { name: 'Весенний поток' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Весенний поток' })).toBeVisible();
   expect(address()).toBe(`${start}?group=4`);

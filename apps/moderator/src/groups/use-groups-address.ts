@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { idOf, idOrNewOf } from '../page/id-of';
 import { useWindowAddress } from '../page/use-window-address';
 
-/** What is seen of the groups: the list, or one group with its members. */
+/** What the address shows: the list of groups, or one group with its members. */
 export interface GroupsAddress {
-  /** Narrows whichever list is shown. */
+  /** Filters the shown list. */
   search: string;
   find: (search: string) => void;
   /** The group whose members are shown; null for the list of groups. */
   groupId: number | null;
-  /** The group in the window, `new` for one that is to be added. */
+  /** The group in the dialog, `new` for a new group, null without a dialog. */
   edited: number | 'new' | null;
   edit: (group: number | 'new') => void;
-  /** The window that adds members is open. */
+  /** The dialog that adds members is open. */
   adding: boolean;
   add: () => void;
-  /** Closes whichever window is open. */
+  /** Closes the open dialog. */
   close: () => void;
-  /** Closes the window, and leads to the list of all groups: there is no page any more of what was deleted. */
+  /** Closes the dialog and opens the list of groups, because a deleted group has no page. */
   leave: () => void;
 }
 
-/** All of it lives in the address (`?group=7&search=…&edit=7&add=1`): it can be sent and survives a reload. */
+/** Reads and writes the address (`?group=7&search=…&edit=7&add=1`), which can be sent and survives a reload. */
 export function useGroupsAddress(): GroupsAddress {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -41,7 +41,7 @@ export function useGroupsAddress(): GroupsAddress {
       const next = new URLSearchParams(address);
       if (search) next.set('search', search);
       else next.delete('search');
-      // A window may have been opened while it was typed.
+      // Keep the history state of a dialog that opened while the search was typed.
       setAddress(next, { replace: true, state });
     },
     groupId: idOf(address.get('group')),

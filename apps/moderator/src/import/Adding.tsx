@@ -1,7 +1,7 @@
 import { Note } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** While people are being added: how many, and that it takes its time. */
+/** Says how many people are being added, and that it may take a minute. */
 export const Adding = ({ count }: { count: number }) => (
   <Note tone="info" icon="clock" role="status">
     <strong>{texts.adding(count)}</strong> {texts.addingText}

@@ -10,10 +10,10 @@ interface ChooseFileProps {
   onRemove: () => void;
 }
 
-/** Which columns a list needs, a template for it, and the field that takes the file. */
+/** The needed columns, a template, and the field for the file. */
 export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
   const previews = state.step === 'preview' || state.step === 'adding';
-  // What is being added is beyond cancelling: the file stands there as sent.
+  // Adding cannot be canceled, so the field shows the file as fully sent.
   const sending =
     state.step === 'checking'
       ? { progress: state.progress, onCancel: onRemove }
@@ -26,7 +26,7 @@ export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
         hint={texts.hint}
         accept={['csv', 'txt', 'tsv']}
         file={'file' in state ? state.file : null}
-        error={state.step === 'refused' ? state.why : undefined}
+        error={state.step === 'rejected' ? state.message : undefined}
         onChoose={onChoose}
         onRemove={onRemove}
         {...sending}

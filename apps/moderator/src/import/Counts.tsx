@@ -14,7 +14,7 @@ const looks = {
   bad: { state: 'missing', icon: 'close' },
 } as const satisfies Record<Outcome, { state: TileState; icon: IconProps['name'] }>;
 
-/** How many rows of the file will be added, passed over or are bad, as three steps. */
+/** The numbers of rows that will be added, will be skipped, or have issues. */
 export function Counts({ report }: { report: ImportReport }) {
   return (
     <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: 2, sm: 3 }}>

@@ -4,11 +4,11 @@ import { texts } from './texts';
 import { type ExportFilter, useExport } from './use-export';
 
 interface ExportButtonProps {
-  /** What the list is narrowed to; the file holds the same people. */
+  /** The filter of the list. The file has the same people. */
   filter: ExportFilter;
 }
 
-/** «Экспорт»: participants as a CSV file that Excel opens. */
+/** «Экспорт»: downloads participants as a CSV file for Excel. */
 export function ExportButton({ filter }: ExportButtonProps) {
   const { bytes, run, cancel } = useExport(filter);
   const running = bytes !== null;

@@ -11,7 +11,7 @@ interface ImportActionsProps {
   onClose: () => void;
 }
 
-/** The one thing to do next, and the way out. */
+/** The buttons of the dialog: the next step, and cancel. */
 export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsProps) {
   const cancel = (
     <Button variant="outline" onClick={onClose}>
@@ -21,7 +21,7 @@ export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsP
   switch (state.step) {
     case 'none':
     case 'checking':
-    case 'refused':
+    case 'rejected':
       return cancel;
     case 'unchecked':
       return (
@@ -52,10 +52,10 @@ export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsP
 
 type Preview = Extract<ImportState, { step: 'preview' }>;
 
-/** Adds everybody; not there while rows are bad or slots too few. After a lost answer it asks what became of it. */
-function Confirm({ file, report, trouble, onAdd }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
+/** The button that adds everybody. It is hidden while rows have issues or slots are missing. After a lost answer it repeats the request. */
+function Confirm({ file, report, failure, onAdd }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
   const free = useFreeSlots(report.free);
-  const lost = trouble?.kind === 'lost';
+  const lost = failure?.kind === 'lost';
   if (!lost && (!isAddable(report) || report.added > free)) return null;
   return (
     <Button onClick={() => void onAdd(file, report)}>

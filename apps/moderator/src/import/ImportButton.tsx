@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ImportDialog } from './ImportDialog';
 import { texts } from './texts';
 
-/** «Импорт»: participants from a CSV file, through a dialog of its own. */
+/** «Импорт»: opens the dialog that adds participants from a CSV file. */
 export function ImportButton() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

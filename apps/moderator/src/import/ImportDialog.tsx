@@ -4,7 +4,7 @@ import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';
 import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
-import { CheckFailure } from './ImportTrouble';
+import { CheckFailure } from './ImportFailure';
 import { LeaveImport } from './LeaveImport';
 import { texts } from './texts';
 import { useImport } from './use-import';
@@ -12,11 +12,11 @@ import { useLeaveWarning } from './use-leave-warning';
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** What takes the focus when the window is gone. */
+  /** The element that gets the focus after the dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Chooses a CSV file, shows what will come of it, adds the people, and hands their passwords over once. */
+/** Chooses a CSV file, shows a preview, adds the people, and shows their passwords once. */
 export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
   const { state, check, add, reset } = useImport();
   const [saved, setSaved] = useState(false);

@@ -3,7 +3,7 @@ import { Adding } from './Adding';
 import { Counts } from './Counts';
 import type { ImportState } from './import-state';
 import { ImportRows } from './ImportRows';
-import { ImportTrouble } from './ImportTrouble';
+import { ImportFailure } from './ImportFailure';
 import { SlotsNeeded } from './SlotsNeeded';
 import { texts } from './texts';
 
@@ -12,8 +12,8 @@ interface ImportPreviewProps {
 }
 
 /**
- * What will come of the file: how many, at which cost, what is wrong where. It stands where it is while they are
- * added, so that the second press of a double click meets the same button.
+ * The preview of the import: numbers, cost in slots, and issues of rows. It stays visible while people are added, so
+ * that the second press of a double click hits the same button.
  */
 export function ImportPreview({ state }: ImportPreviewProps) {
   const { report } = state;
@@ -23,10 +23,10 @@ export function ImportPreview({ state }: ImportPreviewProps) {
       <VisuallyHidden role="status">
         {`${texts.summary}: ${texts.tab(texts.outcomes.added.word, added)}, ${texts.tab(texts.outcomes.skipped.word, skipped)}, ${texts.tab(texts.outcomes.bad.word, bad)}`}
       </VisuallyHidden>
-      {state.step === 'preview' && state.trouble && <ImportTrouble trouble={state.trouble} />}
+      {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
       {state.step === 'adding' && <Adding count={added} />}
-      {state.step === 'preview' && state.trouble?.kind !== 'lost' && bad === 0 && added > 0 && (
+      {state.step === 'preview' && state.failure?.kind !== 'lost' && bad === 0 && added > 0 && (
         <SlotsNeeded needed={added} counted={report.free} />
       )}
       {bad > 0 && (

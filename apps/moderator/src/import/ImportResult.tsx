@@ -10,10 +10,10 @@ interface ImportResultProps {
   onSaved: () => void;
 }
 
-/** Who was added, and the only time that their passwords are there. */
+/** The result of the import. Generated passwords can be downloaded only here. */
 export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
   const { added, skipped } = report;
-  const made = withPasswords(report).length;
+  const generated = withPasswords(report).length;
   const save = () => {
     saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
     onSaved();
@@ -27,13 +27,13 @@ export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
             {added > 0 ? texts.done(added) : texts.doneNobody}
           </Heading>
           <Text color="fg.muted" mt={1}>
-            {[skipped > 0 && texts.doneSkipped(skipped), added > 0 && made === 0 && texts.ownPasswords]
+            {[skipped > 0 && texts.doneSkipped(skipped), added > 0 && generated === 0 && texts.ownPasswords]
               .filter(Boolean)
               .join(' ')}
           </Text>
         </div>
       </Flex>
-      {made > 0 && (
+      {generated > 0 && (
         <Note
           tone={saved ? 'success' : 'sun'}
           icon={saved ? 'check' : 'lock'}
@@ -43,7 +43,7 @@ export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
             </Button>
           }
         >
-          <span role="status">{saved ? texts.saved : texts.passwords(made)}</span>
+          <span role="status">{saved ? texts.saved : texts.passwords(generated)}</span>
         </Note>
       )}
     </Stack>

@@ -6,14 +6,14 @@ import { type Outcome, outcomes } from './Counts';
 import { columnsFor } from './row-columns';
 import { texts } from './texts';
 
-/** A table of some thousand rows is drawn as slowly as one must wait for it: so many at a time. */
-const atOnce = 50;
+/** Rows shown at a time. Thousands of rows at once render slowly. */
+const pageSize = 50;
 
-/** The rows of the file by what becomes of them; those with mistakes first. */
+/** The rows of the file by outcome. Rows with issues are shown first. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const given = outcomes.filter((outcome) => report[outcome] > 0);
   const [chosen, setChosen] = useState<Outcome | null>(null);
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(pageSize);
   const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];
   if (open === undefined) return null;
   const rows = report.rows.filter((row) => row.outcome === open);
@@ -21,7 +21,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
     hasNextPage: rows.length > shown,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
-    fetchNextPage: () => setShown(shown + atOnce),
+    fetchNextPage: () => setShown(shown + pageSize),
   };
   return (
     <Stack gap={3}>
@@ -36,7 +36,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
           }))}
           onChange={(value) => {
             setChosen(value);
-            setShown(atOnce);
+            setShown(pageSize);
           }}
         />
       )}

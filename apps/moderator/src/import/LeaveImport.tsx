@@ -3,13 +3,13 @@ import { texts } from './texts';
 import type { LeaveReason } from './use-leave-warning';
 
 interface LeaveImportProps {
-  /** Null while nobody is asked. */
+  /** Null hides the question. */
   reason: LeaveReason | null;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** The question before passwords are left that nobody will see again. */
+/** Asks before the dialog closes and the generated passwords are lost. */
 export function LeaveImport({ reason, onLeave, onStay }: LeaveImportProps) {
   const words = texts.leave[reason ?? 'unsaved'];
   return (

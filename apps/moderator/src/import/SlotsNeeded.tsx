@@ -5,11 +5,11 @@ import { texts } from './texts';
 
 interface SlotsNeededProps {
   needed: number;
-  /** Free slots as the preview counted them. */
+  /** Free slots at the time of the preview. */
   counted: number;
 }
 
-/** What the import costs in slots, before it costs them; too few are bought beside it, and counted as they come. */
+/** Shows how many slots the import costs. With too few slots it links to the purchase, and updates after it. */
 export function SlotsNeeded({ needed, counted }: SlotsNeededProps) {
   const free = useFreeSlots(counted);
   if (needed <= free) return <Note tone="sun">{texts.slots(needed, free)}</Note>;

@@ -3,7 +3,7 @@ import { csvOf } from './csv';
 const textOf = async (rows: string[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvOf(rows).arrayBuffer());
 
-it('is what Russian Excel opens: a mark, semicolons, Windows line ends', async () => {
+it('writes a byte order mark, semicolons and Windows line ends for Russian Excel', async () => {
   expect(
     await textOf([
       ['Фамилия', 'Имя'],
@@ -12,14 +12,14 @@ it('is what Russian Excel opens: a mark, semicolons, Windows line ends', async (
   ).toBe('\ufeffФамилия;Имя\r\nСмирнова;Анна\r\n');
 });
 
-it('keeps what parts cells inside of them', async () => {
+it('quotes cells with separators, quotes or line breaks', async () => {
   expect(await textOf([['Анна; "Аня"', 'два\nряда', 'a,b']])).toBe(
     '\ufeff"Анна; ""Аня""";"два\nряда";a,b\r\n',
   );
 });
 
 it.each(['=1+1', '+7', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u00a0@x'])(
-  'starts no formula with %j',
+  'puts an apostrophe before the formula %j',
   async (cell) => {
     expect(await textOf([[cell]])).toBe(`\ufeff'${cell}\r\n`);
   },

@@ -1,9 +1,9 @@
-// What a spreadsheet would take for a formula, also behind spaces; the import takes the apostrophe off again.
+// A spreadsheet reads such a cell as a formula, also after spaces. The import removes the apostrophe again.
 const formula = /^\s*[=+\-@＝＋－＠]/;
 
 /**
- * A table as the CSV that Russian Excel opens, like the export of the API: semicolons, a byte order mark, Windows
- * line ends; no cell starts a formula.
+ * Writes a table as CSV for Russian Excel, like the export of the API: semicolons, a byte order mark, Windows line
+ * ends. No cell is a formula.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(['\ufeff', ...rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`)], {
@@ -11,6 +11,6 @@ export const csvOf = (rows: readonly (readonly string[])[]): Blob =>
   });
 
 function cellOf(text: string): string {
-  const inert = formula.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,7 +3,7 @@ import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor } from '@testing-library/react';
 import { UiProvider } from '@stupeni/ui/core';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 import { useSavedFiles } from '../testing/saved-files';
 
 const api = usePretendApi();
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 function openList(query = '') {
-  openArea(`/moderator/participants${query}`);
-  // The messages of the page belong to the shell.
+  openRemote(`/moderator/participants${query}`);
+  // In the product the shell renders the toasts.
   render(<Toaster />, { wrapper: UiProvider });
 }
 
-it('saves the file under the name that the server gives it', async () => {
+it('saves the file with the name from the server', async () => {
   api.answers('exportParticipants', '\ufeffФамилия;Имя\r\n', csv);
   openList();
   await person.click(await screen.findByRole('button', { name: 'Экспорт' }));
@@ -36,7 +36,7 @@ it('saves the file under the name that the server gives it', async () => {
   expect(api.calls('exportParticipants')).toMatchObject([{ query: {} }]);
 });
 
-it('holds those that the list is narrowed to, and says so', async () => {
+it('exports the participants of the current filters, and its button says so', async () => {
   api.answers('exportParticipants', '', csv);
   openList(`?search=${encodeURIComponent('Орлов')}&groupId=4&idle=1`);
   await person.click(await screen.findByRole('button', { name: 'Экспорт найденных' }));
@@ -44,7 +44,7 @@ it('holds those that the list is narrowed to, and says so', async () => {
   expect(api.calls('exportParticipants')[0]?.query).toEqual({ search: 'Орлов', groupId: 4, idle: '1' });
 });
 
-it('asks once while it runs, tells that it does, and can be given up', async () => {
+it('sends one request, shows that it runs, and can be canceled', async () => {
   api.hangs('exportParticipants');
   openList();
   const button = await screen.findByRole('button', { name: 'Экспорт' });
@@ -57,7 +57,7 @@ it('asks once while it runs, tells that it does, and can be given up', async () 
   expect(screen.queryByText('Не удалось выгрузить участников')).not.toBeInTheDocument();
 });
 
-it('says why it did not come', async () => {
+it('shows that the export failed', async () => {
   api.loses('exportParticipants');
   openList();
   await person.click(await screen.findByRole('button', { name: 'Экспорт' }));

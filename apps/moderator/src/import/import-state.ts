@@ -1,25 +1,25 @@
 import type { ImportReport } from '@stupeni/contract';
 
-/** Why what was previewed was not written. */
-export type Trouble =
-  /** No answer: whether it was written is not known. */
+/** Why the people of the preview were not added. */
+export type AddFailure =
+  /** The answer was lost. The server may or may not have added the people. */
   | { kind: 'lost'; error: unknown }
-  /** Something else became of the school meanwhile; the preview was made anew. */
+  /** The school changed after the preview. The preview was made again. */
   | { kind: 'changed' }
   | { kind: 'failed'; error: unknown };
 
-/** Where an import stands, from the empty dialog to its result. */
+/** The steps of an import, from the empty dialog to the result. */
 export type ImportState =
   | { step: 'none' }
-  /** The file is on its way to be looked at; `progress` from 0 to 1. */
+  /** The file is being uploaded for the preview; `progress` from 0 to 1. */
   | { step: 'checking'; file: File; progress: number }
-  /** The file as a whole will not do. */
-  | { step: 'refused'; file: File; why: string }
-  /** The look at it brought nothing. */
+  /** The file as a whole is wrong; `message` says why. */
+  | { step: 'rejected'; file: File; message: string }
+  /** The preview failed. */
   | { step: 'unchecked'; file: File; error: unknown }
-  | { step: 'preview'; file: File; report: ImportReport; trouble: Trouble | null }
+  | { step: 'preview'; file: File; report: ImportReport; failure: AddFailure | null }
   | { step: 'adding'; file: File; report: ImportReport }
   | { step: 'done'; report: ImportReport };
 
-/** Whether it could be written, as far as the file goes; slots are another matter. */
+/** Whether the file itself can be added. It does not look at free slots. */
 export const isAddable = ({ bad, added }: ImportReport): boolean => bad === 0 && added > 0;

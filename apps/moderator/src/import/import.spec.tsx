@@ -3,7 +3,7 @@ import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 import { useSavedFiles } from '../testing/saved-files';
 
 const api = usePretendApi();
@@ -33,7 +33,7 @@ function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport
 const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'список.csv', { type: 'text/csv' });
 
 async function openImport() {
-  openArea('/moderator/participants');
+  openRemote('/moderator/participants');
   await person.click(await screen.findByRole('button', { name: 'Импорт' }));
   return within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
 }
@@ -49,8 +49,8 @@ beforeEach(() => {
   api.answers('importParticipants', makeReport([row(2), row(3)]));
 });
 
-describe('the look at a file', () => {
-  it('says what will come of it and what it costs, and writes nothing', async () => {
+describe('preview', () => {
+  it('shows the outcome and the cost, and adds nobody', async () => {
     api.answers(
       'importParticipants',
       makeReport([row(2, { group: 'Весна' }), row(3, { outcome: 'skipped' })], {
@@ -74,7 +74,7 @@ describe('the look at a file', () => {
     expect(sent()).toMatchObject([{ query: { dryRun: '1' }, body: 'Фамилия;Имя' }]);
   });
 
-  it('shows every bad row with its mistakes, and offers nothing while there is one', async () => {
+  it('shows each row with its issues, and hides the add button', async () => {
     const bad = row(7, {
       outcome: 'bad',
       problems: ['не указана фамилия', 'нет группы «Осень»'],
@@ -95,7 +95,7 @@ describe('the look at a file', () => {
     expect(dialog.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
   });
 
-  it('draws a thousand rows some at a time', async () => {
+  it('shows 50 of a thousand rows at a time', async () => {
     api.answers(
       'importParticipants',
       makeReport(
@@ -106,13 +106,13 @@ describe('the look at a file', () => {
     const dialog = await openImport();
     await choose(dialog);
     expect(await dialog.findAllByRole('row')).toHaveLength(51);
-    // The look at the file counted the slots later than the list behind it.
+    // The preview counted the slots later than the list behind it.
     expect(dialog.getByRole('button', { name: /^Добавить 1\s000 участников$/ })).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Показать ещё' }));
     expect(dialog.getAllByRole('row')).toHaveLength(101);
   });
 
-  it('says when everybody is there already', async () => {
+  it('says that everybody is already in the school', async () => {
     api.answers('importParticipants', makeReport([row(2, { outcome: 'skipped' })]));
     const dialog = await openImport();
     await choose(dialog);
@@ -122,7 +122,7 @@ describe('the look at a file', () => {
     expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
   });
 
-  it('refuses more people than slots, and goes on by itself once they are bought', async () => {
+  it('hides the add button without enough slots, and shows it after a purchase', async () => {
     api.answers('importParticipants', makeReport([row(2), row(3)], { free: 1, accepted: false }));
     api.answers('getSlots', makeSlots({ paid: 3, used: 2 }));
     const dialog = await openImport();
@@ -145,7 +145,7 @@ describe('the look at a file', () => {
   });
 });
 
-describe('a file that will not do', () => {
+describe('unusable file', () => {
   it.each([
     [
       'file_type',
@@ -163,7 +163,7 @@ describe('a file that will not do', () => {
       'Нет столбца «Фамилия». Нет столбца «Имя».',
     ],
     ['file_too_large', {}, 'Файл больше 4 МБ. Разделите его на части.'],
-  ] as const)('says why beside the field: %s', async (code, facts, sentence) => {
+  ] as const)('shows the problem %s beside the field', async (code, facts, sentence) => {
     api.refuses('importParticipants', code, facts);
     const dialog = await openImport();
     await choose(dialog);
@@ -190,7 +190,7 @@ describe('a file that will not do', () => {
     warn.mockRestore();
   });
 
-  it('stays chosen when there was no connection, and is looked at again on request', async () => {
+  it('stays chosen after a lost connection, and is checked again on request', async () => {
     api.loses('importParticipants');
     const dialog = await openImport();
     await choose(dialog);
@@ -202,7 +202,7 @@ describe('a file that will not do', () => {
   });
 });
 
-describe('adding', () => {
+describe('import', () => {
   const written = makeReport(
     [row(2, { password: 'mKp4' }), row(3, { lastName: '=Орлов', password: 'Qw9z' })],
     {
@@ -216,7 +216,7 @@ describe('adding', () => {
     return { dialog, button: await add(dialog, 'Добавить 2 участников') };
   }
 
-  it('is done once however often it is pressed, and gives the passwords in a file', async () => {
+  it('runs once after a double click, and offers the passwords as a file', async () => {
     const { dialog, button } = await chosen();
     api.answers('importParticipants', written);
     await person.dblClick(button);
@@ -233,7 +233,7 @@ describe('adding', () => {
     await waitFor(() => expect(api.calls('listParticipants').length).toBeGreaterThan(1));
   });
 
-  it('says that it takes its time, and asks before it is left alone', async () => {
+  it('says that it may take a minute, and asks before the dialog closes', async () => {
     const { dialog, button } = await chosen();
     api.hangs('importParticipants');
     await person.click(button);
@@ -252,7 +252,7 @@ describe('adding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('whose answer was lost is asked for again under the same key', async () => {
+  it('repeats the request with the same key after a lost answer', async () => {
     const { dialog, button } = await chosen();
     api.loses('importParticipants');
     await person.click(button);
@@ -269,7 +269,7 @@ describe('adding', () => {
     expect([keys[0], keys[1] === keys[2]]).toEqual([null, true]);
   });
 
-  it('that the school no longer allows is looked at anew', async () => {
+  it('shows a new preview when the school has changed', async () => {
     const { dialog, button } = await chosen();
     const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'] });
     api.answers('importParticipants', makeReport([row(2), bad]));
@@ -282,7 +282,7 @@ describe('adding', () => {
     expect(sent().map(({ query }) => query)).toEqual([{ dryRun: '1' }, {}, { dryRun: '1' }]);
   });
 
-  it('asks before passwords are left that nobody will see again', async () => {
+  it('asks before the dialog closes and the passwords are lost', async () => {
     const { dialog, button } = await chosen();
     api.answers('importParticipants', written);
     await person.click(button);
@@ -292,7 +292,7 @@ describe('adding', () => {
       'Пароли больше нигде не хранятся. Без файла каждому участнику придётся задать новый пароль.',
     );
     const unload = new Event('beforeunload', { cancelable: true });
-    // Signed out nothing could be saved any more.
+    // The guard asks only while the user is signed in.
     localStorage.setItem('token', 'signed-in');
     window.dispatchEvent(unload);
     localStorage.removeItem('token');
@@ -304,17 +304,17 @@ describe('adding', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  describe('is left by nobody unasked', () => {
+  describe('leave guard', () => {
     const unsaved = { name: 'Закрыть без файла с паролями?' };
     const asked = () => screen.findByRole('alertdialog', unsaved);
-    // What lies behind the window is out of reach of a pointer, and not of the browser's own Back.
+    // The dialog covers the page, so a pointer cannot click «Назад». The browser's Back always works.
     const back = () => fireEvent.click(screen.getByText('Назад'));
     const address = () => screen.getByText(/^\/\w+/, { selector: 'output' }).textContent;
     const answer = async (name: string) => person.click(within(await asked()).getByRole('button', { name }));
 
-    async function addedAfterAPayment() {
+    async function importAfterPayment() {
       api.answers('getPayment', makePayment({ id: 7, status: 'PAID' }));
-      openArea('/payment?payment=7');
+      openRemote('/payment?payment=7');
       await person.click(await screen.findByRole('link', { name: 'К участникам' }));
       await person.click(await screen.findByRole('button', { name: 'Импорт' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
@@ -326,8 +326,8 @@ describe('adding', () => {
       return dialog;
     }
 
-    it('with the browser’s Back, which then goes where it would have gone', async () => {
-      const dialog = await addedAfterAPayment();
+    it('asks at the browser’s Back, then goes to the earlier page', async () => {
+      const dialog = await importAfterPayment();
       back();
       await answer('Вернуться');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -337,9 +337,9 @@ describe('adding', () => {
       await waitFor(() => expect(address()).toBe('/payment?payment=7'));
     });
 
-    it('by a link of the product', async () => {
+    it('asks at a link of the product', async () => {
       api.answers('listPayments', []);
-      await addedAfterAPayment();
+      await importAfterPayment();
       fireEvent.click(screen.getByText('Купить', { selector: 'a' }));
       expect(await asked()).toBeVisible();
       expect(address()).toBe('/moderator/participants');
@@ -347,7 +347,7 @@ describe('adding', () => {
       await waitFor(() => expect(address()).toBe('/moderator/payment'));
     });
 
-    it('while it runs', async () => {
+    it('asks while the import runs', async () => {
       const { button } = await chosen();
       api.hangs('importParticipants');
       await person.click(button);
@@ -357,8 +357,8 @@ describe('adding', () => {
       ).toBeVisible();
     });
 
-    it('and with the file saved leaves no second entry of the page behind', async () => {
-      const dialog = await addedAfterAPayment();
+    it('leaves no second history entry after the file is saved', async () => {
+      const dialog = await importAfterPayment();
       await person.click(dialog.getByRole('button', { name: 'Скачать пароли' }));
       await person.click(dialog.getByRole('button', { name: 'Готово' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -367,7 +367,7 @@ describe('adding', () => {
     });
   });
 
-  it('with the file’s own passwords has nothing to hand over and nothing to ask', async () => {
+  it('offers no password file and asks nothing when all passwords are from the file', async () => {
     const { dialog, button } = await chosen();
     api.answers('importParticipants', makeReport([row(2), row(3)], { dryRun: false }));
     await person.click(button);
@@ -377,7 +377,7 @@ describe('adding', () => {
   });
 });
 
-it('gives a template with every heading that it knows', async () => {
+it('downloads a template with all known headings', async () => {
   const dialog = await openImport();
   await person.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
   expect(saved.names()).toEqual(['Шаблон импорта участников.csv']);

@@ -4,16 +4,16 @@ import { texts } from './texts';
 
 const { lastName, firstName, email, group, password } = texts.headings;
 
-/** An empty list with every heading that the import knows how to use. */
+/** The template: only the headings that the import reads. */
 export const templateFile = (): Blob => csvOf([[lastName, firstName, email, group, password]]);
 
-/** Rows of the import whose password was made there. */
+/** The added rows whose password the server generated. */
 export const withPasswords = ({ rows }: ImportReport) =>
   rows.filter(
     (row): row is typeof row & { password: string } => row.outcome === 'added' && row.password !== null,
   );
 
-/** The passwords that were made, with whom they belong to: told once, so this file is all there is of them. */
+/** The file with the generated passwords and their owners. The server sends these passwords only once. */
 export const passwordsFile = (report: ImportReport): Blob =>
   csvOf([
     [lastName, firstName, email, group, password],
@@ -26,8 +26,8 @@ export const passwordsFile = (report: ImportReport): Blob =>
     ]),
   ]);
 
-/** The day in the file's name, as the person's own clock says it: 2026-11-21. */
+/** The local day for the file name: 2026-11-21. */
 export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

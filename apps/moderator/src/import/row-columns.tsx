@@ -53,7 +53,7 @@ const problems: DataTableColumn<Row> = {
   ),
 };
 
-/** What a row shows: what is wrong with it, else the group where it goes. */
+/** Columns for an outcome. The last column has the issues of bad rows, and the group of other rows. */
 export const columnsFor = (outcome: Outcome): readonly DataTableColumn<Row>[] => [
   line,
   ...person,

@@ -14,17 +14,17 @@ const step = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits for an import that still runs, under the same key', async () => {
-  // What the pretend API says comes by the real clock.
+it('repeats the request with the same key while the import runs', async () => {
+  // The test API answers by the real clock.
   jest.useRealTimers();
-  let refusals = 1;
+  let problems = 1;
   api.answers('importParticipants', report);
-  api.refuses('importParticipants', 'unavailable', {}, () => refusals-- > 0);
+  api.refuses('importParticipants', 'unavailable', {}, () => problems-- > 0);
   await expect(addFrom(file, 'k1')).resolves.toEqual(report);
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
-it('asks again by itself when the line was silent for a minute', async () => {
+it('repeats the request after a minute without an answer', async () => {
   api.hangs('importParticipants');
   const adding = addFrom(file, 'k1');
   await step(61_000);
@@ -34,7 +34,7 @@ it('asks again by itself when the line was silent for a minute', async () => {
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
-it('says at once that there is no network', async () => {
+it('fails at once without a network', async () => {
   api.loses('importParticipants');
   const adding = expect(addFrom(file, 'k1')).rejects.toThrow(NoConnection);
   await step(10);

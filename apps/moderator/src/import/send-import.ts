@@ -1,31 +1,31 @@
-import { ApiError, NoConnection, problemOf, sendFile } from '@stupeni/api-client';
+import { ProblemError, NoConnection, problemOf, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { texts } from './texts';
 
-/** Bytes, as the API takes them. */
-const mostBytes = 4 * 1024 * 1024;
+/** The limit of the API. */
+const maxBytes = 4 * 1024 * 1024;
 
-/** How often an import that still runs under the key is asked for; the API itself waits ten seconds each time. */
-const mostAsks = 30;
+/** The most repeats of a request while its import runs. The API waits up to ten seconds each time. */
+const maxRepeats = 30;
 
-/** A try that broke off after so many ms was at work and not without a network. */
-const atWork = 20_000;
+/** A request that fails later than this had reached the server, so its import may still run. */
+const reachedServerMs = 20_000;
 
 /**
- * The file as it was when it was chosen: what was looked at is what will be imported.
- * Throws whatever the browser says when it cannot be read.
+ * Copies the chosen file into memory, so that the preview and the import read the same bytes.
+ * Throws the browser's error when the file cannot be read.
  */
 export const copyOf = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: file.type });
 
-/** Why a file need not be sent at all. */
-export function faultOf({ size }: File): string | null {
+/** The message for a file of a wrong size; null for a file to send. */
+export function sizeIssueOf({ size }: File): string | null {
   if (size === 0) return texts.empty;
-  return size > mostBytes ? texts.tooBig : null;
+  return size > maxBytes ? texts.tooBig : null;
 }
 
-/** What the API says against the file as a whole; null for any other failure. */
-export function refusalOfFile(error: unknown): string | null {
+/** The message for a problem with the file as a whole; null for any other error. */
+export function fileIssueOf(error: unknown): string | null {
   switch (problemOf(error)) {
     case 'file_type':
       return texts.noCsv;
@@ -39,30 +39,30 @@ export function refusalOfFile(error: unknown): string | null {
 }
 
 const sentencesOf = (error: unknown) =>
-  error instanceof ApiError
-    ? ((error.body['issues'] ?? []) as { message: string }[]).map(({ message }) => message)
+  error instanceof ProblemError && error.body.error === 'validation'
+    ? error.body.issues.map(({ message }) => message)
     : [];
 
-/** What would come of the file; nothing is written. */
+/** Reads the preview of the import. The server adds nobody. */
 export const checkFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
   sendFile('importParticipants', { file, query: { dryRun: '1' } }, { onProgress, signal });
 
-/** Writes the file, or learns what became of it under the key; waits while the first try still runs. */
+/** Imports the file. Repeats the request with the same key while the first one may still run. */
 export async function addFrom(file: File, idempotencyKey: string): Promise<ImportReport> {
-  for (let left = mostAsks; ; left--) {
-    const begun = Date.now();
+  for (let left = maxRepeats; ; left--) {
+    const startedAt = Date.now();
     try {
       return await sendFile('importParticipants', { file }, { idempotencyKey });
     } catch (error) {
-      if (left === 0 || !stillRuns(error, Date.now() - begun)) throw error;
+      if (left === 0 || !mayStillRun(error, Date.now() - startedAt)) throw error;
       await new Promise((resume) => setTimeout(resume, 2000));
     }
   }
 }
 
-/** Whether the import may be running yet: so says the API, or the line to it was silent for long (ms). */
-function stillRuns(error: unknown, waited: number): boolean {
-  if (error instanceof ApiError)
-    return error.code === 'unavailable' || (error.status === 504 && waited > atWork);
-  return error instanceof NoConnection && waited > atWork;
+/** Whether the import may still run: the API says so, or the request failed only after a long wait. */
+function mayStillRun(error: unknown, waitedMs: number): boolean {
+  if (error instanceof ProblemError)
+    return error.code === 'unavailable' || (error.status === 504 && waitedMs > reachedServerMs);
+  return error instanceof NoConnection && waitedMs > reachedServerMs;
 }

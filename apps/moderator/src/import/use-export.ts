@@ -3,29 +3,29 @@ import { reasonSentence, saveFile, showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 
-/** Whom the file holds: those that the list is narrowed to. */
+/** The filter of the list. The file has only these participants. */
 export interface ExportFilter {
   search?: string;
   groupId?: number;
   idle?: '1';
 }
 
-/** Fetches the file of participants and saves it under the name that the server gives it. */
+/** Downloads the participants and saves the file with the name from the server. */
 export function useExport(filter: ExportFilter) {
-  /** Bytes so far; null while nothing is fetched. */
+  /** Received bytes; null while no download runs. */
   const [bytes, setBytes] = useState<number | null>(null);
-  const asked = useRef<AbortController>(undefined);
-  useEffect(() => () => asked.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function run(): Promise<void> {
-    if (asked.current) return;
-    const { signal } = (asked.current = new AbortController());
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
     setBytes(0);
     try {
       const { name, file } = await fetchFile(
         'exportParticipants',
         { query: filter },
-        { signal, onProgress: (some) => signal.aborted || setBytes(some) },
+        { signal, onProgress: (received) => signal.aborted || setBytes(received) },
       );
       saveFile(name, file);
       showToast({ tone: 'success', title: texts.exported, text: name });
@@ -33,10 +33,10 @@ export function useExport(filter: ExportFilter) {
       if (!signal.aborted)
         showToast({ tone: 'danger', title: texts.exportFailed, text: reasonSentence(reasonOf(error)) });
     } finally {
-      asked.current = undefined;
+      running.current = undefined;
       setBytes(null);
     }
   }
 
-  return { bytes, run, cancel: () => asked.current?.abort() };
+  return { bytes, run, cancel: () => running.current?.abort() };
 }

@@ -1,12 +1,12 @@
-import { ApiError, newKey, problemOf } from '@stupeni/api-client';
+import { ProblemError, newKey, problemOf } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportState, Trouble } from './import-state';
-import { addFrom, checkFile, copyOf, faultOf, refusalOfFile } from './send-import';
+import type { AddFailure, ImportState } from './import-state';
+import { addFrom, checkFile, copyOf, fileIssueOf, sizeIssueOf } from './send-import';
 import { texts } from './texts';
 
-/** One import, step by step. What was chosen last counts; what is being added is added once. */
+/** The steps of one import. A newly chosen file replaces the earlier one. A double click adds people once. */
 export function useImport() {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'none' });
@@ -15,18 +15,18 @@ export function useImport() {
   const adding = useRef(false);
   useEffect(() => () => checking.current?.abort(), []);
 
-  async function check(file: File, trouble: Trouble | null = null): Promise<void> {
+  async function check(file: File, failure: AddFailure | null = null): Promise<void> {
     checking.current?.abort();
     const { signal } = (checking.current = new AbortController());
     const onProgress = (progress: number) => signal.aborted || setState({ step: 'checking', file, progress });
     key.current = newKey();
     setState({ step: 'checking', file, progress: 0 });
-    const next = await lookInto(file, { onProgress, signal, trouble });
+    const next = await previewOf(file, { onProgress, signal, failure });
     if (!signal.aborted) setState(next);
   }
 
   async function add(file: File, report: ImportReport): Promise<void> {
-    // A second press can come before the first has been drawn.
+    // A second press can arrive before React renders the first.
     if (adding.current) return;
     adding.current = true;
     setState({ step: 'adding', file, report });
@@ -34,7 +34,7 @@ export function useImport() {
       setState({ step: 'done', report: await addFrom(file, key.current) });
     } catch (error) {
       if (hasChanged(error)) await check(file, { kind: 'changed' });
-      else setState({ step: 'preview', file, report, trouble: troubleOf(error) });
+      else setState({ step: 'preview', file, report, failure: addFailureOf(error) });
     } finally {
       adding.current = false;
       for (const part of ['participants', 'groups', 'slots'])
@@ -53,33 +53,36 @@ export function useImport() {
   };
 }
 
-interface Look {
+interface PreviewOptions {
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  trouble: Trouble | null;
+  failure: AddFailure | null;
 }
 
-async function lookInto(chosen: File, { onProgress, signal, trouble }: Look): Promise<ImportState> {
-  const refused = (file: File, why: string): ImportState => ({ step: 'refused', file, why });
-  const fault = faultOf(chosen);
-  if (fault !== null) return refused(chosen, fault);
+async function previewOf(
+  chosen: File,
+  { onProgress, signal, failure }: PreviewOptions,
+): Promise<ImportState> {
+  const rejected = (file: File, message: string): ImportState => ({ step: 'rejected', file, message });
+  const sizeIssue = sizeIssueOf(chosen);
+  if (sizeIssue !== null) return rejected(chosen, sizeIssue);
   const file = await copyOf(chosen).catch((error: unknown) => {
     console.warn('A chosen file could not be read.', error);
     return null;
   });
-  if (!file) return refused(chosen, texts.unreadable);
+  if (!file) return rejected(chosen, texts.unreadable);
   try {
-    return { step: 'preview', file, report: await checkFile(file, onProgress, signal), trouble };
+    return { step: 'preview', file, report: await checkFile(file, onProgress, signal), failure };
   } catch (error) {
-    const why = refusalOfFile(error);
-    return why === null ? { step: 'unchecked', file, error } : refused(file, why);
+    const fileIssue = fileIssueOf(error);
+    return fileIssue === null ? { step: 'unchecked', file, error } : rejected(file, fileIssue);
   }
 }
 
-/** What was previewed no longer holds: rows, groups or slots are other than they were. */
+/** Whether the preview is outdated: accounts, groups or slots have changed. */
 const hasChanged = (error: unknown): boolean =>
   ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(problemOf(error) ?? '');
 
-// A refusal by name wrote nothing; everything else leaves open what became of it.
-const troubleOf = (error: unknown): Trouble =>
-  error instanceof ApiError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };
+// A problem below 500 means that nothing was written. After any other error the result is unknown.
+const addFailureOf = (error: unknown): AddFailure =>
+  error instanceof ProblemError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };

@@ -4,12 +4,12 @@ import { EmptyState } from '@stupeni/ui/more';
 interface NothingFoundProps {
   title: string;
   text: string;
-  /** What leads back to a list that has somebody in it. */
+  /** The label of the button that resets the filter. */
   reset: string;
   onReset: () => void;
 }
 
-/** In the place of rows that a filter leaves none of. */
+/** Shown instead of rows when the filter matches nothing. */
 export const NothingFound = ({ title, text, reset, onReset }: NothingFoundProps) => (
   <EmptyState
     title={title}

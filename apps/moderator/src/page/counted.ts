@@ -3,10 +3,10 @@ const numbers = new Intl.NumberFormat('ru-RU');
 
 export type Forms = readonly [one: string, few: string, many: string];
 
-/** A number as Russians write it: «10 000». */
+/** A number in Russian format: «10 000». */
 export const numberOf = (count: number): string => numbers.format(count);
 
-/** The form of a word that goes with a number: [«строка», «строки», «строк»]. */
+/** The form of a word for a number, from [«строка», «строки», «строк»]. */
 export function formOf(count: number, [one, few, many]: Forms): string {
   const rule = plural.select(count);
   return rule === 'one' ? one : rule === 'few' ? few : many;

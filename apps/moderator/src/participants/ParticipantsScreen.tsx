@@ -17,7 +17,7 @@ import { useParticipants } from './list/use-participants';
 import { texts } from './texts';
 import { useAdding } from './use-adding';
 
-/** Learner accounts of the school and its free slots (specification §2, moderator area). */
+/** Learner accounts of the school and its free slots (specification §2, moderator remote). */
 export function ParticipantsScreen() {
   const address = useListAddress();
   const list = useParticipants(address);
@@ -25,9 +25,9 @@ export function ParticipantsScreen() {
   const { written, open, close } = useWindowAddress('edit');
   const edited = idOrNewOf(written);
   const adding = useAdding(() => open('new'));
-  // One trouble is said once, where the list would be; «Повторить» there asks for everything that failed.
+  // Only the list shows the error when it fails. Its «Повторить» reads again everything that failed.
   const quiet = list.isLoadingError;
-  // The notice of low slots comes with the rows: nothing that is seen moves for it.
+  // The rows wait for the slots, so that the notice of low slots does not move them.
   const ready = !list.isPending && adding.slots.isFetched;
   return (
     <Page wide>
@@ -45,13 +45,13 @@ export function ParticipantsScreen() {
           </>
         }
       />
-      {adding.refusals > 0 && (
-        <Box key={adding.refusals} mb={4}>
+      {adding.rejections > 0 && (
+        <Box key={adding.rejections} mb={4}>
           <NoSlots needed={1} free={0} besides={texts.noSlots} />
         </Box>
       )}
       <ParticipantFilters {...address} quiet={quiet} />
-      {ready && adding.refusals === 0 && (
+      {ready && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
           <LowSlots />
         </Box>

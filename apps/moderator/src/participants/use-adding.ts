@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { slotsQuery } from '../server-state/queries';
 
 /**
- * «Добавить участника»: without a free slot an alert and no form (product decisions §5), said anew at each press.
- * A number that did not come, or is old, forbids nothing: the server decides when it is saved.
+ * «Добавить участника»: opens the form, or shows an alert at each press without a free slot (product decisions §5).
+ * When the number of slots is unknown, the form opens, and the server decides at the save.
  */
 export function useAdding(open: () => void) {
   const client = useQueryClient();
   const slots = useQuery(slotsQuery());
-  const [refusals, setRefusals] = useState(0);
-  const none = (one: Slots | undefined) => one?.free === 0;
+  const [rejections, setRejections] = useState(0);
+  const isFull = (one: Slots | undefined) => one?.free === 0;
   return {
     slots,
-    /** Grows with each press that was refused; 0 once there is a slot. */
-    refusals: none(slots.data) ? refusals : 0,
+    /** Grows with each press without a free slot; 0 when there is a slot. */
+    rejections: isFull(slots.data) ? rejections : 0,
     async press() {
-      if (none(slots.data) && none(await asked())) setRefusals((count) => count + 1);
+      if (isFull(slots.data) && isFull(await readSlots())) setRejections((count) => count + 1);
       else open();
     },
   };
 
-  /** Bought or freed elsewhere meanwhile? */
-  async function asked(): Promise<Slots | undefined> {
+  /** Reads the slots again, because somebody may have bought or freed one. */
+  async function readSlots(): Promise<Slots | undefined> {
     await client.refetchQueries(slotsQuery());
     return client.getQueryData(slotsQuery().queryKey);
   }

@@ -4,30 +4,30 @@ import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stup
 import { Box, Button, Flex, Icon, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { mistakeOf } from './quantity';
+import { quantityIssue } from './quantity';
 import { roubles, texts } from './texts';
 import type { Purchase } from './use-purchase';
 
 interface BuyCardProps {
-  /** How many the way here asked for, as the address has it. */
+  /** The quantity in the address (`?quantity=33`); null without one. */
   wanted: string | null;
   purchase: Purchase;
   onBuy: (quantity: number) => void;
 }
 
-/** How many slots, what they cost, and the way to pay for them (specification §5, §9). */
+/** The form that buys slots: quantity, sum and payment (specification §5, §9). */
 export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
   const [typed, setTyped] = useState(() =>
-    wanted !== null && mistakeOf(wanted) === null ? wanted : String(defaultSlotQuantity),
+    wanted !== null && quantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity),
   );
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const sum = useId();
-  const mistake = mistakeOf(typed);
+  const issue = quantityIssue(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (mistake === null) onBuy(Number(typed));
+    setSubmitted(true);
+    if (issue === null) onBuy(Number(typed));
     else field.current?.focus();
   };
   return (
@@ -40,7 +40,7 @@ export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
           min={minSlotQuantity}
           max={greatestQuantity}
           value={typed}
-          error={asked && mistake !== null ? mistake : undefined}
+          error={submitted && issue !== null ? issue : undefined}
           onChange={setTyped}
         />
         <Flex
@@ -57,7 +57,7 @@ export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
             {texts.toPay}
           </Text>
           <Box as="output" aria-labelledby={sum} textStyle="display" fontSize="28px" whiteSpace="nowrap">
-            {mistake === null ? roubles(amountOf(Number(typed))) : texts.noSum}
+            {issue === null ? roubles(amountOf(Number(typed))) : texts.noSum}
           </Box>
         </Flex>
         <Stack gap={3} mt={4}>

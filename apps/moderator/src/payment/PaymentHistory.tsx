@@ -5,7 +5,7 @@ import { columns } from './columns';
 import { historyQuery } from './queries';
 import { texts } from './texts';
 
-/** What was bought, newest first; it follows by itself what becomes of each payment. */
+/** The payments, newest first. Their states update without a reload. */
 export function PaymentHistory() {
   const list = useInfiniteQuery(historyQuery());
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;

@@ -10,18 +10,18 @@ import { PurchaseNote } from './PurchaseNote';
 import { texts } from './texts';
 import { usePurchase } from './use-purchase';
 
-/** Buying access slots, and what became of it (specification §2, moderator area). */
+/** The screen that buys access slots and shows past payments (specification §2, moderator remote). */
 export function PaymentScreen() {
-  // The purchase begun here stands in the address: a reload goes on following it.
+  // The id of the payment is in the address, so that the screen still follows it after a reload.
   const [address, setAddress] = useSearchParams();
-  const begun = idOf(address.get('payment'));
+  const paymentId = idOf(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
   const history = useId();
   return (
     <Page>
       <PageHead title={texts.title} />
-      {/* One thing at a time: who is buying already needs no notice to buy. */}
-      {begun === null && (
+      {/* A moderator who is already paying needs no notice to buy. */}
+      {paymentId === null && (
         <Box mb={5} _empty={{ display: 'none' }}>
           <LowSlots />
         </Box>
@@ -34,10 +34,10 @@ export function PaymentScreen() {
       >
         <Stack gap={4}>
           <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
-          {begun !== null && (
+          {paymentId !== null && (
             <PurchaseNote
-              paymentId={begun}
-              blocked={purchase.step === 'begun' && !purchase.shown}
+              paymentId={paymentId}
+              blocked={purchase.step === 'started' && !purchase.shown}
               onHide={() => setAddress({}, { replace: true })}
             />
           )}

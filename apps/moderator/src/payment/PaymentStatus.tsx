@@ -8,14 +8,14 @@ interface Look {
   icon: IconName;
 }
 
-// Words of product decisions §6.
+// The texts are from product decisions §6.
 const looks = {
   PENDING: { word: 'Ожидает оплаты', tone: 'sun', icon: 'clock' },
   PAID: { word: 'Оплачен', tone: 'success', icon: 'check' },
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
-/** How a payment stands: word, icon and hue. */
+/** The status of a payment as text, icon and color. */
 export function PaymentStatus({ status }: Pick<Payment, 'status'>) {
   const { word, tone, icon } = looks[status];
   return (

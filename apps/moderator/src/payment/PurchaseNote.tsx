@@ -12,10 +12,10 @@ interface PurchaseNoteProps {
   onHide: () => void;
 }
 
-/** The purchase that was begun here, until its end and after a reload: waits, paid, canceled. */
+/** Shows the started purchase, also after a reload: waiting, paid or canceled. */
 export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) {
   const { data: payment } = useQuery(paymentQuery(paymentId));
-  // One that is not there, or cannot be read now, is told by the history beside it.
+  // The history beside this note shows an unknown payment or a failed request.
   if (!payment) return null;
   const { status } = payment;
   return (

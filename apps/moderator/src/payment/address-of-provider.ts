@@ -1,4 +1,4 @@
-/** Where a payment is paid: a root path of ours or an address of the web; null for anything else. */
+/** The address of the payment page. Accepts a path of this site or an http(s) address; null for anything else. */
 export function addressOfProvider(payUrl: string | null): string | null {
   if (payUrl === null || !URL.canParse(payUrl, window.location.origin)) return null;
   const { protocol, href } = new URL(payUrl, window.location.origin);

@@ -6,7 +6,7 @@ import { addressOfProvider } from './address-of-provider';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';
 
-/** The history of product decisions §8: Дата, Количество, Сумма, Статус; what waits can still be paid. */
+/** Columns of product decisions §8: Дата, Количество, Сумма, Статус. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
   { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
   { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },

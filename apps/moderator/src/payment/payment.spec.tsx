@@ -2,7 +2,7 @@ import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -22,8 +22,8 @@ const rows = async () =>
         .map((cell) => plain(cell.textContent)),
     );
 
-/** A browser's tab, as far as the screen touches it. */
-function pretendTab() {
+/** Replaces `window.open` and returns a fake tab. */
+function fakeTab() {
   const tab = {
     closed: false,
     opener: {} as unknown,
@@ -41,19 +41,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the purchase', () => {
+describe('purchase', () => {
   it.each([
     ['33', '33'],
     ['0', '5'],
     ['много', '5'],
-  ])('asks for as many as the way here names: %s', async (named, asked) => {
-    openArea(`/moderator/payment?quantity=${named}`);
+  ])('fills the quantity %s of the address in as %s', async (inAddress, filled) => {
+    openRemote(`/moderator/payment?quantity=${inAddress}`);
     await screen.findByRole('heading', { name: 'Купить доступы' });
-    expect(quantity()).toHaveValue(asked);
+    expect(quantity()).toHaveValue(filled);
   });
 
-  it('starts at five slots and says what they cost', async () => {
-    openArea(start);
+  it('starts with five slots and shows the sum', async () => {
+    openRemote(start);
     expect(await screen.findByRole('heading', { level: 1, name: 'Купить доступы' })).toBeVisible();
     expect(quantity()).toHaveValue('5');
     expect(sum()).toBe('10 000 ₽');
@@ -70,9 +70,9 @@ describe('the purchase', () => {
     ['0', 'Можно купить не меньше 1 доступа'],
     ['-2', 'Можно купить не меньше 1 доступа'],
     ['2.5', 'Введите целое число доступов'],
-  ])('is not begun with «%s»', async (typed, sentence) => {
-    const { open } = pretendTab();
-    openArea(start);
+  ])('is not started with «%s»', async (typed, sentence) => {
+    const { open } = fakeTab();
+    openRemote(start);
     await screen.findByText('Платежей пока нет');
     await person.clear(quantity());
     if (typed) await person.type(quantity(), typed);
@@ -85,10 +85,10 @@ describe('the purchase', () => {
     expect(api.calls('createPayment')).toHaveLength(0);
   });
 
-  it('opens the tab within the press, before the API has answered', async () => {
-    const { tab, open } = pretendTab();
+  it('opens the tab at the click, before the API answers', async () => {
+    const { tab, open } = fakeTab();
     api.hangs('createPayment');
-    openArea(start);
+    openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
     expect(open).toHaveBeenCalledWith('', '_blank');
     expect(tab.document.body.textContent).toBe('Открываем страницу оплаты…');
@@ -98,13 +98,13 @@ describe('the purchase', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the provider’s page in that tab, and follows the payment to its end', async () => {
-    const { tab, open } = pretendTab();
+  it('opens the provider’s page in that tab, and shows each state of the payment', async () => {
+    const { tab, open } = fakeTab();
     const waiting = makePayment({ id: 7, quantity: 3 });
     api.answers('listPayments', () => (api.calls('createPayment').length > 0 ? [waiting] : []));
     api.answers('createPayment', { id: 7, payUrl: waiting.payUrl! });
     api.answers('getPayment', waiting);
-    openArea(start);
+    openRemote(start);
     await screen.findByText('Платежей пока нет');
     await person.clear(quantity());
     await person.type(quantity(), '3{Enter}');
@@ -131,12 +131,12 @@ describe('the purchase', () => {
     expect(address()).toBe(start);
   });
 
-  it('gives a link when the browser does not open a tab', async () => {
+  it('shows a link when the browser blocks the tab', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const waiting = makePayment({ id: 7 });
     api.answers('createPayment', { id: 7, payUrl: waiting.payUrl! });
     api.answers('getPayment', waiting);
-    openArea(start);
+    openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
     expect(await screen.findByText(/Браузер не открыл новую вкладку\.$/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Открыть страницу оплаты' });
@@ -144,10 +144,10 @@ describe('the purchase', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says that it failed, closes the tab, and asks again under the same key', async () => {
-    const { tab } = pretendTab();
+  it('shows a failure, closes the tab, and repeats the request with the same key', async () => {
+    const { tab } = fakeTab();
     api.loses('createPayment');
-    openArea(start);
+    openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось создать платёж$/);
     expect(screen.getByText(/^Нет связи с сервером.*Деньги не списаны\.$/)).toBeVisible();
@@ -165,11 +165,11 @@ describe('the purchase', () => {
     expect(api.calls('createPayment')[2]?.headers.get('idempotency-key')).not.toBe(keys[0]);
   });
 
-  it('never leads to an address that is no page', async () => {
-    const { tab } = pretendTab();
+  it('never opens an address that is not http(s)', async () => {
+    const { tab } = fakeTab();
     api.answers('createPayment', { id: 7, payUrl: 'javascript:alert(1)' });
     api.answers('getPayment', makePayment({ id: 7, payUrl: 'javascript:alert(1)' }));
-    openArea(start);
+    openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Оплатить' }));
     expect(await screen.findByText(/^Ждём оплаты/)).toBeVisible();
     expect(tab.location.replace).not.toHaveBeenCalled();
@@ -177,29 +177,29 @@ describe('the purchase', () => {
     expect(screen.queryByRole('link', { name: 'Открыть страницу оплаты' })).not.toBeInTheDocument();
   });
 
-  it('goes on being followed after a reload, and says when it was canceled', async () => {
+  it('shows a canceled payment after a reload', async () => {
     api.answers('getPayment', makePayment({ id: 7, status: 'CANCELED' }));
-    openArea(`${start}?payment=7`);
+    openRemote(`${start}?payment=7`);
     expect(await screen.findByText('Платёж отменён. Доступы не добавлены.')).toBeVisible();
   });
 
-  it('is left out where the address names no payment', async () => {
+  it('shows no note for an unknown payment', async () => {
     api.refuses('getPayment', 'not_found');
-    openArea(`${start}?payment=7`);
+    openRemote(`${start}?payment=7`);
     expect(await screen.findByText('Платежей пока нет')).toBeVisible();
     await waitFor(() => expect(api.calls('getPayment')).toHaveLength(1));
     expect(screen.queryByText(/^Ждём оплаты/)).not.toBeInTheDocument();
   });
 });
 
-describe('the history', () => {
-  it('stands in the columns of the specification, what waits with the way to pay it', async () => {
+describe('history', () => {
+  it('has the columns of the specification, and a link to pay a waiting payment', async () => {
     api.answers('listPayments', [
       makePayment({ id: 4, quantity: 5 }),
       makePayment({ id: 3, quantity: 1, status: 'CANCELED' }),
       makePayment({ id: 2, quantity: 2, status: 'PAID' }),
     ]);
-    openArea(start);
+    openRemote(start);
     expect((await rows()).map((row) => row.slice(1))).toEqual([
       ['5', '10 000 ₽', 'Ожидает оплаты', 'Перейти к оплате'],
       ['1', '2 000 ₽', 'Отменён', ''],
@@ -210,9 +210,9 @@ describe('the history', () => {
     expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('target', '_blank');
   });
 
-  it('comes page by page, and can be asked for again after a failure', async () => {
+  it('loads again after a failure, and loads more pages', async () => {
     api.refuses('listPayments', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('История платежей не загрузилась')).toBeVisible();
     expect(pay()).toBeVisible();
     api.answers('listPayments', [makePayment({ status: 'PAID' })], { 'X-Next-Cursor': 'on' });
@@ -224,23 +224,23 @@ describe('the history', () => {
   });
 });
 
-describe('the notice that slots run low', () => {
+describe('notice that slots run low', () => {
   it.each([
     [
       { paid: 7, used: 5 },
       'Свободных доступов осталось: 2. Пополните запас заранее: каждому новому участнику нужен один.',
     ],
     [{ paid: 7, used: 7 }, 'Свободных доступов не осталось: чтобы добавить участника, нужен новый доступ.'],
-  ])('is there at %j', async (slots, sentence) => {
+  ])('is shown for %j', async (slots, sentence) => {
     api.answers('getSlots', makeSlots(slots));
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Купить доступы' })).not.toBeInTheDocument();
   });
 
-  it('goes once slots have been bought', async () => {
+  it('disappears after a purchase', async () => {
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Свободных доступов осталось: 1/)).toBeVisible();
     api.answers('getSlots', makeSlots({ paid: 12, used: 6 }));
     emit('stupeni:server-news', { topic: 'school', part: 'slots' });

@@ -1,13 +1,15 @@
-/** A tab for the provider's page, opened before its address is known. */
+/** A tab that opens before the address of the provider's page is known. */
 export interface ProviderTab {
-  /** False when somebody closed the tab meanwhile. */
+  /** Opens the address. Returns false when the user has closed the tab. */
   goTo: (address: string) => boolean;
   close: () => void;
 }
 
 /**
- * Opens the tab of the provider's page. Only within the press itself does the browser allow it, so the tab waits
- * for its address (product decisions §6). Null when it is not allowed.
+ * Opens a tab for the provider's page. The browser allows this only during the click, so the tab opens before its
+ * address is known (product decisions §6). Null when the browser blocks it.
+ *
+ * @param waiting the text of the tab until it gets its address
  */
 export function openProviderTab(waiting: string): ProviderTab | null {
   const tab = window.open('', '_blank');
@@ -17,7 +19,7 @@ export function openProviderTab(waiting: string): ProviderTab | null {
   return {
     goTo(address) {
       if (tab.closed) return false;
-      // The provider's page must not reach back into ours.
+      // The provider's page must not control our page.
       tab.opener = null;
       tab.location.replace(address);
       return true;

@@ -1,7 +1,7 @@
-import { mistakeOf } from './quantity';
+import { quantityIssue } from './quantity';
 
-it.each(['1', '5', ' 7 ', '10000'])('«%s» can be bought', (typed) => {
-  expect(mistakeOf(typed)).toBeNull();
+it.each(['1', '5', ' 7 ', '10000'])('accepts «%s»', (typed) => {
+  expect(quantityIssue(typed)).toBeNull();
 });
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
   ['0', 'Можно купить не меньше 1 доступа'],
   ['-3', 'Можно купить не меньше 1 доступа'],
   ['10001', 'За один раз можно купить не больше 10 000 доступов'],
-])('«%s» cannot: %s', (typed, sentence) => {
-  expect(mistakeOf(typed)?.replace(/\s/g, ' ')).toBe(sentence);
+])('rejects «%s»: %s', (typed, sentence) => {
+  expect(quantityIssue(typed)?.replace(/\s/g, ' ')).toBe(sentence);
 });

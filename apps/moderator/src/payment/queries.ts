@@ -5,19 +5,19 @@ import { readPayment } from './read-payment';
 
 const pageSize = 50;
 
-// The stream of news tells at once; this is for when it is not there (ms).
-const askOnePayment = 3000;
-const askHistory = 15_000;
+// The event stream reports changes at once. These intervals are for a broken stream.
+const paymentIntervalMs = 3000;
+const historyIntervalMs = 15_000;
 
-/** One payment, asked for again until it is at its end. */
+/** One payment. It is read again while it waits. */
 export const paymentQuery = (id: number) =>
   queryOptions({
     queryKey: ['payments', id],
     queryFn: async ({ signal }) => readPayment(await call('getPayment', { params: { id } }, { signal })),
-    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askOnePayment : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? paymentIntervalMs : false),
   });
 
-/** The payments, newest first, page by page; asked for again while one of them waits for its money. */
+/** Pages of payments, newest first. They are read again while one payment waits. */
 export const historyQuery = () =>
   infiniteQueryOptions({
     queryKey: ['payments', 'pages'],
@@ -25,11 +25,11 @@ export const historyQuery = () =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ payments }) => waits(payments)) ? askHistory : false,
+      state.data?.pages.some(({ payments }) => hasPending(payments)) ? historyIntervalMs : false,
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
   });
 
-const waits = (payments: readonly Payment[]) => payments.some(({ status }) => status === 'PENDING');
+const hasPending = (payments: readonly Payment[]) => payments.some(({ status }) => status === 'PENDING');
 
 async function readPage(cursor: string | null, signal: AbortSignal) {
   const query = { limit: pageSize, ...(cursor !== null && { cursor }) };

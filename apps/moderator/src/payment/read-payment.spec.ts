@@ -1,7 +1,7 @@
 import { makePayment } from '@stupeni/test-kit';
 import { readPayment } from './read-payment';
 
-it('counts PAID and «Оплачен» as paid, and reads the quantity under both of its names', () => {
+it('reads «Оплачен» as PAID, and `qty` as the quantity', () => {
   const payment = makePayment({ id: 3, quantity: 4, status: 'PAID' });
   const { quantity, ...rest } = payment;
   expect(readPayment(payment)).toEqual(payment);

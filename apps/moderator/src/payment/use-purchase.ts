@@ -9,14 +9,16 @@ export type Purchase =
   | { step: 'idle' }
   | { step: 'opening' }
   | { step: 'failed'; error: unknown }
-  /** The payment exists; `shown` says whether its page opened by itself. */
-  | { step: 'begun'; shown: boolean };
+  /** The payment exists; `shown` says whether its page opened in the tab. */
+  | { step: 'started'; shown: boolean };
 
 /**
- * Begins a payment and shows its page in a new tab; what was lost on the way is asked for again under the same
- * key, and so exists once. @param onBegun gets the id of the payment
+ * Starts a payment and shows its page in a new tab. A repeat after a lost answer uses the same key and creates no
+ * second payment.
+ *
+ * @param onStarted receives the id of the payment
  */
-export function usePurchase(onBegun: (id: number) => void) {
+export function usePurchase(onStarted: (id: number) => void) {
   const [purchase, setPurchase] = useState<Purchase>({ step: 'idle' });
   const [keys] = useState(makeRepeatKeys);
   const busy = useRef(false);
@@ -34,8 +36,8 @@ export function usePurchase(onBegun: (id: number) => void) {
       const address = addressOfProvider(payUrl);
       const shown = address !== null && tab !== null && tab.goTo(address);
       if (address === null) tab?.close();
-      setPurchase({ step: 'begun', shown });
-      onBegun(id);
+      setPurchase({ step: 'started', shown });
+      onStarted(id);
       void client.invalidateQueries({ queryKey: ['payments'] });
     } catch (error) {
       tab?.close();

@@ -4,16 +4,16 @@ import { useId, useState } from 'react';
 import { type CourseProgress, isFinished, stairsSentence, stepsOf } from './course-steps';
 import { LessonList } from './LessonList';
 import { texts } from './texts';
-import type { WorkFiles } from './use-progress';
+import type { SubmissionFiles } from './use-progress';
 
 interface CourseSectionProps {
   course: CourseProgress;
-  files: WorkFiles;
-  /** Its lessons are seen at first. */
+  files: SubmissionFiles;
+  /** Its lessons are shown at first. */
   opened: boolean;
 }
 
-/** One course: its staircase, and its lessons below on request. */
+/** One course: its staircase, and a button that shows its lessons. */
 export function CourseSection({ course, files, opened }: CourseSectionProps) {
   const [open, setOpen] = useState(opened);
   const id = useId();

@@ -3,7 +3,7 @@ import { Flex, Icon } from '@stupeni/ui/core';
 import { daysSince } from './days-since';
 import { texts } from './texts';
 
-/** Under a name of the list: for how long the learner has not moved; nothing for everybody else. */
+/** The mark of an inactive learner in the list: the number of days without progress. */
 export function IdleMark({ participant: { idle, lastStep } }: { participant: Participant }) {
   if (!idle) return null;
   return (

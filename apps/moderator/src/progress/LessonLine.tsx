@@ -3,16 +3,16 @@ import { Badge, Moment, StepTile } from '@stupeni/ui/more';
 import type { LessonStep } from './course-steps';
 import { kinds, statusLooks } from './statuses';
 import { texts } from './texts';
-import type { WorkFiles } from './use-progress';
-import { Works } from './Works';
+import { Submissions } from './Submissions';
+import type { SubmissionFiles } from './use-progress';
 
-/** One lesson: where it stands, since when, how well, and the works for it. */
+/** One lesson: status, date, score and submissions. */
 export function LessonLine({
   step: { lesson, state, current },
   files,
 }: {
   step: LessonStep;
-  files: WorkFiles;
+  files: SubmissionFiles;
 }) {
   const kind = kinds[lesson.checkType];
   const { score, total, changedAt, submissions } = lesson;
@@ -49,7 +49,7 @@ export function LessonLine({
           {score !== null && total !== null && <span>{texts.score(score, total)}</span>}
           {changedAt !== null && <Moment at={changedAt} />}
         </Flex>
-        {submissions.length > 0 && <Works works={submissions} files={files} />}
+        {submissions.length > 0 && <Submissions submissions={submissions} files={files} />}
       </Box>
     </Flex>
   );

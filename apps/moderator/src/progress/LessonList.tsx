@@ -2,16 +2,16 @@ import { Box } from '@stupeni/ui/core';
 import type { LessonStep } from './course-steps';
 import { LessonLine } from './LessonLine';
 import { texts } from './texts';
-import type { WorkFiles } from './use-progress';
+import type { SubmissionFiles } from './use-progress';
 
 interface LessonListProps {
-  /** Of the course. */
+  /** The title of the course. */
   title: string;
   steps: readonly LessonStep[];
-  files: WorkFiles;
+  files: SubmissionFiles;
 }
 
-/** Every lesson of a course with its status and what was handed in. */
+/** The lessons of a course with their statuses and submissions. */
 export const LessonList = ({ title, steps, files }: LessonListProps) => (
   <Box
     as="ol"

@@ -3,7 +3,7 @@ import { Button } from '@stupeni/ui/core';
 import { texts } from './texts';
 import { useOpenProgress } from './use-open-progress';
 
-/** «Прогресс» of one row of the list. */
+/** The button «Прогресс» in a row of the list. */
 export function ProgressButton({ participant }: { participant: Participant }) {
   const { open } = useOpenProgress();
   return (

@@ -7,9 +7,9 @@ import { isFinished } from './course-steps';
 import { ProgressFacts } from './ProgressFacts';
 import { texts } from './texts';
 import { useOpenProgress } from './use-open-progress';
-import { useProgress, type WorkFiles } from './use-progress';
+import { type SubmissionFiles, useProgress } from './use-progress';
 
-/** The progress of the learner that the address names, over the list; nothing while it names none. */
+/** The dialog with the progress of the learner that the address names. */
 export function ProgressDialog() {
   const { opened, close } = useOpenProgress();
   return opened === null ? null : <Opened key={opened} id={opened} onClose={close} />;
@@ -38,10 +38,10 @@ function Failed({ query }: { query: ReturnType<typeof useProgress>['query'] }) {
   return <LoadFailure level={3} title={texts.failed} reason={reasonOf(query.error)} query={query} />;
 }
 
-function Progress({ progress, files }: { progress: ParticipantProgress; files: WorkFiles }) {
+function Progress({ progress, files }: { progress: ParticipantProgress; files: SubmissionFiles }) {
   const { courses } = progress;
-  // What is being learned stands open; what is finished or not begun is one line and its staircase.
-  const going = courses.find(
+  // The first course in progress is shown open. The others show only their staircases.
+  const inProgress = courses.find(
     (course) => !isFinished(course) && course.lessons.some(({ changedAt }) => changedAt),
   );
   return (
@@ -53,7 +53,7 @@ function Progress({ progress, files }: { progress: ParticipantProgress; files: W
           key={course.course.id}
           course={course}
           files={files}
-          opened={course === (going ?? courses[0])}
+          opened={course === (inProgress ?? courses[0])}
         />
       ))}
     </Stack>

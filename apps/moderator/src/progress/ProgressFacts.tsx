@@ -6,7 +6,7 @@ import { numberOf } from '../page/counted';
 import { daysSince } from './days-since';
 import { texts } from './texts';
 
-/** What one wants to know first: when somebody last moved and came, how much is done, whether it stands still. */
+/** The summary: the last step, the last visit, the number of completed lessons, and a note about inactivity. */
 export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
   const { participant, lastStep } = progress;
   const total = progress.courses.reduce((sum, { lessons }) => sum + lessons.length, 0);

@@ -10,7 +10,7 @@ export type LessonProgress = CourseProgress['lessons'][number];
 export interface LessonStep {
   lesson: LessonProgress;
   state: StepState;
-  /** Here the learner goes on. */
+  /** The learner continues with this lesson. */
   current: boolean;
 }
 
@@ -26,7 +26,7 @@ export function stepsOf({ lessons }: CourseProgress): LessonStep[] {
 export const isFinished = ({ completed, lessons }: CourseProgress): boolean =>
   lessons.length > 0 && completed === lessons.length;
 
-/** What the drawing says: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.» */
+/** The staircase in words, for screen readers: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.» */
 export function stairsSentence({ completed, lessons }: CourseProgress): string {
   const waiting = lessons.flatMap(({ status, order }) => {
     const look = statusLooks[status];

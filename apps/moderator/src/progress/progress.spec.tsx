@@ -2,7 +2,7 @@ import type { ParticipantProgress } from '@stupeni/contract';
 import { makeGroup, makeParticipant, makeSlots, makeSubmission, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -45,9 +45,9 @@ beforeEach(() => {
   api.answers('listParticipants', [boris], { 'X-Total-Count': '1' });
 });
 
-it('opens from the list, stands in the address, and gives the list back as it was', async () => {
+it('opens from the list, goes into the address, and closes to the same list', async () => {
   api.answers('getParticipantProgress', progress([]));
-  openArea('/moderator/participants?groupId=4');
+  openRemote('/moderator/participants?groupId=4');
   const open = await screen.findByRole('button', { name: 'Прогресс' });
   expect(open).toHaveAccessibleDescription('Орлов Борис');
   await person.click(open);
@@ -59,8 +59,8 @@ it('opens from the list, stands in the address, and gives the list back as it wa
   expect(screen.getByRole('button', { name: 'Прогресс' })).toHaveFocus();
 });
 
-it('shows lessons by course with their statuses, scores and what was handed in', async () => {
-  const works = [
+it('shows lessons by course with their statuses, scores and submissions', async () => {
+  const submissions = [
     makeSubmission({ id: 2, fileName: 'Устав 2.pdf' }),
     makeSubmission({
       ...{ id: 1, fileName: 'Устав 1.pdf', state: 'DECIDED', verdict: 'REDO', reviewedAt: daysAgo(2) },
@@ -69,16 +69,16 @@ it('shows lessons by course with their statuses, scores and what was handed in',
   ];
   const going = course(1, [
     lesson(1, { status: 'COMPLETED', changedAt: daysAgo(9), checkType: 'TEST', score: 4, total: 5 }),
-    lesson(2, { status: 'ON_REVIEW', changedAt: daysAgo(1), checkType: 'FILE', submissions: works }),
+    lesson(2, { status: 'ON_REVIEW', changedAt: daysAgo(1), checkType: 'FILE', submissions }),
     lesson(3, { status: 'NEED_REWORK', changedAt: daysAgo(1), checkType: 'FILE' }),
     lesson(4, { status: 'NEED_CLARIFY', changedAt: daysAgo(1) }),
     lesson(5),
     lesson(6),
   ]);
   api.answers('getParticipantProgress', progress([course(7, [lesson(1)]), going]));
-  openArea('/moderator/participants?progress=12');
+  openRemote('/moderator/participants?progress=12');
   const open = await dialog();
-  // What is being learned stands open, the other course waits.
+  // The course in progress is open, the other one is closed.
   const lines = within(await open.findByRole('list', { name: 'Уроки курса «Курс 1»' }));
   expect(open.queryByRole('list', { name: 'Уроки курса «Курс 7»' })).not.toBeInTheDocument();
   expect(open.getByText('Пройдено 1 из 6')).toBeVisible();
@@ -105,45 +105,45 @@ it('shows lessons by course with their statuses, scores and what was handed in',
   expect(open.getByRole('list', { name: 'Уроки курса «Курс 7»' })).toBeVisible();
 });
 
-describe('who has not moved for a while', () => {
-  it('is marked in the list and said in full', async () => {
+describe('inactive learner', () => {
+  it('is marked in the list, and the dialog has a note', async () => {
     const idle = { ...boris, idle: true };
     api.answers('listParticipants', [idle], { 'X-Total-Count': '1' });
     api.answers('getParticipantProgress', progress([course(1, [lesson(1)])], { participant: idle }));
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     expect((await dialog()).getByText('Без движения 20 дней, хотя открытые уроки ещё есть.')).toBeVisible();
     expect(screen.getByText('без движения 20 дней')).toBeInTheDocument();
   });
 
-  it('may never have begun', async () => {
+  it('is marked as never started', async () => {
     const idle = { ...boris, idle: true, lastStep: null };
     api.answers('listParticipants', [idle], { 'X-Total-Count': '1' });
     api.answers('getParticipantProgress', progress([], { participant: idle, lastStep: null }));
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     expect((await dialog()).getByText('К урокам ещё не приступали, хотя доступ открыт давно.')).toBeVisible();
     expect(screen.getByText('к урокам не приступали')).toBeInTheDocument();
   });
 });
 
-describe('what can stand in the place of progress', () => {
-  it('is that no course is open yet', async () => {
+describe('progress dialog', () => {
+  it('says that no course is open yet', async () => {
     api.answers('getParticipantProgress', progress([]));
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     expect(await (await dialog()).findByText('Открытых курсов нет')).toBeVisible();
   });
 
-  it('is a course without lessons, and one that is finished', async () => {
+  it('shows a course without lessons and a finished course', async () => {
     const done = course(2, [lesson(1, { status: 'COMPLETED', changedAt: daysAgo(1) })]);
     api.answers('getParticipantProgress', progress([course(1, []), done]));
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     const open = await dialog();
     expect(open.getByText('В курсе пока нет уроков.')).toBeVisible();
     expect(open.getByText('Курс пройден')).toBeVisible();
   });
 
-  it('is a failure with a way to try again', async () => {
+  it('loads again after a failure', async () => {
     api.refuses('getParticipantProgress', 'internal');
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     const open = await dialog('Прогресс участника');
     expect(await open.findByText('Прогресс не загрузился')).toBeVisible();
     api.answers('getParticipantProgress', progress([]));
@@ -151,15 +151,15 @@ describe('what can stand in the place of progress', () => {
     expect(await open.findByText('Открытых курсов нет')).toBeVisible();
   });
 
-  it('is that there is no such participant', async () => {
+  it('says that there is no such participant', async () => {
     api.refuses('getParticipantProgress', 'not_found');
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     expect(await (await dialog('Прогресс участника')).findByText('Такого участника нет')).toBeVisible();
   });
 
-  it('is the wait, said once', async () => {
+  it('says that it loads', async () => {
     api.hangs('getParticipantProgress');
-    openArea('/moderator/participants?progress=12');
+    openRemote('/moderator/participants?progress=12');
     expect((await dialog('Прогресс участника')).getByText('Загружаем прогресс…')).toBeInTheDocument();
   });
 });

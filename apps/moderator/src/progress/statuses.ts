@@ -2,7 +2,7 @@ import type { CheckType, ProgressStatus } from '@stupeni/contract';
 import type { IconName } from '@stupeni/ui/core';
 import type { BadgeTone } from '@stupeni/ui/more';
 
-/** Words of the course page (specification §4) and looks of a status; a lesson not begun has no badge. */
+/** Text, color and icon of a status, with the words of the course page (specification §4). A lesson not started has no badge. */
 export const statusLooks = {
   NOT_STARTED: null,
   ON_REVIEW: { tone: 'review', icon: 'clock', word: 'ждёт проверки' },

@@ -1,7 +1,7 @@
 import { counted, type Forms, numberOf } from '../page/counted';
 
 const days: Forms = ['день', 'дня', 'дней'];
-const works: Forms = ['раннюю работу', 'ранние работы', 'ранних работ'];
+const earlierSubmissions: Forms = ['раннюю работу', 'ранние работы', 'ранних работ'];
 
 export const texts = {
   open: 'Прогресс',
@@ -36,12 +36,12 @@ export const texts = {
   locked: 'закрыт',
   score: (score: number, total: number) => `${numberOf(score)} из ${numberOf(total)}`,
 
-  works: 'Сданные работы',
-  moreWorks: (count: number) => `Показать ещё ${counted(count, works)}`,
+  submissions: 'Сданные работы',
+  moreSubmissions: (count: number) => `Показать ещё ${counted(count, earlierSubmissions)}`,
   verdicts: { READY: 'принято', REDO: 'возвращено' },
   waits: 'ждёт проверки',
   replaced: 'заменено новой',
-  kept: 'сдано после зачёта',
+  afterCompletion: 'сдано после зачёта',
   by: (name: string) => `— ${name}`,
   linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
 };

@@ -1,7 +1,7 @@
 import { idOf } from '../page/id-of';
 import { useWindowAddress } from '../page/use-window-address';
 
-/** Whose progress is open over the list: in the address (`?progress=12`); what the list is narrowed to stays beside it. */
+/** Opens and closes the progress dialog. The learner's id is in the address (`?progress=12`), beside the filters of the list. */
 export function useOpenProgress() {
   const { written, open, close } = useWindowAddress('progress');
   return {

@@ -2,8 +2,8 @@ import { call } from '@stupeni/api-client';
 import type { Submission } from '@stupeni/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The address of a file works for five minutes (product decisions §6); some of that is the way to the click. */
-const usable = 4 * 60_000;
+/** An address of a file is valid for five minutes (product decisions §6). One minute is reserve. */
+const freshMs = 4 * 60_000;
 
 export const progressQuery = (id: number) =>
   queryOptions({
@@ -11,21 +11,21 @@ export const progressQuery = (id: number) =>
     queryFn: ({ signal }) => call('getParticipantProgress', { params: { id } }, { signal }),
   });
 
-/** One learner's progress, and a way to addresses of files that still work; read again with the area's news. */
+/** One learner's progress, and valid addresses of the submitted files. It is read again after events from the server. */
 export function useProgress(id: number) {
   const query = useQuery(progressQuery(id));
   return {
     query,
     files: {
-      isFresh: () => Date.now() - query.dataUpdatedAt < usable,
-      /** The new address of a work's file; undefined when the work is gone. */
-      async readAgain({ id: work }: Submission): Promise<string | undefined> {
+      isFresh: () => Date.now() - query.dataUpdatedAt < freshMs,
+      /** The new address of a submission's file; undefined when the submission is gone. */
+      async readAgain({ id }: Submission): Promise<string | undefined> {
         const { data } = await query.refetch({ throwOnError: true });
         const lessons = data?.courses.flatMap((course) => course.lessons) ?? [];
-        return lessons.flatMap(({ submissions }) => submissions).find((one) => one.id === work)?.filePath;
+        return lessons.flatMap(({ submissions }) => submissions).find((one) => one.id === id)?.filePath;
       },
     },
   };
 }
 
-export type WorkFiles = ReturnType<typeof useProgress>['files'];
+export type SubmissionFiles = ReturnType<typeof useProgress>['files'];

@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The reads of this area that more than one screen makes: one key and one call each. */
+/** The groups of the school. */
 export const groupsQuery = () =>
   queryOptions({ queryKey: ['groups'], queryFn: ({ signal }) => call('listGroups', {}, { signal }) });
 

@@ -2,15 +2,15 @@ import { on, type ServerNews } from '@stupeni/federation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** News of a busy hour are read together, once in so many ms. */
-const together = 500;
+/** Events within this time lead to one round of requests. */
+const batchMs = 500;
 
 const parts = ['participants', 'groups', 'slots', 'payments'] as const;
 type Part = (typeof parts)[number];
 
 /**
- * Reads again what the server says has changed, by whoever changed it: what is shown at once, the rest when it
- * is next shown. The parts of the news are the first words of this area's query keys.
+ * Reads data again after an event from the server: visible data at once, other data when it is next shown. The parts
+ * in the events are the first words of this remote's query keys.
  */
 export function useSchoolNews(): void {
   const client = useQueryClient();
@@ -22,12 +22,12 @@ export function useSchoolNews(): void {
       for (const part of changed) void client.invalidateQueries({ queryKey: [part] });
       changed.clear();
     };
-    const deaf = on('stupeni:server-news', (news) => {
+    const unsubscribe = on('stupeni:server-news', (news) => {
       for (const part of partsOf(news)) changed.add(part);
-      if (changed.size > 0) timer ??= setTimeout(read, together);
+      if (changed.size > 0) timer ??= setTimeout(read, batchMs);
     });
     return () => {
-      deaf();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [client]);
@@ -42,7 +42,7 @@ function partsOf(news: ServerNews): readonly Part[] {
     case 'notifications':
     case 'review':
     case 'clarify':
-      return []; // of other roles
+      return []; // events of other roles
     default:
       return news satisfies never;
   }

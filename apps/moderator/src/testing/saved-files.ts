@@ -1,4 +1,4 @@
-/** What the page hands over as files, in order: their names and texts. Use it once in a spec file. */
+/** Records the files that the page saves, in order. Use it once in a spec file. */
 export function useSavedFiles() {
   const files: { name: string; blob: Blob }[] = [];
   const { createObjectURL, revokeObjectURL } = URL;

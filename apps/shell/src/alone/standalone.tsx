@@ -7,10 +7,10 @@ import { showToast, Toaster } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The door of the area that is being built: `defineRemote` (`tools/build`) says which. */
-declare const AREA_ALONE: (props: { shell: ShellApi }) => ReactNode;
+/** The `Remote` component of the remote that is built. `defineRemote` (`tools/build`) defines it. */
+declare const STANDALONE_REMOTE: (props: { shell: ShellApi }) => ReactNode;
 
-/** The area without the shell, signed in by the server that it comes from (`tools/build`). */
+/** The remote without the shell. Its dev server signs the user in (`tools/build`). */
 function Alone({ user }: { user: ShellUser }) {
   const go = useNavigate();
   const { mode } = useColorMode();
@@ -25,14 +25,14 @@ function Alone({ user }: { user: ShellUser }) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to={roleHome[user.role]} replace />} />
-      <Route path="/*" element={<AREA_ALONE shell={shell} />} />
+      <Route path="/*" element={<STANDALONE_REMOTE shell={shell} />} />
     </Routes>
   );
 }
 
 async function start(root: HTMLElement) {
   const answer = await fetch('/alone/token');
-  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The sign-in failed with status ${answer.status}.`);
   const { token } = (await answer.json()) as { token: string };
   createRoot(root).render(
     <UiProvider>
@@ -45,5 +45,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the area.');
+if (!root) throw new Error('The page has no element with the id root.');
 await start(root);

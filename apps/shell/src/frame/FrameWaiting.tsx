@@ -4,7 +4,7 @@ import { brand } from '../brand';
 import { pageShapeAt } from '../routing/page-shape';
 import { barLook, logoLook } from './bar-look';
 
-/** The empty bar until the header is there, the same picture as the outline in index.html, and the page to come. */
+/** Shows the same empty bar as index.html until the header loads, and the skeleton of the page. */
 export function FrameWaiting() {
   const shape = pageShapeAt(useLocation().pathname);
   return (

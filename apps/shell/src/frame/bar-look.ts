@@ -1,4 +1,4 @@
-/** The bar at the top of every page behind the sign-in. */
+/** The bar at the top of every page after the sign-in. */
 export const barLook = {
   display: 'flex',
   alignItems: 'center',

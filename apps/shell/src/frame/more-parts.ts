@@ -1,23 +1,24 @@
-import { bring } from '../remotes/downloads';
+import { downloadAll } from '../remotes/downloads';
 import { filesOfShell } from '../remotes/wanted-files';
 
 export type MoreParts = typeof import('@stupeni/ui/more');
 
-let coming: Promise<MoreParts> | undefined;
+let loading: Promise<MoreParts> | undefined;
 
 /**
- * The part of the interface that the sign-in does without. Its files are fetched first: a shared import that failed
- * once stays failed for the page, and would take every area along. A failure is asked again by the next caller.
+ * Loads the part of the interface that the sign-in does not need. It downloads the files before the import, because a
+ * shared import that failed once stays failed in the page, and then no remote would work. After a failure the next
+ * caller starts a new attempt.
  */
-export function moreParts(): Promise<MoreParts> {
-  coming ??= fetchParts().catch((cause: unknown) => {
-    coming = undefined;
+export function loadMoreParts(): Promise<MoreParts> {
+  loading ??= fetchParts().catch((cause: unknown) => {
+    loading = undefined;
     throw cause;
   });
-  return coming;
+  return loading;
 }
 
 async function fetchParts(): Promise<MoreParts> {
-  await bring(filesOfShell());
+  await downloadAll(filesOfShell());
   return import('@stupeni/ui/more');
 }

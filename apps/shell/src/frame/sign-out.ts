@@ -1,7 +1,7 @@
 import { emit } from '@stupeni/federation';
 import { endSession } from '@stupeni/session';
 
-/** Ends the session at the person's wish, unless an area has something to ask first. */
+/** Signs out, unless a remote wants to ask the person first (`stupeni:signing-out`). */
 export function signOut(): void {
   let held = false;
   emit('stupeni:signing-out', {

@@ -1,21 +1,21 @@
 import { useLocation } from '@stupeni/router';
 import { useEffect, useState } from 'react';
-import { moreParts, type MoreParts } from './more-parts';
+import { loadMoreParts, type MoreParts } from './more-parts';
 
-export type More = { state: 'coming' } | { state: 'failed' } | { state: 'here'; parts: MoreParts };
+export type More = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; parts: MoreParts };
 
-/** Loads the rest of the interface behind the header; after a failure the next page tries again. */
+/** Loads the rest of the interface after the header. After a failure the next page starts a new attempt. */
 export function useMoreParts(): More {
   const { pathname } = useLocation();
-  const [more, setMore] = useState<More>({ state: 'coming' });
-  const here = more.state === 'here';
+  const [more, setMore] = useState<More>({ state: 'loading' });
+  const here = more.state === 'loaded';
   useEffect(() => {
     if (here) return;
     let gone = false;
-    moreParts().then(
-      (parts) => gone || setMore({ state: 'here', parts }),
+    loadMoreParts().then(
+      (parts) => gone || setMore({ state: 'loaded', parts }),
       (cause: unknown) => {
-        console.warn('A part of the interface did not come.', cause);
+        console.warn('A part of the interface did not load.', cause);
         if (!gone) setMore({ state: 'failed' });
       },
     );

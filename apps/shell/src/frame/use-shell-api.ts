@@ -2,18 +2,18 @@ import { shellContract, type Notice, type ShellApi, type ShellUser } from '@stup
 import { useNavigate } from '@stupeni/router';
 import { useColorMode } from '@stupeni/ui/core';
 import { useMemo } from 'react';
-import { moreParts } from './more-parts';
+import { loadMoreParts } from './more-parts';
 import { signOut } from './sign-out';
 
-/** Shows a message in the corner; without the parts that draw it, it is at least in the console. */
+/** Shows a message in the corner. Writes it to the console when the toast component does not load. */
 function notify({ tone, ...words }: Notice): void {
-  moreParts().then(
+  loadMoreParts().then(
     ({ showToast }) => showToast({ ...words, tone: tone === 'error' ? 'danger' : tone }),
-    (cause: unknown) => console.warn('A message could not be shown:', words, cause),
+    (cause: unknown) => console.warn('A message was not shown:', words, cause),
   );
 }
 
-/** What an area gets from the shell (`ShellApi` of `@stupeni/federation`). */
+/** The `shell` prop of a remote (`ShellApi` of `@stupeni/federation`). */
 export function useShellApi(user: ShellUser): ShellApi {
   const go = useNavigate();
   const { mode } = useColorMode();

@@ -13,22 +13,22 @@ interface Props {
   more: More;
 }
 
-/** The person's menu. Should its parts not come, signing out is still one press away. */
+/** The person's menu. When its parts do not load, it is a button that signs out. */
 export function AccountMenu({ user, more }: Props) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
-  const wanted = useRef(false);
-  const here = more.state === 'here';
+  const wasPressed = useRef(false);
+  const isLoaded = more.state === 'loaded';
 
-  // A press that came before the menu did is not lost.
+  // Open the menu after it has loaded if the person pressed the button before.
   useEffect(() => {
-    if (here && wanted.current) trigger.current?.click();
-    wanted.current = false;
-  }, [here]);
+    if (isLoaded && wasPressed.current) trigger.current?.click();
+    wasPressed.current = false;
+  }, [isLoaded]);
 
   if (more.state === 'failed') return <IconButton label={texts.signOut} icon="signOut" onClick={signOut} />;
-  if (more.state === 'coming') {
-    return <AvatarButton user={user} aria-haspopup="menu" onClick={() => (wanted.current = true)} />;
+  if (more.state === 'loading') {
+    return <AvatarButton user={user} aria-haspopup="menu" onClick={() => (wasPressed.current = true)} />;
   }
   const { Menu } = more.parts;
   const places = user.role === 'LEARNER' ? learnerItems : [];

@@ -7,12 +7,12 @@ interface Props extends ComponentProps<'button'> {
   user: ShellUser;
 }
 
-/** First letters of the name, or a dot for an account without one. */
+/** The first letters of first and last name, or a dot for an account without a name. */
 function initialsOf({ firstName, lastName }: ShellUser): string {
   return [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('') || '•';
 }
 
-/** The button under which the person's menu lies. */
+/** The button that opens the person's menu. */
 export function AvatarButton({ user, ...button }: Props) {
   return (
     <Box asChild flex="none" ms="6px" borderRadius="control" cursor="pointer">

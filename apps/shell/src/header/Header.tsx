@@ -39,7 +39,7 @@ export function Header({ user, more }: Props) {
   );
 }
 
-/** With tabs the bar has a second row below 800 px. */
+/** With tabs the bar has a second row in windows narrower than 800 px. */
 const wrappedLook = {
   h: { base: 'auto', md: '60px' },
   flexWrap: { base: 'wrap', md: 'nowrap' },

@@ -14,7 +14,7 @@ interface BellLinkProps {
   children?: ReactNode;
 }
 
-/** The badge is drawn by the style of the button around it; its number is in the page as text too. */
+/** The style of the button draws the badge. The text is for screen readers. */
 function BellLink({ count, children, ...look }: BellLinkProps) {
   return (
     <Link {...look} {...pointed} to={path}>
@@ -24,7 +24,7 @@ function BellLink({ count, children, ...look }: BellLinkProps) {
   );
 }
 
-/** The learner's way to the notifications; its badge is the number of unread ones, as it changes. */
+/** The learner's link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
   const count = useUnread((unread) => unread.count) ?? 0;
   return (
@@ -43,13 +43,13 @@ export function NotificationBell() {
   );
 }
 
-/** Says that something new came while the page was open; what waited there before is only shown. */
+/** Announces a notification that arrives while the page is open, but not those from before. */
 function Arrival() {
   const count = useUnread((unread) => unread.count);
-  const [told, setTold] = useState({ count, words: '' });
-  if (count !== told.count) {
-    const more = count !== null && told.count !== null && count > told.count;
-    setTold({ count, words: more ? texts.arrived(count) : '' });
+  const [announced, setAnnounced] = useState({ count, words: '' });
+  if (count !== announced.count) {
+    const more = count !== null && announced.count !== null && count > announced.count;
+    setAnnounced({ count, words: more ? texts.arrived(count) : '' });
   }
-  return <VisuallyHidden role="status">{told.words}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced.words}</VisuallyHidden>;
 }

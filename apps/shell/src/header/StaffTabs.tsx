@@ -4,7 +4,7 @@ import { useTabCounts } from './tab-counts';
 import type { Tab } from './tabs';
 import { texts } from './texts';
 
-/** Tabs of a staff area: in the header's row; below 800 px, where they do not fit, in a row of their own that scrolls. */
+/** Tabs of a staff remote. In windows narrower than 800 px they have their own row that scrolls. */
 export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
   const counts = useTabCounts();
   return (
@@ -36,7 +36,7 @@ const rowLook = {
   gap: '4px',
   h: { base: '44px', md: '60px' },
   order: { base: 9, md: 0 },
-  // The whole bar, its padding too. Not 100vw: that is wider than a window with a scroll bar.
+  // The width of the bar with its padding. 100vw would be wider than a window with a scroll bar.
   w: { base: 'calc(100% + 28px)', sm: 'calc(100% + 64px)', md: 'auto' },
   ms: { base: '-16px', sm: '-32px', md: '24px' },
   me: { base: '-12px', sm: '-32px', md: '16px' },

@@ -1,7 +1,7 @@
 import { IconButton, useColorMode } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** Changes between light and dark; until it is pressed the page follows the system. */
+/** Switches between light and dark. Before the first press the page follows the system. */
 export function ThemeButton() {
   const { mode, setMode } = useColorMode();
   const dark = mode === 'dark';

@@ -12,7 +12,7 @@ import { Header } from './Header';
 import { useTabCounts, watchTabCounts } from './tab-counts';
 import { useUnread } from './unread';
 
-// jsdom knows no full navigation.
+// jsdom has no full navigation.
 jest.mock('@stupeni/session', () => ({
   ...jest.requireActual<object>('@stupeni/session'),
   endSession: jest.fn(),
@@ -31,13 +31,13 @@ afterEach(() => {
   jest.mocked(endSession).mockClear();
 });
 
-const here: More = { state: 'here', parts };
+const loaded: More = { state: 'loaded', parts };
 
 function Address() {
   return <samp>{useLocation().pathname}</samp>;
 }
 
-function show(role: Role, { at = '/courses', more = here } = {}) {
+function show(role: Role, { at = '/courses', more = loaded } = {}) {
   const user = makeUser({ role, firstName: 'Борис', lastName: 'Орлов' });
   const page = (state: More) => (
     <UiProvider>
@@ -59,12 +59,12 @@ describe('the header', () => {
     ['TEACHER', '/teacher/review'],
     ['MODERATOR', '/moderator/participants'],
     ['CREATOR', '/creator/courses'],
-  ] as const)('leads %s home through the brand', (role, home) => {
+  ] as const)('links the brand of %s to %s', (role, home) => {
     show(role);
     expect(screen.getByRole('link', { name: 'Ступени' })).toHaveAttribute('href', home);
   });
 
-  it('gives a learner the own pages in the menu', async () => {
+  it('lists the pages of a learner in the menu', async () => {
     show('LEARNER');
     await userEvent.click(screen.getByRole('button', { name: 'Меню пользователя' }));
     const items = await screen.findAllByRole('menuitem');
@@ -79,12 +79,13 @@ describe('the header', () => {
   });
 
   it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
-    'gives %s only the way out, and no bell',
+    'shows %s only «Выйти» in the menu, and no bell',
     async (role) => {
       show(role);
       await userEvent.click(screen.getByRole('button', { name: 'Меню пользователя' }));
       const items = await screen.findAllByRole('menuitem');
       expect(items.map((item) => item.textContent)).toEqual(['Выйти']);
+      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
       await userEvent.keyboard('{ArrowDown}{Enter}');
       expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
       expect(screen.queryByRole('link', { name: 'Уведомления' })).toBeNull();
@@ -92,20 +93,20 @@ describe('the header', () => {
     },
   );
 
-  it('opens the menu that was pressed before its parts came', async () => {
-    const become = show('LEARNER', { more: { state: 'coming' } });
+  it('opens the menu after it has loaded when it was pressed before', async () => {
+    const rerenderWith = show('LEARNER', { more: { state: 'loading' } });
     await userEvent.click(screen.getByRole('button', { name: 'Меню пользователя' }));
-    become(here);
+    rerenderWith(loaded);
     expect(await screen.findByRole('menuitem', { name: 'Выйти' })).toBeVisible();
   });
 
-  it('keeps the way out when the menu’s parts do not come', async () => {
+  it('shows a button «Выйти» when the menu does not load', async () => {
     show('LEARNER', { more: { state: 'failed' } });
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
     expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
   });
 
-  it('does not sign out while an area has something to ask first', async () => {
+  it('does not sign out when a remote wants to ask first', async () => {
     const stop = on('stupeni:signing-out', ({ hold }) => hold());
     show('LEARNER', { more: { state: 'failed' } });
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
@@ -113,7 +114,7 @@ describe('the header', () => {
     stop();
   });
 
-  it('shows the tabs of staff with what waits behind them', () => {
+  it('shows the tabs of staff with their counts', () => {
     const stop = watchTabCounts();
     show('TEACHER', { at: '/teacher/review' });
     const tab = screen.getByRole('link', { name: 'Ждут подтверждения' });
@@ -134,7 +135,7 @@ describe('the header', () => {
 });
 
 describe('the bell', () => {
-  it('shows what the server told, and names it in words', () => {
+  it('shows the unread count, and has it in its description', () => {
     show('LEARNER');
     expect(bell()).toHaveTextContent('');
     act(() => useUnread.setState({ count: 2 }));
@@ -144,7 +145,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAttribute('href', '/profile/notifications');
   });
 
-  it('says that one more came, but not what waited there before', () => {
+  it('announces a new notification, but not those from before', () => {
     show('LEARNER');
     act(() => useUnread.setState({ count: 2 }));
     expect(screen.getByRole('status')).toHaveTextContent('');
@@ -154,13 +155,13 @@ describe('the bell', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('costs no call: not for its number, and not for walking about', async () => {
+  it('makes no call of the API', async () => {
     show('LEARNER');
     await userEvent.click(bell());
     expect(api.calls()).toEqual([]);
   });
 
-  it('tells the area, when it is pointed at, what may be loaded ahead', async () => {
+  it('tells the remote on hover what it may prefetch', async () => {
     const paths: string[] = [];
     const stop = on('stupeni:ahead', ({ path }) => paths.push(path));
     show('LEARNER');

@@ -7,7 +7,7 @@ interface Place {
   path: string;
 }
 
-/** The learner's own pages (specification §2, header bar); staff have none. */
+/** The learner's pages in the menu (specification §2, header bar). Staff have none. */
 export const learnerItems: readonly Place[] = [
   { label: texts.completed, icon: 'check', path: '/profile/completed' },
   { label: texts.tasks, icon: 'list', path: '/profile/tasks' },

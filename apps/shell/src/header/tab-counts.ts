@@ -1,10 +1,10 @@
 import { on } from '@stupeni/federation';
 import { create } from 'zustand';
 
-/** How many items wait behind each tab, by its address; told by the areas. */
+/** The number of waiting items of each tab, by its address. The remotes send them. */
 export const useTabCounts = create<Record<string, number>>(() => ({}));
 
-/** Listens to the areas. Returns how to stop. */
+/** Listens to the remotes. Returns a function that stops it. */
 export function watchTabCounts(): () => void {
   return on('stupeni:tab-count', ({ path, count }) => useTabCounts.setState({ [path]: count }));
 }

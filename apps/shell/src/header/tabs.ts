@@ -5,7 +5,7 @@ export interface Tab {
   label: string;
 }
 
-/** The screens of the staff areas that exist, in the order of the header. Learners have none. */
+/** The screens of the staff remotes, in the order of the header. Learners have no tabs. */
 export const tabsOf = {
   LEARNER: [],
   TEACHER: [

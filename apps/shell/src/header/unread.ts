@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How many notifications the learner has not read; null until the server has told. Written by `news/follow-news.ts`. */
+/** The number of unread notifications. Null until the server has sent it. `news/follow-news.ts` writes it. */
 export const useUnread = create<{ count: number | null }>(() => ({ count: null }));

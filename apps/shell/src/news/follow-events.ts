@@ -1,46 +1,46 @@
 import { routes } from '@stupeni/contract';
-import { nextTry } from './next-try';
+import { waitForNextAttempt } from './next-attempt';
 import { readEvents, type StreamEvent } from './read-events';
 
-/** Milliseconds without a sign of life (the API beats every 20 s) after which a connection counts as lost. */
-const silence = 50_000;
+/** After this time without a byte (the API sends a comment line every 20 s) a connection counts as lost. */
+const stallTimeoutMs = 50_000;
 
 interface Follower {
   token: string;
   signal: AbortSignal;
-  /** Told `wake`, it tries again at once. */
+  /** Its event `wake` starts the next attempt at once. */
   wake: EventTarget;
-  /** `late`: not at the first try, so that something may have been missed before. */
+  /** `late`: this is not the first attempt, so earlier events may be lost. */
   onConnected: (late: boolean) => void;
   onEvent: (event: StreamEvent) => void;
 }
 
 /**
- * Follows the API's stream until `signal` ends it, and connects again whenever it breaks. Resolves to `over` once
- * the API says that the session is. What breaks a connection is no fault to look into: nothing is logged.
+ * Reads the API's stream until `signal` aborts, and reconnects when it breaks. Resolves to `over` when the API ends the
+ * session. It logs no broken connections, because they are normal.
  */
 export async function followEvents({ signal, wake, ...follower }: Follower): Promise<'over' | 'stopped'> {
   let failures = 0;
-  let tried = false;
+  let isFirstAttempt = true;
   while (!signal.aborted) {
     if (navigator.onLine) {
-      const end = await listen({ ...follower, signal, onConnected });
+      const end = await readConnection({ ...follower, signal, onConnected });
       if (end === 'over') return end;
     }
-    await nextTry(failures, wake, signal);
+    await waitForNextAttempt(failures, wake, signal);
     failures += 1;
-    tried = true;
+    isFirstAttempt = false;
   }
   return 'stopped';
 
   function onConnected(): void {
     failures = 0;
-    follower.onConnected(tried);
+    follower.onConnected(!isFirstAttempt);
   }
 }
 
-/** One connection, until it ends. */
-async function listen({
+/** Reads one connection until it ends. */
+async function readConnection({
   token,
   signal,
   onConnected,
@@ -49,9 +49,9 @@ async function listen({
   const connection = new AbortController();
   const cut = () => connection.abort();
   signal.addEventListener('abort', cut);
-  // The browser would report a stream that breaks with the network; one that was let go of before is silent.
+  // Close the stream before the network breaks it, because the browser would log an error then.
   window.addEventListener('offline', cut);
-  let timer = setTimeout(cut, silence);
+  let timer = setTimeout(cut, stallTimeoutMs);
   try {
     const response = await fetch(routes.followEvents.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
@@ -61,12 +61,12 @@ async function listen({
     if (response.status === 401) return 'over';
     if (!isStream(response)) return 'broken';
     onConnected();
-    for await (const event of readEvents(response.body, alive)) {
+    for await (const event of readEvents(response.body, restartTimer)) {
       if (event.name === 'ended') return 'over';
       onEvent(event);
     }
   } catch (cause) {
-    // A rejected fetch or a body that stopped short; anything else is a mistake of ours.
+    // A TypeError is a failed fetch or an incomplete body. Any other error is a bug.
     if (!connection.signal.aborted && !(cause instanceof TypeError)) throw cause;
   } finally {
     clearTimeout(timer);
@@ -76,13 +76,13 @@ async function listen({
   }
   return 'broken';
 
-  function alive(): void {
+  function restartTimer(): void {
     clearTimeout(timer);
-    timer = setTimeout(cut, silence);
+    timer = setTimeout(cut, stallTimeoutMs);
   }
 }
 
-/** A captive portal answers everything with a page of its own. */
+/** Whether the answer is the stream. A captive portal answers with its own page. */
 const isStream = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
   response.ok &&
   response.body !== null &&

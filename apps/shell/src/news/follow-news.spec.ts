@@ -28,7 +28,7 @@ const tab = () => {
 };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-it('the bell learns at once how it stands; areas hear only what changes after that', async () => {
+it('gives the first state to the bell, and only later changes to the remotes', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('notifications', { unread: 2, newest: 7 });
@@ -38,7 +38,7 @@ it('the bell learns at once how it stands; areas hear only what changes after th
   expect(heard).toEqual([{ topic: 'notifications', unread: 3, newest: 8 }]);
 });
 
-it('what came between the reading of the page and the stream is news to the areas, once', async () => {
+it('sends a notification to the remotes once when it arrived between their read and the stream', async () => {
   tab();
   await jest.advanceTimersByTimeAsync(5000);
   const news = { unread: 1, newest: 7, age: 2500 };
@@ -47,7 +47,7 @@ it('what came between the reading of the page and the stream is news to the area
   expect(heard).toEqual([{ topic: 'notifications', ...news }]);
 });
 
-it('what is older than the page is no news, also in a tab that opens later', async () => {
+it('does not send a notification that is older than the page, also to a tab that opens later', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('notifications', { unread: 1, newest: 7, age: 10_000 });
@@ -57,7 +57,7 @@ it('what is older than the page is no news, also in a tab that opens later', asy
   expect(heard).toEqual([]);
 });
 
-it('the same state, told once more, is no news', async () => {
+it('does not send the same state again', async () => {
   tab();
   await settle();
   for (let times = 0; times < 2; times += 1)
@@ -65,7 +65,7 @@ it('the same state, told once more, is no news', async () => {
   expect(heard).toEqual([]);
 });
 
-it('carries the token, and two tabs share one stream', async () => {
+it('sends the token, and opens one stream for two tabs', async () => {
   tab();
   tab();
   await settle();
@@ -73,7 +73,7 @@ it('carries the token, and two tabs share one stream', async () => {
   expect(browser.streams[0]!.authorization).toBe('Bearer mine');
 });
 
-it('when the leading tab goes, the next one takes over and everything is read again', async () => {
+it('opens a stream in the next tab after the leading tab is closed, and sends `everything`', async () => {
   const leave = tab();
   tab();
   await settle();
@@ -85,7 +85,7 @@ it('when the leading tab goes, the next one takes over and everything is read ag
   expect(heard).toEqual([{ topic: 'everything' }]);
 });
 
-it('a tab that opens later learns how it stands without a stream of its own', async () => {
+it('gives the state to a tab that opens later, without another stream', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('notifications', { unread: 4, newest: 7 });
@@ -96,7 +96,7 @@ it('a tab that opens later learns how it stands without a stream of its own', as
   expect([browser.streams.length, heard]).toEqual([1, []]);
 });
 
-it('connects again after a break, and everything is read again once', async () => {
+it('reconnects after a break, and sends `everything` once', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('notifications', { unread: 1, newest: 7 });
@@ -108,35 +108,35 @@ it('connects again after a break, and everything is read again once', async () =
   expect(useUnread.getState().count).toBe(2);
 });
 
-it('tries less and less often while nothing answers, and at once when the network is back', async () => {
+it('reconnects with growing pauses, and at once when the network is back', async () => {
   browser.away = true;
   tab();
   await jest.advanceTimersByTimeAsync(60_000);
-  const tries = browser.tries;
-  expect(tries).toBeGreaterThan(3);
-  expect(tries).toBeLessThan(9);
+  const { attempts } = browser;
+  expect(attempts).toBeGreaterThan(3);
+  expect(attempts).toBeLessThan(9);
   browser.away = false;
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(browser.streams).toHaveLength(1);
-  // What happened before nobody has heard.
+  // Events before the connection are lost.
   expect(heard).toEqual([{ topic: 'everything' }]);
 });
 
-it('lets go of the stream when the browser is offline, and asks for nothing until it is back', async () => {
+it('closes the stream when the browser is offline, and makes no attempt until it is online', async () => {
   tab();
   await settle();
   browser.online = false;
   window.dispatchEvent(new Event('offline'));
   await jest.advanceTimersByTimeAsync(120_000);
-  expect([browser.streams[0]!.open, browser.tries]).toEqual([false, 1]);
+  expect([browser.streams[0]!.open, browser.attempts]).toEqual([false, 1]);
   browser.online = true;
   window.dispatchEvent(new Event('online'));
   await settle();
-  expect(browser.tries).toBe(2);
+  expect(browser.attempts).toBe(2);
 });
 
-it('a connection without a sign of life for long is given up', async () => {
+it('closes a connection after 50 seconds without a byte, and reconnects', async () => {
   tab();
   await settle();
   await jest.advanceTimersByTimeAsync(40_000);
@@ -149,9 +149,9 @@ it('a connection without a sign of life for long is given up', async () => {
 });
 
 it.each([
-  ['the server says so', () => browser.streams[0]!.say('ended', {})],
-  ['it is refused', () => browser.refuse(browser.streams[0]!)],
-])('the session ends in the browser when %s', async (_, end) => {
+  ['the server ends it', () => browser.streams[0]!.say('ended', {})],
+  ['the server answers 401', () => browser.rejectToken(browser.streams[0]!)],
+])('ends the session in the browser when %s', async (_, end) => {
   const expired = jest.fn();
   stops.push(on('stupeni:session-expired', expired));
   tab();
@@ -159,12 +159,12 @@ it.each([
   await end();
   await jest.advanceTimersByTimeAsync(1500);
   expect(expired).toHaveBeenCalledTimes(1);
-  const { tries } = browser;
+  const { attempts } = browser;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(browser.tries).toBe(tries);
+  expect(browser.attempts).toBe(attempts);
 });
 
-it('the end of a session that was signed out here is nothing to tell', async () => {
+it('does not report the end of a session that was signed out here', async () => {
   const expired = jest.fn();
   stops.push(on('stupeni:session-expired', expired));
   tab();
@@ -174,7 +174,7 @@ it('the end of a session that was signed out here is nothing to tell', async () 
   expect(expired).not.toHaveBeenCalled();
 });
 
-it('a call that got through is a reason to try at once', async () => {
+it('reconnects at once after a successful call of a remote', async () => {
   browser.away = true;
   tab();
   await jest.advanceTimersByTimeAsync(20_000);
@@ -184,7 +184,7 @@ it('a call that got through is a reason to try at once', async () => {
   expect(browser.streams).toHaveLength(1);
 });
 
-it('what a newer API tells is passed over', async () => {
+it('ignores an unknown event of a newer API', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('weather', { sun: true });

@@ -6,31 +6,31 @@ import { newsOf } from './news-of';
 import { openTabs, type TabMessage } from './tabs';
 import { whileLeading } from './while-leading';
 
-// A notification is as old as the transaction that wrote it, which may have ended a little later.
-const slack = 2000; // ms
+// A notification has the time of the start of its transaction, which may have committed a little later.
+const toleranceMs = 2000;
 
 /**
- * Follows what the server tells, over one stream for all tabs of the browser: the leading tab reads it and passes
- * it on. The bell learns the state; areas hear of what changes after that, and, once the connection is back, that
- * everything may have. Returns how to stop.
+ * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
+ * events to the others. The bell gets the state, the remotes get later changes. After a gap in the stream the remotes
+ * get `everything`. Returns a function that stops it.
  *
- * @param shownFrom the moment (ms of the browser's clock) from which the areas have read what they show: what the
- *   first state says came later is told to them, too
+ * @param shownFrom the moment (ms of the browser's clock) after which the remotes have read their data. When the first
+ *   state has a newer notification, the remotes get it too.
  */
 export function followNews(user: number, token: string, shownFrom: number): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const wake = new EventTarget();
   let leading = false;
-  // Whether this tab has heard anything, and the state that a tab opened later will ask for.
+  // Whether this tab has received anything, and the state for a tab that opens later.
   let hasHeard = false;
   let state: ServerNews | null = null;
   let stateSince: number | null = null;
-  // Null once the areas have been told all that they may have missed before anything was heard.
+  // Null after the remotes got the news that they may have missed before the first state.
   let missedFrom: number | null = shownFrom;
 
   const tabs = openTabs(user, hear);
-  // An area's call got through: then the stream may, too.
+  // A call of a remote succeeded, so the stream may connect too.
   const leave = on('stupeni:notifications-changed', () => tell({ kind: 'wake' }));
   tabs.tell({ kind: 'hello' });
   void whileLeading(lead, signal);
@@ -43,7 +43,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
 
   async function lead(): Promise<void> {
     leading = true;
-    // The first thing said after connecting is how it stands, not what is new.
+    // The first event of a connection is the state, not a change.
     let isState = true;
     const end = await followEvents({
       token,
@@ -57,8 +57,8 @@ export function followNews(user: number, token: string, shownFrom: number): () =
       onEvent(event) {
         const news = newsOf(event);
         if (!news) return;
-        const asKnown = isSame(news, state);
-        const kind = news.topic === 'notifications' && (isState || asKnown) ? 'state' : 'news';
+        const isKnown = isSame(news, state);
+        const kind = news.topic === 'notifications' && (isState || isKnown) ? 'state' : 'news';
         isState = false;
         tell(kind === 'news' ? { kind, news } : { kind, news, since: sinceOf(news) });
       },
@@ -67,7 +67,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
     if (end === 'over') tell({ kind: 'over' });
   }
 
-  /** Says it here and in the other tabs. */
+  /** Sends a message to this tab and the others. */
   function tell(message: TabMessage): void {
     hear(message);
     tabs.tell(message);
@@ -82,7 +82,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         wake.dispatchEvent(new Event('wake'));
         return;
       case 'over':
-        // Signed out or in anew meanwhile: then it was another session that ended.
+        // With another token it was another session that ended.
         if (readToken() === token) emit('stupeni:session-expired');
         return;
       case 'state':
@@ -99,7 +99,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   function hearState(news: ServerNews | null, since: number | null): void {
     remember(news, since);
     if (news === null) return;
-    const missed = missedFrom !== null && since !== null && since > missedFrom - slack;
+    const missed = missedFrom !== null && since !== null && since > missedFrom - toleranceMs;
     missedFrom = null;
     if (missed) emit('stupeni:server-news', news);
   }
@@ -113,11 +113,11 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   }
 }
 
-/** When the newest notification came, on this browser's clock. */
+/** When the newest notification was created, on this browser's clock. */
 const sinceOf = (news: ServerNews): number | null =>
   news.topic === 'notifications' && news.age !== undefined ? Date.now() - news.age : null;
 
-/** A state that is told once more is no news. */
+/** Whether an event repeats the known state. */
 const isSame = (news: ServerNews, state: ServerNews | null): boolean =>
   news.topic === 'notifications' &&
   state?.topic === 'notifications' &&

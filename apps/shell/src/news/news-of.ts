@@ -10,7 +10,7 @@ const topics = {
   school: true,
 } as const satisfies Record<LiveTopic, true>;
 
-/** An event of the stream as news for the areas; null for one that a newer API has and this shell does not know. */
+/** An event of the stream as news for the remotes. Null for an unknown event of a newer API. */
 export function newsOf({ name, data }: StreamEvent): ServerNews | null {
   return Object.hasOwn(topics, name) ? ({ topic: name, ...(data as object) } as ServerNews) : null;
 }

@@ -9,13 +9,13 @@ const bytes = (...chunks: string[]) =>
   });
 
 async function eventsOf(...chunks: string[]) {
-  let signs = 0;
+  let chunkCount = 0;
   const events = [];
-  for await (const event of readEvents(bytes(...chunks), () => (signs += 1))) events.push(event);
-  return { events, signs };
+  for await (const event of readEvents(bytes(...chunks), () => (chunkCount += 1))) events.push(event);
+  return { events, chunkCount };
 }
 
-it('are whole, however the network cut them', async () => {
+it('yields whole events from any chunks', async () => {
   const { events } = await eventsOf(
     'event: notifica',
     'tions\ndata: {"unread":1,',
@@ -28,10 +28,10 @@ it('are whole, however the network cut them', async () => {
   ]);
 });
 
-it('a beat is a sign of life and no event', async () => {
-  expect(await eventsOf(':\n\n', ':\n\n')).toEqual({ events: [], signs: 2 });
+it('reports a comment line as a chunk and yields no event', async () => {
+  expect(await eventsOf(':\n\n', ':\n\n')).toEqual({ events: [], chunkCount: 2 });
 });
 
-it('what was not finished when the stream ended is nothing', async () => {
+it('drops an incomplete event at the end of the stream', async () => {
   expect((await eventsOf('event: notifications\ndata: {"unread":1}')).events).toEqual([]);
 });

@@ -1,42 +1,32 @@
-/** One server-sent event: its name, and its data out of JSON. */
+import { createParser } from 'eventsource-parser';
+
+/** One server-sent event: its name and its parsed JSON data. */
 export interface StreamEvent {
   name: string;
   data: unknown;
 }
 
 /**
- * The events of a stream, one by one, until it ends. `onSign` hears of every sign of life, also of the beats
- * (comment lines) that are no events.
+ * Yields the events of a stream until it ends. Calls `onChunk` for each chunk, also for the API's comment lines, which
+ * are not events.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  onSign: () => void,
+  onChunk: () => void,
 ): AsyncGenerator<StreamEvent> {
+  const events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event: name, data }) => {
+      if (name !== undefined) events.push({ name, data: JSON.parse(data) as unknown });
+    },
+  });
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    onSign();
-    text += decoder.decode(value, { stream: true });
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = eventOf(block);
-      if (event) yield event;
-    }
+    onChunk();
+    parser.feed(decoder.decode(value, { stream: true }));
+    yield* events.splice(0);
   }
-}
-
-/** The event of a block of lines; null for a beat. The API writes one line of data. */
-function eventOf(block: string): StreamEvent | null {
-  const fields = new Map(
-    block
-      .split('\n')
-      .filter((line) => !line.startsWith(':'))
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trimStart()]),
-  );
-  const [name, data] = [fields.get('event'), fields.get('data')];
-  return name === undefined || data === undefined ? null : { name, data: JSON.parse(data) as unknown };
 }

@@ -1,25 +1,25 @@
 import type { ServerNews } from '@stupeni/federation';
 
-/** What the tabs of one browser tell each other about the one stream. */
+/** A message between the tabs of one browser about their shared stream. */
 export type TabMessage =
-  /** A tab has opened and knows nothing yet. */
+  /** A tab has opened and has no state yet. */
   | { kind: 'hello' }
-  /** How things stand, for a tab that has opened; null where the topic has no state. `since`: the moment (ms of the
-   * browser's clock) from which it does, null when not known. */
+  /** The state for a tab that has opened. `news` is null when there is none. `since` is the moment (ms of the browser's
+   * clock) of its newest notification, null when unknown. */
   | { kind: 'state'; news: ServerNews | null; since: number | null }
   | { kind: 'news'; news: ServerNews }
-  /** A call got through: the leading tab, if it waits, tries again. */
+  /** A call succeeded. The leading tab starts its next attempt if it waits. */
   | { kind: 'wake' }
   /** The session is over. */
   | { kind: 'over' };
 
-/** The line between the tabs in which the same person is signed in. */
+/** The channel between the tabs in which the same person is signed in. */
 export interface Tabs {
   tell: (message: TabMessage) => void;
   close: () => void;
 }
 
-/** Opens the line; without BroadcastChannel nobody is on it. */
+/** Opens the channel. It connects no tabs in a browser without BroadcastChannel. */
 export function openTabs(user: number, hear: (message: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`stupeni:news:${user}`);

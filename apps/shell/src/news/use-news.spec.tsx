@@ -6,21 +6,21 @@ import { useNews } from './use-news';
 jest.mock('./follow-news', () => ({ followNews: jest.fn() }));
 jest.mock('./when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 let arrive: () => void;
-const area = () => new Promise<void>((resolve) => (arrive = resolve));
-let mockArea: Promise<void>;
-jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ remote: mockArea }) }));
+const remote = () => new Promise<void>((resolve) => (arrive = resolve));
+let mockRemote: Promise<void>;
+jest.mock('../remotes/loads', () => ({ beginLoading: () => ({ remote: mockRemote }) }));
 
 const follow = jest.mocked(followNews);
 const stop = jest.fn();
 
 beforeEach(() => {
-  mockArea = area();
+  mockRemote = remote();
   window.localStorage.setItem('token', 'mine');
   follow.mockReset().mockReturnValue(stop);
   stop.mockReset();
 });
 
-it('begins once the area is there, and ends with the session', async () => {
+it('starts after the remote has loaded, and ends with the session', async () => {
   const user = makeUser({ id: 7, role: 'LEARNER' });
   const { unmount } = renderHook(() => useNews(user, 'learner'));
   expect(follow).not.toHaveBeenCalled();
@@ -30,20 +30,20 @@ it('begins once the area is there, and ends with the session', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it.each(['TEACHER', 'MODERATOR'] as const)('is begun for a %s, too', async (role) => {
+it.each(['TEACHER', 'MODERATOR'] as const)('starts for a %s', async (role) => {
   renderHook(() => useNews(makeUser({ role }), role === 'TEACHER' ? 'teacher' : 'moderator'));
   arrive();
   await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
 });
 
-it('is not begun for whom the server tells nothing', async () => {
+it('does not start for a role without events', async () => {
   renderHook(() => useNews(makeUser({ role: 'CREATOR' }), 'creator'));
   arrive();
-  await mockArea;
+  await mockRemote;
   expect(follow).not.toHaveBeenCalled();
 });
 
-it('rests while the page does, and goes on when it comes back out of the browser’s memory', async () => {
+it('stops when the page is hidden, and starts when it returns from the back/forward cache', async () => {
   renderHook(() => useNews(makeUser({ role: 'LEARNER' }), 'learner'));
   arrive();
   await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));

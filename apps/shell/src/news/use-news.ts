@@ -6,16 +6,16 @@ import { beginLoading } from '../remotes/loads';
 import { followNews } from './follow-news';
 import { whenIdle } from './when-idle';
 
-/** Whom the server tells anything (`LiveEvents` of the contract). */
-const told: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR'];
+/** The roles that get events (`LiveEvents` of the contract). */
+const rolesWithEvents: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR'];
 
-/** Follows what the server tells, while somebody is signed in whom it tells anything. */
+/** Follows the API's events while a person with one of these roles is signed in. */
 export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
-  // Going over to another area is no reason to connect anew.
+  // A change to another remote does not reconnect.
   const [first] = useState(remote);
   useEffect(() => {
-    if (!told.includes(role)) return;
-    // The area reads what it shows later than this.
+    if (!rolesWithEvents.includes(role)) return;
+    // The remote reads its data after this moment.
     const shownFrom = Date.now();
     let gone = false;
     let stop: (() => void) | undefined;
@@ -27,17 +27,17 @@ export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
       stop?.();
       stop = undefined;
     };
-    // The page comes first: a browser has few connections to one host, and the stream holds on to one.
-    const drawn = () => whenIdle(start);
-    beginLoading(first).remote.then(drawn, drawn);
-    // A page that rests in the browser's memory must not hold the lead.
-    const back = ({ persisted }: PageTransitionEvent) => persisted && start();
+    // The page loads first: a browser has few connections to one host, and the stream uses one of them.
+    const startWhenIdle = () => whenIdle(start);
+    beginLoading(first).remote.then(startWhenIdle, startWhenIdle);
+    // A page in the back/forward cache must not be the leading tab.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && start();
     window.addEventListener('pagehide', pause);
-    window.addEventListener('pageshow', back);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       gone = true;
       window.removeEventListener('pagehide', pause);
-      window.removeEventListener('pageshow', back);
+      window.removeEventListener('pageshow', onPageShow);
       pause();
     };
   }, [id, role, first]);

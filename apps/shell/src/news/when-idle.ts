@@ -1,7 +1,7 @@
-const longest = 3000; // ms
+const timeoutMs = 3000;
 
-/** Runs `work` once the browser has nothing better to do. Safari has no word for that: then after a moment. */
+/** Runs `work` when the browser is idle, after 3 s at the latest. Safari cannot report that: there after 0.5 s. */
 export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longest });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: timeoutMs });
   else setTimeout(work, 500);
 }

@@ -1,11 +1,11 @@
 const lockName = 'stupeni:events';
 
 /**
- * Runs `lead` while this tab is the one that leads: of all tabs of the browser one does, and when it goes, the
- * next takes over. A browser without Web Locks (a page without TLS on another host) leads in every tab.
+ * Runs `lead` while this tab is the leading one. One tab of the browser leads; when it closes, the next one takes over.
+ * Without Web Locks (a page without TLS on another host) every tab leads.
  */
 export async function whileLeading(lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  // Absent outside of secure contexts, whatever the type says.
+  // Outside of secure contexts it is undefined, although its type says otherwise.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return lead();
   try {

@@ -3,17 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { texts } from './texts';
 
 interface Props {
-  /** The line may be the cause: then its checks come first. */
-  isOfLine: boolean;
-  /** For support, short. */
+  /** The network may be the cause. Then the steps to check it come first. */
+  isNetworkFailure: boolean;
+  /** A short code for support. */
   code: string;
 }
 
 /** What to do when a retry did not help, in order. */
-export function FailureSteps({ isOfLine, code }: Props) {
+export function FailureSteps({ isNetworkFailure, code }: Props) {
   return (
     <Box as="ol" {...cardLook}>
-      {isOfLine && (
+      {isNetworkFailure && (
         <>
           <Step number={1} title={texts.checkLine}>
             {texts.checkLineText}
@@ -23,7 +23,7 @@ export function FailureSteps({ isOfLine, code }: Props) {
           </Step>
         </>
       )}
-      <Step number={isOfLine ? 3 : 1} title={texts.noHelp}>
+      <Step number={isNetworkFailure ? 3 : 1} title={texts.noHelp}>
         {texts.sendCode}{' '}
         <Text as="b" color="fg" fontWeight="600" overflowWrap="anywhere">
           {code}
@@ -51,17 +51,17 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Browsers have a clipboard on secure origins only; elsewhere the code is there to be marked. */
+/** Copies the code. Without a secure origin the browser has no clipboard, and the person selects the code. */
 function CopyCode({ code }: { code: string }) {
-  const [said, setSaid] = useState('');
+  const [result, setResult] = useState('');
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   const copy = () => {
     clipboard.writeText(code).then(
-      () => setSaid(texts.copied),
+      () => setResult(texts.copied),
       (cause: unknown) => {
         console.warn('The code was not copied.', cause);
-        setSaid(texts.notCopied);
+        setResult(texts.notCopied);
       },
     );
   };
@@ -70,12 +70,12 @@ function CopyCode({ code }: { code: string }) {
       <Button variant="plain" size="sm" onClick={copy}>
         {texts.copyCode}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{result}</span>
     </Box>
   );
 }
 
-/** The words of the button stand under the text above them. */
+/** Aligns the words of the button with the text above. */
 const copyLook = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,7 @@ interface Props {
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** Keeps the failure of an area inside its frame, whether it failed to come or failed while drawing. */
+/** Shows `fallback` when a remote does not load or crashes during rendering. The rest of the page works on. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

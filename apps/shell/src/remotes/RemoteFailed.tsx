@@ -13,15 +13,15 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Failures behind which the line may stand: the person can do something about that. */
-const ofTheLine: readonly LoadErrorCode[] = ['unreachable', 'timeout', 'shell', 'absent'];
+/** Failures that the network may cause. The person can check the network. */
+const networkCodes: readonly LoadErrorCode[] = ['unreachable', 'timeout', 'shell', 'absent'];
 
-/** In the place of a remote that did not load or fell over: what is safe, the way to try again, and the next steps. */
+/** The error screen of a remote that did not load or crashed: what happened, «Повторить», and the next steps. */
 export function RemoteFailed({ name, load, error, onRetry }: Props) {
   const received = receivedOf(load.files);
   const total = load.files.reduce((sum, { size }) => sum + size, 0);
-  const isOfLine = error instanceof LoadError && ofTheLine.includes(error.code);
-  const isInterrupted = isOfLine && received > 0 && received < total;
+  const isNetworkFailure = error instanceof LoadError && networkCodes.includes(error.code);
+  const isInterrupted = isNetworkFailure && received > 0 && received < total;
   return (
     <Center minH="calc(100dvh - 120px)">
       <FailureState
@@ -31,7 +31,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
         onRetry={onRetry}
         details={`${name}\n${detailsOf(error)}`}
       >
-        <FailureSteps isOfLine={isOfLine} code={supportCode(name, load, error)} />
+        <FailureSteps isNetworkFailure={isNetworkFailure} code={supportCode(name, load, error)} />
       </FailureState>
     </Center>
   );

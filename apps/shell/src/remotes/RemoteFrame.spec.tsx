@@ -5,9 +5,9 @@ import { BrowserRouter } from '@stupeni/router';
 import { pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
-import { pretendLine } from '../testing/pretend-line';
-import { fellOver } from './candidates';
-import { bring, type WantedFile } from './downloads';
+import { pretendNetwork } from '../testing/pretend-network';
+import { countCrash } from './candidates';
+import { downloadAll, type WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote, type RemoteLoad } from './load-remote-module';
 import { loadAgain } from './loads';
@@ -17,11 +17,11 @@ import { slowAfterMs } from './use-progress';
 
 jest.mock('./load-remote-module', () => ({ loadRemoteModule: jest.fn() }));
 jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
-jest.mock('./candidates', () => ({ fellOver: jest.fn() }));
+jest.mock('./candidates', () => ({ countCrash: jest.fn() }));
 
-/** What the loader gives of a remote that loaded. */
-const loaded = (Area: LoadedRemote['module']['Area'], base = '/remotes/teacher/0.1.0-abcd1234/') => ({
-  module: { Area },
+/** The result of the loader for a remote. */
+const loaded = (Remote: LoadedRemote['module']['Remote'], base = '/remotes/teacher/0.1.0-abcd1234/') => ({
+  module: { Remote },
   release: { base } as Release,
 });
 const withHeading = (words: string) => loaded(() => <h1>{words}</h1>);
@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const retry = () => act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
 const loader = jest.mocked(loadRemoteModule);
 
-/** Loads live as long as the page, so each test begins with a load of its own. */
+/** Loads stay in memory as long as the page, so each test starts a new load. */
 async function draw(name: RemoteName) {
   loadAgain(name);
   const element = (remote: RemoteName) => (
@@ -46,20 +46,20 @@ async function draw(name: RemoteName) {
   return (next: RemoteName) => act(async () => rerender(element(next)));
 }
 
-/** A load that the spec goes on with. */
+/** A load that the spec resolves or rejects. */
 function loadByHand(files: readonly WantedFile[] = []) {
-  const outcome: { come: (remote: LoadedRemote) => void; fail: (error: unknown) => void } = {
-    come: () => undefined,
+  const outcome: { resolve: (remote: LoadedRemote) => void; fail: (error: unknown) => void } = {
+    resolve: () => undefined,
     fail: () => undefined,
   };
   let given: RemoteLoad | undefined;
   loader.mockImplementationOnce((_, load) => {
     given = load;
     load.onFiles?.(files);
-    return new Promise((come, fail) => Object.assign(outcome, { come, fail }));
+    return new Promise((resolve, fail) => Object.assign(outcome, { resolve, fail }));
   });
   return {
-    come: (remote: LoadedRemote) => act(async () => outcome.come(remote)),
+    resolve: (remote: LoadedRemote) => act(async () => outcome.resolve(remote)),
     fail: (error: unknown) => act(async () => outcome.fail(error)),
     late: (remote: LoadedRemote) => act(async () => given?.onLate?.(remote)),
   };
@@ -68,9 +68,9 @@ function loadByHand(files: readonly WantedFile[] = []) {
 beforeEach(() => {
   loader.mockReset();
   jest.mocked(reportFailure).mockReset();
-  jest.mocked(fellOver).mockReset();
+  jest.mocked(countCrash).mockReset();
   jest.spyOn(console, 'warn').mockReturnValue();
-  jest.spyOn(console, 'error').mockReturnValue(); // React logs every error that a boundary caught
+  jest.spyOn(console, 'error').mockReturnValue(); // React logs every error that a boundary catches.
 });
 
 it('shows a remote that loaded', async () => {
@@ -80,7 +80,7 @@ it('shows a remote that loaded', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('says that a remote did not load while the rest lives, and loads it on «Повторить»', async () => {
+it('shows an error screen inside the page, and loads the remote on «Повторить»', async () => {
   loader.mockRejectedValueOnce(new LoadError('broken', 'moderator failed to start'));
   loader.mockResolvedValueOnce(withHeading('Участники'));
   await draw('moderator');
@@ -99,42 +99,42 @@ it('says that a remote did not load while the rest lives, and loads it on «По
   expect(second).toMatchObject({ attempt: (first?.attempt ?? 0) + 1, whole: false });
 });
 
-it('shows the same screen for a remote that falls over while it is drawn', async () => {
-  const falls = () => {
+it('shows the same screen for a remote that crashes during rendering', async () => {
+  const crashes = () => {
     throw new Error('упал');
   };
-  loader.mockResolvedValueOnce(loaded(falls));
+  loader.mockResolvedValueOnce(loaded(crashes));
   loader.mockResolvedValueOnce(withHeading('Ждут подтверждения'));
   await draw('teacher');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   await retry();
   expect(await heading('Ждут подтверждения')).toBeVisible();
   expect(reportFailure).toHaveBeenCalledWith('teacher', expect.anything(), new Error('упал'));
-  expect(fellOver).toHaveBeenCalledTimes(1);
+  expect(countCrash).toHaveBeenCalledTimes(1);
 });
 
-it('brings the whole release after a part of it was missing', async () => {
-  const lacks = () => {
+it('downloads the whole release after a chunk was missing', async () => {
+  const lacksChunk = () => {
     throw Object.assign(new Error('lesson.js'), { name: 'ChunkLoadError' });
   };
-  loader.mockResolvedValueOnce(loaded(lacks));
+  loader.mockResolvedValueOnce(loaded(lacksChunk));
   await draw('learner');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   loader.mockResolvedValueOnce(withHeading('Уроки'));
   await retry();
   expect(await heading('Уроки')).toBeVisible();
   expect(loader.mock.lastCall?.[1]).toMatchObject({ whole: true });
-  expect(fellOver).not.toHaveBeenCalled();
+  expect(countCrash).not.toHaveBeenCalled();
 });
 
-it('reports nothing itself of a remote that did not load: its loader did', async () => {
+it('does not report a remote that did not load, because the loader did', async () => {
   loader.mockRejectedValueOnce(new LoadError('timeout', 'late'));
   await draw('moderator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('does not carry a failure into another remote, and tries afresh on the way back', async () => {
+it('shows no failure of another remote, and starts a new attempt on the way back', async () => {
   loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
   const goTo = await draw('creator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
@@ -145,7 +145,7 @@ it('does not carry a failure into another remote, and tries afresh on the way ba
   expect(await heading('creator')).toBeVisible();
 });
 
-describe('a load that takes long', () => {
+describe('a slow load', () => {
   let tests = 0;
   const files = () => ['a', 'b'].map((name) => ({ url: `/${tests}/${name}.js`, integrity: '', size: 2000 }));
 
@@ -156,16 +156,16 @@ describe('a load that takes long', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('says how far it is after 3 seconds, to the eye and to the ear', async () => {
-    const line = pretendLine();
-    line.set('b.js', 'by hand');
+  it('shows and announces its progress after 3 seconds', async () => {
+    const network = pretendNetwork();
+    network.set('b.js', 'by hand');
     const load = loadByHand(files());
     await draw('learner');
-    void bring(files()).catch(() => undefined);
+    void downloadAll(files()).catch(() => undefined);
     await wait(slowAfterMs - 1);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await wait(1);
-    await act(() => line.arrive('b.js', 'x'.repeat(1000)));
+    await act(() => network.arrive('b.js', 'x'.repeat(1000)));
     expect(screen.getByRole('progressbar', { name: 'Загрузка раздела' })).toHaveAttribute(
       'aria-valuetext',
       '1 из 4\u00a0КБ',
@@ -173,19 +173,19 @@ describe('a load that takes long', () => {
     expect(screen.getByText('Загружаем раздел…').closest('[role=status]')).toHaveTextContent(
       'Связь медленная. Ничего нажимать не нужно, загрузка продолжается.',
     );
-    await load.come(withHeading('Доступные курсы'));
+    await load.resolve(withHeading('Доступные курсы'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
   });
 
-  it('says how far it got when the line breaks', async () => {
-    const line = pretendLine();
-    line.set('b.js', 'by hand');
+  it('shows how much arrived when the network breaks', async () => {
+    const network = pretendNetwork();
+    network.set('b.js', 'by hand');
     const load = loadByHand(files());
     await draw('learner');
-    void bring(files()).catch(() => undefined);
+    void downloadAll(files()).catch(() => undefined);
     await wait(0);
-    await act(() => line.arrive('b.js', 'x'.repeat(1000)));
+    await act(() => network.arrive('b.js', 'x'.repeat(1000)));
     await load.fail(new LoadError('timeout', 'b.js: no byte'));
     expect(screen.getByText(/^Связь прервалась на 1 из 4.КБ\./)).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -195,7 +195,7 @@ describe('a load that takes long', () => {
     ]);
   });
 
-  it('takes the place of its failure screen when it starts late after all', async () => {
+  it('replaces its error screen when it starts late', async () => {
     const load = loadByHand();
     await draw('learner');
     await load.fail(new LoadError('startup', 'not in time'));
@@ -204,14 +204,14 @@ describe('a load that takes long', () => {
     expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
   });
 
-  it('does not take the place of a later attempt', async () => {
+  it('does not replace a later attempt', async () => {
     const first = loadByHand();
     await draw('learner');
     await first.fail(new LoadError('startup', 'not in time'));
     const second = loadByHand();
     await retry();
     await first.late(withHeading('Первая'));
-    await second.come(withHeading('Вторая'));
+    await second.resolve(withHeading('Вторая'));
     expect(screen.getByRole('heading', { name: 'Вторая' })).toBeVisible();
   });
 });

@@ -1,7 +1,15 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { focusHeading } from '../routing/focus-heading';
-import { beginLoading, currentLoad, leaveRemote, loadAgain, onLoads, remoteFell, type Load } from './loads';
+import {
+  beginLoading,
+  currentLoad,
+  leaveRemote,
+  loadAgain,
+  onLoads,
+  remoteCrashed,
+  type Load,
+} from './loads';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailed } from './RemoteFailed';
 import { RemoteWaiting } from './RemoteWaiting';
@@ -12,24 +20,24 @@ interface RemoteFrameProps {
 }
 
 /**
- * The place of a remote in the page: waits for it, draws it, and stands in for it when it does not load
- * or falls over. The boundary is outside Suspense and new for each remote and attempt.
+ * The place of a remote in the page. It shows a skeleton, then the remote, or an error screen when the remote does not
+ * load or crashes. Each remote and attempt has a new error boundary, outside of Suspense.
  */
 export function RemoteFrame({ name, shell }: RemoteFrameProps) {
   return <FrameOf key={name} name={name} shell={shell} />;
 }
 
 function FrameOf({ name, shell }: RemoteFrameProps) {
-  const [begun] = useState(() => beginLoading(name));
-  // A later attempt, or a remote that arrived late, takes its place.
-  const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? begun;
+  const [firstLoad] = useState(() => beginLoading(name));
+  // A later attempt, or a remote that started late, replaces the first load.
+  const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? firstLoad;
   useEffect(() => () => void leaveRemote(name), [name]);
-  // The button of the failure screen goes with it; the keyboard goes on from what comes.
+  // «Повторить» disappears with the error screen, so the focus moves to the heading of the remote.
   useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);
   return (
     <RemoteBoundary
       key={load.attempt}
-      onCatch={(error) => void remoteFell(name, load, error)}
+      onCatch={(error) => void remoteCrashed(name, load, error)}
       fallback={(error) => (
         <RemoteFailed name={name} load={load} error={error} onRetry={() => void loadAgain(name)} />
       )}
@@ -42,6 +50,6 @@ function FrameOf({ name, shell }: RemoteFrameProps) {
 }
 
 function Module({ remote, shell }: { remote: Load['remote']; shell: ShellApi }) {
-  const { Area } = use(remote).module;
-  return <Area shell={shell} />;
+  const { Remote } = use(remote).module;
+  return <Remote shell={shell} />;
 }

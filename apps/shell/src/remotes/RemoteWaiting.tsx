@@ -4,7 +4,7 @@ import { Loading, PageWaiting, Skeleton, VStack } from '@stupeni/ui/core';
 import { pageShapeAt } from '../routing/page-shape';
 import { SlowLoad } from './SlowLoad';
 
-/** In the place of a remote that is loading. The skeletons show themselves after 200 ms, the progress after 3 s. */
+/** Shown while a remote loads: skeletons after 200 ms, the progress after 3 s. */
 export function RemoteWaiting({ name }: { name: RemoteName }) {
   const shape = pageShapeAt(useLocation().pathname);
   return (

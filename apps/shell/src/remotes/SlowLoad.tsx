@@ -6,13 +6,13 @@ import { useProgress, type Progress } from './use-progress';
 
 interface Props {
   name: RemoteName;
-  /** Width of the page that is to come. */
+  /** Width of the page that loads. */
   width: 'page' | 'pageWide';
-  /** What stands in the place of the page meanwhile. */
+  /** The skeleton of the page. */
   children: ReactNode;
 }
 
-/** A load that takes long: a line on the header's lower edge, and the numbers above what stands for the page. */
+/** Adds the progress of a slow load: a bar on the header's lower edge, and a text above the skeleton. */
 export function SlowLoad({ name, width, children }: Props) {
   const progress = useProgress(name);
   return (
@@ -26,18 +26,21 @@ export function SlowLoad({ name, width, children }: Props) {
   );
 }
 
-/** The numbers change many times a second: they are read from the progress bar, and only by who asks. */
+/**
+ * The text. Its numbers change many times a second, so screen readers do not announce them. They are in the progress
+ * bar.
+ */
 function Words(progress: Progress) {
-  const isHere = arrived(progress);
+  const isComplete = hasArrived(progress);
   return (
     <>
       <span>
         <Text as="b" color="fg" fontWeight="600">
-          {isHere ? texts.starting : texts.loading}
+          {isComplete ? texts.starting : texts.loading}
         </Text>{' '}
-        {!isHere && <span aria-hidden="true">{amount(progress)}</span>}
+        {!isComplete && <span aria-hidden="true">{amount(progress)}</span>}
       </span>
-      <span>{isHere ? texts.slowStart : texts.slowLine}</span>
+      <span>{isComplete ? texts.slowStart : texts.slowLine}</span>
     </>
   );
 }
@@ -58,7 +61,7 @@ function ProgressLine(progress: Progress) {
   );
 }
 
-const arrived = ({ received, total }: Progress) => total > 0 && received >= total;
+const hasArrived = ({ received, total }: Progress) => total > 0 && received >= total;
 const amount = ({ received, total }: Progress) => (total > 0 ? texts.amount(received, total) : '');
 
 const lineLook = {

@@ -3,7 +3,7 @@ import { countdown } from './countdown';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('ends after its time, once', () => {
+it('ends once after its time', () => {
   const ended = jest.fn();
   countdown(10_000, ended);
   jest.advanceTimersByTime(9999);
@@ -12,7 +12,7 @@ it('ends after its time, once', () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('begins again at each restart and never ends after a stop', () => {
+it('starts from the beginning at each restart, and never ends after a stop', () => {
   const ended = jest.fn();
   const wait = countdown(10_000, ended);
   for (let times = 0; times < 10; times += 1) {
@@ -25,7 +25,7 @@ it('begins again at each restart and never ends after a stop', () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('counts an hour of a sleeping machine as one second', () => {
+it('counts an hour of sleep as one second', () => {
   const ended = jest.fn();
   countdown(10_000, ended);
   jest.setSystemTime(Date.now() + 3_600_000);

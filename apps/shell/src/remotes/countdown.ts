@@ -1,14 +1,14 @@
 const stepMs = 1000;
 
-/** A wait that can be begun again. */
+/** A timer that can be restarted. */
 export interface Countdown {
   restart(): void;
   stop(): void;
 }
 
 /**
- * Calls back once after `ms` in which the page could run. Time in which the page stood still (a busy processor, a
- * sleeping machine) counts as one second at most: what arrived meanwhile is read before the wait ends.
+ * Calls back once after `ms` of running time. A pause of the page (a busy processor, a sleeping machine) counts as one
+ * second at most, so the page can read what arrived during the pause before the timer ends.
  */
 export function countdown(ms: number, onEnd: () => void): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;

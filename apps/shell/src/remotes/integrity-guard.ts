@@ -4,14 +4,14 @@ import { LoadError } from './load-error';
 
 const hashes = new Map<string, string>();
 
-/** Lets the federation runtime run the entry at this address, if it has this content. */
+/** Allows the federation runtime to run the entry at this address if its content has this hash. */
 export function allowEntry(url: string, integrity: string): void {
   hashes.set(withoutQuery(url), integrity);
 }
 
 /**
- * Federation runtime plugin: every script that the runtime adds carries the hash of the registry.
- * A script without one is not added at all.
+ * Federation runtime plugin: adds the hash from the registry to every script of the runtime.
+ * A script without a hash is not added.
  */
 export const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'integrity-guard',

@@ -6,8 +6,8 @@ export type LoadErrorCode =
   | 'unreachable' // a file did not arrive
   | 'timeout' // no byte arrived for too long
   | 'shell' // a file of the shell itself did not arrive
-  | 'startup' // the code arrived and did not finish starting
-  | 'broken'; // the code arrived and failed to start
+  | 'startup' // the code did not finish starting in time
+  | 'broken'; // the code failed to start
 
 /** A remote that did not load. */
 export class LoadError extends Error {
@@ -20,7 +20,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Lines for support: what failed and why, with every cause underneath. */
+/** Lines for support: the error and all its causes. */
 export function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const head =

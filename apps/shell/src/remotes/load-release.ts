@@ -1,5 +1,5 @@
 import type { Release } from '@stupeni/federation';
-import { bring, type WantedFile } from './downloads';
+import { downloadAll, type WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { checkApi, checkRelease } from './release-check';
 import { shellBuild } from './shell-build';
@@ -7,18 +7,18 @@ import { startRelease, type LoadedModule } from './start-release';
 import { filesOfRelease, filesOfShell } from './wanted-files';
 
 export interface ReleaseLoad {
-  /** Passes by the browser's cache, for files that this page has not verified. */
+  /** Does not use the browser's cache, except for files that this page has verified. */
   reload: boolean;
-  /** Brings every file of the release, not only what its module needs at once. */
+  /** Downloads all files of the release, not only those that its module needs at once. */
   whole: boolean;
   api: () => Promise<string | null>;
-  /** Is told which files the release waits for. */
+  /** Receives the files that the release needs. */
   onFiles: (files: readonly WantedFile[]) => void;
   onLate: (module: LoadedModule) => void;
 }
 
 /**
- * Loads one release: compatibility, files, container, module. Nothing of it runs before every check.
+ * Loads one release: checks it, downloads its files, starts it. None of its code runs before all checks have passed.
  * @throws LoadError
  */
 export async function loadRelease(
@@ -30,16 +30,20 @@ export async function loadRelease(
   const own = dev ? [] : filesOfRelease(release, whole);
   const shared = dev ? [] : filesOfShell();
   onFiles([...own, ...shared]);
-  const [version] = await Promise.all([api(), bring(own, { reload }), bringShellPart(shared, reload)]);
+  const [version] = await Promise.all([
+    api(),
+    downloadAll(own, { reload }),
+    downloadShellPart(shared, reload),
+  ]);
   checkApi(release, version);
   return startRelease(release, onLate);
 }
 
-/** What remotes share of the interface is the shell's own: no other release would do better without it. */
-async function bringShellPart(files: readonly WantedFile[], reload: boolean): Promise<void> {
+/** Downloads the shell's chunks that all remotes share. Its error has the code `shell`: no other release would help. */
+async function downloadShellPart(files: readonly WantedFile[], reload: boolean): Promise<void> {
   try {
-    await bring(files, { reload });
+    await downloadAll(files, { reload });
   } catch (cause) {
-    throw new LoadError('shell', 'a part of the shell that remotes share did not arrive', { cause });
+    throw new LoadError('shell', 'a shared part of the shell did not arrive', { cause });
   }
 }

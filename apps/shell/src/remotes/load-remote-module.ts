@@ -16,28 +16,28 @@ export interface LoadedRemote {
 }
 
 export interface RemoteLoad {
-  /** 0 for the first attempt in this page. A later one asks for the registry again and passes by the cache. */
+  /** 0 for the first attempt in this page. A later attempt fetches the registry again and does not use the cache. */
   attempt: number;
-  /** Brings every file of the release: a part that it wanted later was missing. */
+  /** Downloads all files of the release, because a chunk was missing before. */
   whole?: boolean;
-  /** Is told which files the load waits for. */
+  /** Receives the files that the load needs. */
   onFiles?: (files: readonly WantedFile[]) => void;
-  /** Gets a remote whose start-up finished after the load had failed. */
+  /** Receives a remote whose start-up finished after the load had failed. */
   onLate?: (loaded: LoadedRemote) => void;
 }
 
 /**
- * Loads a remote: the releases of its line in their order. A load has no limit of its own: it lasts as long as
- * bytes arrive, and then as long as start-up code may take. Every release that fails is reported.
+ * Loads a remote: tries its releases in order. The whole load has no time limit: it lasts as long as bytes arrive, plus
+ * the limit of the start-up code. Reports every release that fails.
  *
  * @throws LoadError of the release that should have loaded
  */
 export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
-  const line = (await registryOrError(attempt)).remotes[name];
-  const candidates = line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
-  const asked = { version: null as Promise<string | null> | null };
-  const api = () => (asked.version ??= apiVersion(attempt));
+  const releases = (await registryOrError(attempt)).remotes[name];
+  const candidates = releases ? candidatesFor(name, releases, useSession.getState().user?.id ?? null) : [];
+  const requested = { version: null as Promise<string | null> | null };
+  const api = () => (requested.version ??= apiVersion(attempt));
   let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
   for (const release of candidates) {
     let files: readonly WantedFile[] = [];
@@ -61,7 +61,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
     }
   }
   if (first) {
-    // The failure that is shown is that of the release that should have loaded.
+    // The error screen shows the failure of the release that should have loaded.
     onFiles(first.files);
     throw first.cause;
   }
@@ -74,6 +74,6 @@ async function registryOrError(attempt: number): Promise<Registry> {
   try {
     return await readRegistry(attempt);
   } catch (cause) {
-    throw new LoadError('absent', 'there is no registry, and no copy of one', { cause });
+    throw new LoadError('absent', 'there is no registry and no stored copy', { cause });
   }
 }

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@stupeni/federation';
-import { fellOver } from './candidates';
+import { countCrash } from './candidates';
 import type { WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
@@ -8,38 +8,38 @@ import { reportFailure } from './report-failure';
 export interface Load {
   attempt: number;
   remote: Promise<LoadedRemote>;
-  /** When it began, in ms of the page's clock. */
+  /** When it started, in ms of the page's clock. */
   startedAt: number;
-  /** What it waits for; empty until that is known. */
+  /** The files that it needs. Empty until they are known. */
   files: readonly WantedFile[];
   state: 'loading' | 'loaded' | 'failed';
-  /** `beginLoading` does not hand it out again. */
+  /** It failed and the person left, so `beginLoading` starts a new attempt. */
   spent: boolean;
-  /** A part that the remote wanted later was missing: the next attempt brings every file of the release. */
-  lacksPart: boolean;
+  /** A later chunk was missing, so the next attempt downloads all files of the release. */
+  lacksChunk: boolean;
 }
 
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
-/** Starts loading a remote, once. The bootstrap calls it for the role's own remote before React starts. */
+/** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
   const load = loads.get(name);
   return load && !load.spent ? load : loadAgain(name);
 }
 
-/** Starts loading a remote afresh, also when it loaded and then fell over. */
+/** Starts a new attempt to load a remote, also when it loaded and then crashed. */
 export function loadAgain(name: RemoteName): Load {
   const before = loads.get(name);
   const attempt = (before?.attempt ?? -1) + 1;
-  const load = begin(attempt);
-  put(name, load);
+  const load = newLoad(attempt);
+  setLoad(name, load);
   load.remote = loadRemoteModule(name, {
     attempt,
-    whole: before?.lacksPart ?? false,
+    whole: before?.lacksChunk ?? false,
     onFiles: (files) => {
       load.files = files;
-      tell();
+      notifyListeners();
     },
     onLate: (loaded) => showLate(name, load, loaded),
   });
@@ -47,25 +47,25 @@ export function loadAgain(name: RemoteName): Load {
     () => (load.state = 'loaded'),
     (cause: unknown) => {
       load.state = 'failed';
-      // The frame shows the failure; until it is drawn, nobody else listens to this promise.
+      // The frame shows the error when it is rendered. Before that, nothing else handles the rejection.
       console.warn(`Remote ${name}, attempt ${attempt + 1}:`, cause);
     },
   );
   return load;
 }
 
-/** The load that stands for a remote now. */
+/** The current load of a remote. */
 export const currentLoad = (name: RemoteName): Load | undefined => loads.get(name);
 
-/** Calls back when another load stands for a remote, or one knows its files, until the returned function is called. */
+/** Calls back when a remote has another load or a load knows its files, until the returned function is called. */
 export function onLoads(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }
 
 /**
- * The person left a remote that had not loaded: the next visit is a new attempt. (Not each drawing: React
- * draws a failed tree more than once.)
+ * Marks a failed load when the person leaves the remote, so the next visit starts a new attempt. A new attempt on each
+ * render would be wrong, because React renders a failed tree more than once.
  */
 export async function leaveRemote(name: RemoteName): Promise<void> {
   const load = loads.get(name);
@@ -76,26 +76,26 @@ export async function leaveRemote(name: RemoteName): Promise<void> {
 }
 
 /**
- * A remote loaded and fell over while it was drawn: reported to the API, and remembered, unless only a chunk that it
- * wanted later was missing. (The loader already reported one that did not load at all.)
+ * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. Ignores a
+ * remote that did not load, because the loader has reported it.
  */
-export async function remoteFell(name: RemoteName, load: Load, error: unknown): Promise<void> {
+export async function remoteCrashed(name: RemoteName, load: Load, error: unknown): Promise<void> {
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
-  load.lacksPart = error instanceof Error && error.name === 'ChunkLoadError';
-  if (!load.lacksPart) fellOver(release);
-  const reported = load.lacksPart ? new LoadError('unreachable', (error as Error).message) : error;
+  load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  if (!load.lacksChunk) countCrash(release);
+  const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
   reportFailure(name, release, reported);
 }
 
-/** Start-up code finished after its time. The remote takes the place of its failure screen, and of nothing else. */
+/** Shows a remote whose start-up code finished too late. It replaces only the error screen of its own load. */
 function showLate(name: RemoteName, load: Load, loaded: LoadedRemote): void {
   if (load.state !== 'failed' || loads.get(name) !== load) return;
-  const late = begin(load.attempt + 1);
-  put(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded' });
+  const late = newLoad(load.attempt + 1);
+  setLoad(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded' });
 }
 
-function begin(attempt: number): Load {
+function newLoad(attempt: number): Load {
   return {
     attempt,
     remote: new Promise(() => undefined),
@@ -103,15 +103,15 @@ function begin(attempt: number): Load {
     files: [],
     state: 'loading',
     spent: false,
-    lacksPart: false,
+    lacksChunk: false,
   };
 }
 
-function put(name: RemoteName, load: Load): void {
+function setLoad(name: RemoteName, load: Load): void {
   loads.set(name, load);
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listen of listeners) listen();
 }

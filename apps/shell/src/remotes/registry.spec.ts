@@ -7,13 +7,13 @@ const release = {
   base: '/remotes/teacher/0.1.0-abc/',
   entry: 'remoteEntry.js',
   integrity: 'sha384-',
-  shell: '^1.0.0',
+  shell: '^2.0.0',
   api: '^0.1.0',
   shared: {},
   preload: [],
   files: [],
 };
-const line = { stable: release, previous: null, canary: null };
+const releases = { stable: release, previous: null, canary: null };
 const registryOf = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
 
 function inline(text: string) {
@@ -25,8 +25,8 @@ function answer(body: string, status = 200) {
   globalThis.fetch = jest.fn(async () => new Response(body, { status }));
 }
 
-/** As in a page that was just opened: nothing of an earlier one is in memory. */
-function freshly(): Promise<typeof import('./registry')> {
+/** The module in a new page, without the memory of an earlier page. */
+function newPage(): Promise<typeof import('./registry')> {
   jest.resetModules();
   return import('./registry');
 }
@@ -36,72 +36,72 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('is read from the page at first, without a request', async () => {
-  const { readRegistry } = await freshly();
+it('reads the registry of the page on the first attempt, without a request', async () => {
+  const { readRegistry } = await newPage();
   answer('{}');
-  inline(registryOf({ teacher: line }));
-  expect(await readRegistry(0)).toEqual({ format: 1, revision: 4, remotes: { teacher: line } });
+  inline(registryOf({ teacher: releases }));
+  expect(await readRegistry(0)).toEqual({ format: 1, revision: 4, remotes: { teacher: releases } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('is asked for when the page carries none', async () => {
-  const { readRegistry } = await freshly();
+it('fetches the registry when the page has none', async () => {
+  const { readRegistry } = await newPage();
   inline('{}');
-  answer(registryOf({ teacher: line }));
-  expect((await readRegistry(0)).remotes.teacher).toEqual(line);
+  answer(registryOf({ teacher: releases }));
+  expect((await readRegistry(0)).remotes.teacher).toEqual(releases);
 });
 
-it('is asked for again on a retry', async () => {
-  const { readRegistry } = await freshly();
-  answer(registryOf({ teacher: { ...line, stable: { ...release, version: '0.2.0' } } }));
+it('fetches the registry again on a later attempt', async () => {
+  const { readRegistry } = await newPage();
+  answer(registryOf({ teacher: { ...releases, stable: { ...release, version: '0.2.0' } } }));
   expect((await readRegistry(1)).remotes.teacher?.stable.version).toBe('0.2.0');
 });
 
 it.each([
   ['an error', '', 503],
-  ['no JSON', '<!doctype html>', 200],
-  ['no registry', 'null', 200],
+  ['not JSON', '<!doctype html>', 200],
+  ['not a registry', 'null', 200],
   ['a registry of a later format', '{"format":2,"remotes":{}}', 200],
-])('stays at the last good copy when the answer is %s', async (_what, body, status) => {
-  const { readRegistry } = await freshly();
-  answer(registryOf({ teacher: line }));
+])('returns the last valid copy when the answer is %s', async (_what, body, status) => {
+  const { readRegistry } = await newPage();
+  answer(registryOf({ teacher: releases }));
   await readRegistry(1);
   answer(body, status);
-  expect((await readRegistry(2)).remotes.teacher).toEqual(line);
+  expect((await readRegistry(2)).remotes.teacher).toEqual(releases);
   expect(console.warn).toHaveBeenCalled();
 });
 
-it('is the copy of an earlier page when this one gets none, and fails when there is none', async () => {
+it('returns the stored copy of an earlier page, and fails when there is none', async () => {
   inline('{}');
   answer('', 503);
-  await expect((await freshly()).readRegistry(0)).rejects.toThrow();
-  inline(registryOf({ teacher: line }));
-  await (await freshly()).readRegistry(0);
+  await expect((await newPage()).readRegistry(0)).rejects.toThrow();
+  inline(registryOf({ teacher: releases }));
+  await (await newPage()).readRegistry(0);
   inline('{}');
-  expect((await (await freshly()).readRegistry(0)).remotes.teacher).toEqual(line);
+  expect((await (await newPage()).readRegistry(0)).remotes.teacher).toEqual(releases);
 });
 
-it('leaves out a line that is none, and keeps the others', () => {
+it('leaves out an invalid remote, and keeps the others', () => {
   const broken = [null, 'x', {}, { ...release, files: [{}] }, { ...release, name: 'teacher' }];
   for (const stable of broken) {
-    const text = registryOf({ learner: { ...line, stable }, teacher: line });
+    const text = registryOf({ learner: { ...releases, stable }, teacher: releases });
     expect(Object.keys(parseRegistry(text).remotes)).toEqual(['teacher']);
   }
 });
 
-it('leaves out a previous release and a canary that are none, and keeps the stable one', () => {
+it('leaves out an invalid previous release and canary, and keeps the current release', () => {
   for (const broken of [
     {},
     'x',
     { release, percent: '10', users: [] },
     { release: {}, percent: 1, users: [] },
   ]) {
-    const text = registryOf({ teacher: { ...line, previous: broken, canary: broken } });
-    expect(parseRegistry(text).remotes.teacher).toEqual(line);
+    const text = registryOf({ teacher: { ...releases, previous: broken, canary: broken } });
+    expect(parseRegistry(text).remotes.teacher).toEqual(releases);
   }
 });
 
-it('knows no area that the shell does not know', () => {
+it('leaves out a remote that the shell does not know', () => {
   const stable = { ...release, name: 'intruder' };
-  expect(parseRegistry(registryOf({ intruder: { ...line, stable } })).remotes).toEqual({});
+  expect(parseRegistry(registryOf({ intruder: { ...releases, stable } })).remotes).toEqual({});
 });

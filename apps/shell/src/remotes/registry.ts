@@ -1,33 +1,31 @@
-import type { Canary, Registry, Release, ReleaseFile, RemoteLine } from '@stupeni/federation';
+import type { Canary, Registry, Release, ReleaseFile, RemoteReleases } from '@stupeni/federation';
 import { registryFormat, remoteNames } from '@stupeni/federation';
 import { pageData } from '../page-data';
-import { keepRegistry, keptRegistry } from './kept-registry';
-import { readLine } from './read-line';
+import { storeRegistry, storedRegistry } from './stored-registry';
+import { fetchBytes } from './fetch-bytes';
 
-let lastGood: Registry | null = null;
+let lastValid: Registry | null = null;
 
 /**
- * Which releases each area serves. The page carries the registry of its own response; a later try asks again, and
- * so does a page that carries none. Without an answer the last good copy stays in force: of this page, or of an
- * earlier one.
+ * The releases of each remote. The first attempt reads the registry in the page. A later attempt fetches it, and so does
+ * a page without one. If that fails, the result is the last valid copy, from this page or an earlier one.
  *
- * @throws what the last source failed with, when there is no copy either
+ * @throws the error of reading the stored copy when there is none
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
   const inPage = async () => parseRegistry(pageData('remotes'));
-  const asked = async () =>
-    parseRegistry(new TextDecoder().decode(await readLine('/remotes.json', 'no-cache')));
-  const kept = async () => lastGood ?? parseRegistry(keptRegistry());
-  for (const source of attempt === 0 ? [inPage, asked] : [asked]) {
+  const fetched = async () =>
+    parseRegistry(new TextDecoder().decode(await fetchBytes('/remotes.json', 'no-cache')));
+  for (const source of attempt === 0 ? [inPage, fetched] : [fetched]) {
     try {
-      lastGood = await source();
-      keepRegistry(lastGood);
-      return lastGood;
+      lastValid = await source();
+      storeRegistry(lastValid);
+      return lastValid;
     } catch (cause) {
-      console.warn('The registry could not be read; a good copy stays in force.', cause);
+      console.warn('The registry was not read. The last valid copy is used.', cause);
     }
   }
-  return kept();
+  return lastValid ?? parseRegistry(storedRegistry());
 }
 
 /** Chunks of `@stupeni/ui/more` in this build of the shell. */
@@ -36,34 +34,36 @@ export function uiMoreFiles(): ReleaseFile[] {
 }
 
 /**
- * Reads a registry. A line that is none is left out, so that it cannot take the others with it, and so is a previous
- * release or a canary that is no release.
- * @throws SyntaxError or TypeError when the whole is no registry
+ * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still load.
+ * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function parseRegistry(text: string): Registry {
   const parsed = JSON.parse(text) as Partial<Registry> | null;
-  const lines = parsed?.format === registryFormat ? (parsed.remotes as unknown) : null;
-  if (typeof lines !== 'object' || lines === null) throw new TypeError('This is no registry.');
+  const entries = parsed?.format === registryFormat ? (parsed.remotes as unknown) : null;
+  if (typeof entries !== 'object' || entries === null) throw new TypeError('This is not a registry.');
   const known = remoteNames.flatMap((name) => {
-    const line = lineOf((lines as Record<string, Partial<RemoteLine> | null>)[name], name);
-    return line ? [[name, line]] : [];
+    const releases = releasesOf((entries as Record<string, Partial<RemoteReleases> | null>)[name], name);
+    return releases ? [[name, releases]] : [];
   });
   return { format: registryFormat, revision: parsed?.revision ?? 0, remotes: Object.fromEntries(known) };
 }
 
-function lineOf(line: Partial<RemoteLine> | null | undefined, name: string): RemoteLine | null {
+function releasesOf(
+  releases: Partial<RemoteReleases> | null | undefined,
+  name: string,
+): RemoteReleases | null {
   const own = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
-  const stable = own(line?.stable);
+  const stable = own(releases?.stable);
   if (!stable) return null;
-  const release = own(line?.canary?.release);
+  const release = own(releases?.canary?.release);
   return {
     stable,
-    previous: own(line?.previous),
-    canary: release && isShare(line?.canary) ? { ...line.canary, release } : null,
+    previous: own(releases?.previous),
+    canary: release && isCanary(releases?.canary) ? { ...releases.canary, release } : null,
   };
 }
 
-function isShare(canary: Partial<Canary> | null | undefined): canary is Canary {
+function isCanary(canary: Partial<Canary> | null | undefined): canary is Canary {
   return typeof canary?.percent === 'number' && Array.isArray(canary.users);
 }
 

@@ -3,13 +3,13 @@ import { inRange, shellContract } from '@stupeni/federation';
 import { LoadError } from './load-error';
 import type { ShellBuild } from './shell-build';
 
-/** Browsers ignore a malformed integrity string, so a well-formed one is our own business. */
+/** Whether an integrity string is well-formed. Browsers ignore a malformed one, so the shell checks it. */
 export function isIntegrity(text: string): boolean {
   return /^sha384-[A-Za-z0-9+/]{64}$/.test(text);
 }
 
 /**
- * Refuses a release that this shell must not run, before anything of it is fetched.
+ * Rejects a release that this shell must not run, before any of its files is fetched.
  * @throws LoadError `incompatible` or `integrity`
  */
 export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
@@ -30,7 +30,7 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
   }
 }
 
-/** Refuses a release that needs another API. `null` (the API did not say) refuses nothing. */
+/** Rejects a release that needs another version of the API. `null` (unknown) rejects nothing. @throws LoadError */
 export function checkApi(release: Release, api: string | null): void {
   if (api !== null && !inRange(api, release.api)) {
     throw incompatible(release, `API ${release.api}, this one is ${api}`);

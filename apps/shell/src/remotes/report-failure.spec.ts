@@ -8,7 +8,7 @@ jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }
 
 const release = { base: '/remotes/learner/0.1.0-abc/' } as Release;
 
-it('tells the API which release failed, why, and once a page', () => {
+it('reports the release and the error once per page', () => {
   const problem = new LoadError('unreachable', 'x'.repeat(2000));
   for (let times = 0; times < 3; times += 1) reportFailure('learner', release, problem);
   expect(call).toHaveBeenCalledTimes(1);
@@ -26,22 +26,22 @@ it('tells the API which release failed, why, and once a page', () => {
   });
 });
 
-it('tells of another fault of it, of one that fell over, and when there was no release', () => {
+it('reports another error of the release, a crash, and a missing release', () => {
   jest.mocked(call).mockClear();
   reportFailure('learner', release, new LoadError('timeout', 'late'));
   reportFailure('learner', release, new Error('while it was drawn'));
   reportFailure('teacher', null, new LoadError('absent', 'none'));
-  const told = jest
+  const reports = jest
     .mocked(call)
     .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
-  expect(told.map(({ remote, release: id, fault }) => [remote, id, fault])).toEqual([
+  expect(reports.map(({ remote, release: id, fault }) => [remote, id, fault])).toEqual([
     ['learner', '0.1.0-abc', 'timeout'],
     ['learner', '0.1.0-abc', 'fell'],
     ['teacher', '', 'absent'],
   ]);
 });
 
-it('disturbs nobody when it cannot be told', async () => {
+it('does not throw when the report fails', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   jest.mocked(call).mockRejectedValueOnce(new Error('429'));
   reportFailure('creator', release, new Error('fell'));

@@ -3,27 +3,27 @@ import type { Release } from '@stupeni/federation';
 import { shellContract } from '@stupeni/federation';
 import { detailsOf, LoadError } from './load-error';
 
-/** The folder's name of a release: its version and the hash of its content. */
+/** The name of a release's folder: its version and the hash of its content. */
 export const releaseIdOf = ({ base }: Release): string => base.split('/').at(-2) ?? '';
 
-const longest = 1000; // characters, of the contract
+const maxLength = 1000; // characters (limit of the contract)
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
- * Tells the API that a release did not load, or fell over: each once a page, so that a person who presses
- * «Повторить» does not fill its limit. `release status` shows what was told.
+ * Reports to the API that a release did not load or crashed. Each failure is reported once per page, so that a person
+ * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports.
  */
 export function reportFailure(name: string, release: Release | null, error: unknown): void {
-  // «fault» is its name in the event that the API stores.
+  // `fault` is the name of this field in the event of the contract.
   const fault = error instanceof LoadError ? error.code : 'fell';
   const id = release ? releaseIdOf(release) : '';
-  const once = `${name} ${id} ${fault}`;
-  if (told.has(once)) return;
-  told.add(once);
-  const message = detailsOf(error).slice(0, longest);
+  const key = `${name} ${id} ${fault}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  const message = detailsOf(error).slice(0, maxLength);
   const data = { remote: name, release: id, fault, message, shell: shellContract };
   call('reportClientEvent', { body: { kind: 'remote-failed', data } }).catch((cause: unknown) => {
-    console.debug('The failure of a remote could not be reported.', cause);
+    console.debug('The failure of a remote was not reported.', cause);
   });
 }

@@ -1,14 +1,14 @@
-/** What the build of this shell says of itself (`tools/build`, `defineShell`). */
+/** Facts about the build of this shell (`defineShell` of `tools/build`). */
 export interface ShellBuild {
-  /** Dev servers give no integrity strings. */
+  /** A development build. Dev servers have no integrity strings. */
   dev: boolean;
-  /** Shared library → version that this shell brings. */
+  /** The version of each library that the shell shares. */
   shared: Record<string, string>;
 }
 
 declare const SHELL_BUILD: ShellBuild;
 
-/** A function, so that specs may load this module where no build defined the constant. */
+/** A function, so that specs can import this module without the constant of the build. */
 export function shellBuild(): ShellBuild {
   return SHELL_BUILD;
 }

@@ -6,10 +6,10 @@ import { allowEntry, integrityGuard } from './integrity-guard';
 import { LoadError } from './load-error';
 import { shellBuild } from './shell-build';
 
-/** The module of a remote as the shell draws it. */
+/** The module of a remote with a React component. */
 export type LoadedModule = RemoteModule<ReactNode>;
 
-/** Milliseconds that start-up code may take once every file is there. */
+/** The longest time for start-up code after all files have arrived. */
 export const startupTimeoutMs = 10_000;
 
 /** How often each remote was started in this page. */
@@ -18,7 +18,7 @@ const starts = new Map<RemoteName, number>();
 /**
  * Runs a release whose files are in the browser's cache.
  *
- * @param onLate gets a module whose start-up finished after its time, if no other release was started meanwhile
+ * @param onLate receives a module whose start-up finished too late, unless another release has been started
  * @throws LoadError `startup` when the code does not finish in time, `broken` when it fails
  */
 export function startRelease(
@@ -43,15 +43,15 @@ export function startRelease(
 async function openModule({ name, version }: Release): Promise<LoadedModule> {
   try {
     const [module] = await Promise.all([
-      loadRemote<LoadedModule>(`${name}/area`),
-      // Shared by all remotes: its chunks are in the cache too.
+      loadRemote<LoadedModule>(`${name}/remote`),
+      // All remotes share it. Its chunks are in the cache too.
       import('@stupeni/ui/more'),
     ]);
-    if (typeof module?.Area === 'function') return module;
+    if (typeof module?.Remote === 'function') return module;
   } catch (cause) {
     throw new LoadError('broken', `${name} ${version} failed to start`, { cause });
   }
-  throw new LoadError('broken', `${name} ${version} exposes no Area`);
+  throw new LoadError('broken', `${name} ${version} exposes no Remote`);
 }
 
 function inTime(
@@ -79,7 +79,7 @@ function inTime(
   });
 }
 
-/** Another release would take the chunks of the one before it for its own: they announce themselves in one list. */
+/** Deletes the list in which chunks register. Another release would use the chunks of the one before it. */
 function forgetChunks(name: RemoteName): void {
   Reflect.deleteProperty(globalThis, chunkListOf(name));
 }

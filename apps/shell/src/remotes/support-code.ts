@@ -2,8 +2,8 @@ import { LoadError } from './load-error';
 import type { Load } from './loads';
 
 /**
- * What a person reads out to support: the remote, why it failed, and the beginning of the release's hash, all as
- * `release status` shows them.
+ * The code that a person gives to support: the remote, the error code, and the start of the release's hash.
+ * `release status` shows the same three.
  */
 export function supportCode(name: string, { files }: Pick<Load, 'files'>, error: unknown): string {
   const code = error instanceof LoadError ? error.code : 'fell';

@@ -1,13 +1,13 @@
 import type { Role } from '@stupeni/contract';
 import { roleOf } from '@stupeni/session/role-of';
 
-/** Who a token speaks of, as far as a load needs it. */
+/** The user of a token: the parts that a load needs. */
 export interface TokenHolder {
   id: number | null;
   role: Role;
 }
 
-/** The holder of a token, while the session's own library is not ready; null when nobody is signed in by it. */
+/** The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid or expired token. */
 export function holderOf(token: string): TokenHolder | null {
   try {
     const [, claims = ''] = token.split('.');
@@ -19,6 +19,6 @@ export function holderOf(token: string): TokenHolder | null {
     if (!role || (typeof exp === 'number' && exp * 1000 <= Date.now())) return null;
     return { id: Number(sub) || null, role: roleOf(role) };
   } catch {
-    return null; // a stored text that is no token
+    return null; // The stored text is not a token.
   }
 }

@@ -3,17 +3,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onReceived, receivedOf } from './downloads';
 import { currentLoad, onLoads } from './loads';
 
-/** Milliseconds after which a load says how far it is. */
+/** Milliseconds after which a load shows its progress. */
 export const slowAfterMs = 3000;
 
-/** How far a slow load is. */
+/** The progress of a slow load. */
 export interface Progress {
   /** Bytes before compression; `total` is 0 until the files are known. */
   received: number;
   total: number;
 }
 
-/** How far the load of a remote is, once it takes longer than {@link slowAfterMs}; null before. */
+/** The progress of a remote's load after {@link slowAfterMs}. Null before that. */
 export function useProgress(name: RemoteName): Progress | null {
   const startedAt = useSyncExternalStore(onLoads, () => currentLoad(name)?.startedAt ?? null);
   const files = useSyncExternalStore(onLoads, () => currentLoad(name)?.files);

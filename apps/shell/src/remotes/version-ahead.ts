@@ -1,20 +1,20 @@
-/** Milliseconds after which a load goes on without the API's version. */
+/** After this time a load continues without the API's version. */
 export const versionTimeoutMs = 10_000;
 
 let asked: Promise<string | null> | undefined;
 
 /**
- * Asks the API for its version before the rest of the shell is here, so that the check of an area's release does
- * not wait for it afterwards. Without the API client: nothing shared is ready yet.
+ * Requests the API's version before the rest of the shell has loaded, so that the check of a release need not wait for
+ * it. Does not use the API client, because shared libraries are not ready yet.
  */
 export function askVersionAhead(signal: AbortSignal): void {
   asked = read(signal).catch((cause: unknown) => {
-    console.debug('The API did not say its version ahead.', cause);
+    console.debug('The version of the API was not fetched ahead.', cause);
     return null;
   });
 }
 
-/** The answer, for one use; null or undefined when it is to be asked for again. */
+/** The requested version, for one use. Null or undefined: the caller must request it. */
 export function takeVersionAhead(): Promise<string | null> | undefined {
   const taken = asked;
   asked = undefined;

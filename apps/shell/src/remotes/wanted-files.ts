@@ -2,7 +2,7 @@ import type { Release, ReleaseFile } from '@stupeni/federation';
 import type { WantedFile } from './downloads';
 import { uiMoreFiles } from './registry';
 
-/** The entry and what the remote's module needs at once; with `whole`, everything that the release has. */
+/** The entry and the files that the remote's module needs at once. With `whole`, all files of the release. */
 export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
   const own = whole && release.files.length > 0 ? release.files : release.preload;
   const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
@@ -10,7 +10,7 @@ export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
   return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
 }
 
-/** The lazy part of the interface, which every remote needs. */
+/** The files of `@stupeni/ui/more`, which every remote needs. */
 export function filesOfShell(): WantedFile[] {
   return uiMoreFiles().map(at('/'));
 }

@@ -4,9 +4,9 @@ import { roleHome } from '@stupeni/rules';
 import { Navigate, useLocation } from '@stupeni/router';
 import { useSession } from '@stupeni/session';
 import type { ReactNode } from 'react';
-import { areaAt } from './areas';
+import { remoteAt } from './remotes';
 
-/** Where the sign-in leads back to; travels in the history entry of `/`, so its address stays plain. */
+/** The address that the sign-in leads back to. It is in the state of the history entry of `/`, not in the address. */
 export interface EntryState {
   from?: string;
 }
@@ -16,18 +16,18 @@ interface Props {
 }
 
 /**
- * The guard of every area (product decisions §3): no such address → `/`; signed out → `/`, and after the sign-in
- * back here; wrong role → own start screen.
+ * The guard of every remote (product decisions §3). An unknown address leads to `/`. Without a session it leads to `/`,
+ * and the sign-in leads back. Another role's address leads to the person's start screen.
  */
 export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
-  const area = areaAt(pathname);
-  if (!area) return <Navigate to="/" replace />;
+  const remote = remoteAt(pathname);
+  if (!remote) return <Navigate to="/" replace />;
   if (!user) {
     const state: EntryState = { from: pathname + search + hash };
     return <Navigate to="/" replace state={state} />;
   }
-  if (!area.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
-  return children(area.remote, user);
+  if (!remote.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
+  return children(remote.remote, user);
 }

@@ -1,5 +1,5 @@
-/** Whether the person is already somewhere on the new page: focus that is theirs is not taken away. */
-function isBusy(main: Element): boolean {
+/** Whether the focus is already on the new page, or in a dialog or menu. Then it must not move. */
+function hasFocus(main: Element): boolean {
   const active = document.activeElement;
   return (
     active !== null && (main.contains(active) || active.closest('[role$="dialog"], [role="menu"]') !== null)
@@ -7,8 +7,8 @@ function isBusy(main: Element): boolean {
 }
 
 /**
- * Moves the focus to the page's heading as soon as there is one, so that a keyboard goes on from there and a
- * screen reader says where one has arrived. It waits as long as the page does. Returns how to give up.
+ * Moves the focus to the page's heading as soon as there is one. Then the Tab key continues from the heading, and a
+ * screen reader announces the page. It waits without a time limit. Returns a function that stops it.
  */
 export function focusHeading(): () => void {
   const observer = new MutationObserver(tryNow);
@@ -21,9 +21,9 @@ export function focusHeading(): () => void {
     const heading = main?.querySelector('h1');
     if (!main || !heading) return;
     stop();
-    if (isBusy(main)) return;
+    if (hasFocus(main)) return;
     heading.tabIndex = -1;
-    heading.style.outline = 'none'; // nothing to press here: the ring would promise it
+    heading.style.outline = 'none'; // A focus ring would suggest that the heading is a button.
     heading.focus({ preventScroll: true });
   }
 

@@ -11,6 +11,6 @@ it.each([
   ['/profile/certificates', undefined],
   ['/courses/1/marks', undefined],
   ['/teacher/review', undefined],
-])('the page at %s is waited for as %s', (address, shape) => {
+])('returns for %s the shape %s', (address, shape) => {
   expect(pageShapeAt(address)).toBe(shape);
 });

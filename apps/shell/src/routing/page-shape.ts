@@ -1,18 +1,17 @@
 import type { PageShape } from '@stupeni/ui/core';
 
 /**
- * How the page at an address will look, so that what stands there while the area comes is what the area itself
- * draws until its data is here. Undefined where that is not known: an area may have pages that this shell has not
- * heard of.
+ * The shape of the page at an address. While the remote loads, the shell shows the same skeleton that the remote shows
+ * until its data has loaded. Undefined for an unknown page: a remote may have pages that this shell does not know.
  */
 export function pageShapeAt(pathname: string): PageShape | undefined {
-  const [, area, first, second, third] = pathname.split('/');
-  if (area === 'courses') {
+  const [, remote, first, second, third] = pathname.split('/');
+  if (remote === 'courses') {
     if (first === undefined) return 'tiles';
     if (second === undefined) return 'stairs';
     return second === 'lesson' && third !== undefined ? 'reading' : undefined;
   }
-  if (area !== 'profile') return undefined;
+  if (remote !== 'profile') return undefined;
   if (second === undefined) return first && lists.has(first) ? 'list' : undefined;
   return first === 'tasks' ? 'sheet' : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteName } from '@stupeni/federation';
-import { areaAt } from './areas';
+import { remoteAt } from './remotes';
 import { homeRemote } from './role-home';
 
-/** The remote that the guard will show to this role at an address: its own wherever the address is not for it. */
+/** The remote that the guard shows to a role at an address: the role's own remote when the address is not allowed. */
 export function remoteWanted(pathname: string, role: Role): RemoteName {
-  const area = areaAt(pathname);
-  return area?.roles.includes(role) ? area.remote : homeRemote[role];
+  const remote = remoteAt(pathname);
+  return remote?.roles.includes(role) ? remote.remote : homeRemote[role];
 }

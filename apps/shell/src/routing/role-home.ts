@@ -1,7 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteName } from '@stupeni/federation';
 
-/** The remote that holds a role's start screen; the screen's address is `roleHome` of `@stupeni/rules`. */
+/** The remote with a role's start screen. The address of that screen is `roleHome` of `@stupeni/rules`. */
 export const homeRemote = {
   LEARNER: 'learner',
   TEACHER: 'teacher',

@@ -1,11 +1,11 @@
 import { MemoryRouter, useLocation } from '@stupeni/router';
-import { clearToken, storeToken, type Farewell } from '@stupeni/session';
+import { clearToken, storeToken, type SessionEnd } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App';
 
-// What stands behind the wall has specs of its own; here it only says who it is.
+// The remotes have their own specs. Here each shows only its name.
 jest.mock('../remotes/RemoteFrame', () => ({ RemoteFrame: ({ name }: { name: string }) => <h1>{name}</h1> }));
 jest.mock('../remotes/loads', () => ({
   beginLoading: () => ({ remote: new Promise(() => undefined) }),
@@ -26,11 +26,11 @@ function Address() {
   return <samp>{pathname + search + hash}</samp>;
 }
 
-function visit(address: string, farewell: Farewell | null = null) {
+function visit(address: string, sessionEnd: SessionEnd | null = null) {
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[address]}>
-        <App farewell={farewell} />
+        <App sessionEnd={sessionEnd} />
         <Address />
       </MemoryRouter>
     </UiProvider>,
@@ -40,7 +40,7 @@ function visit(address: string, farewell: Farewell | null = null) {
 const signIn = (role: string) => storeToken(makeToken({ role }));
 const address = () => screen.getByText(/^\//, { selector: 'samp' }).textContent;
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   it.each([
     ['LEARNER', '/', '/courses', 'learner'],
     ['STUDENT', '/', '/courses', 'learner'],
@@ -57,7 +57,7 @@ describe('who is signed in', () => {
     ['TEACHER', '/courses/1', '/courses/1', 'learner'],
     ['MODERATOR', '/courses', '/courses', 'learner'],
     ['CREATOR', '/courses/1/lesson/2', '/courses/1/lesson/2', 'learner'],
-  ])('as %s opens %s at %s, drawn by %s', async (role, from, to, name) => {
+  ])('opens as %s the address %s and sees %s of the remote %s', async (role, from, to, name) => {
     signIn(role);
     visit(from);
     expect(await screen.findByRole('heading', { name })).toBeVisible();
@@ -75,20 +75,20 @@ describe('who is signed in', () => {
     ['LEARNER', '/nowhere', '/courses'],
     ['TEACHER', '/coursesX/1', '/teacher/review'],
     ['TEACHER', '/toString', '/teacher/review'],
-  ])('as %s at %s ends at %s', async (role, from, to) => {
+  ])('is led as %s from %s to %s', async (role, from, to) => {
     signIn(role);
     visit(from);
     await waitFor(() => expect(address()).toBe(to));
   });
 });
 
-it('names the document after the area’s heading', async () => {
+it('names the document after the remote’s heading', async () => {
   signIn('TEACHER');
   visit('/teacher/review');
   await waitFor(() => expect(document.title).toBe('teacher · Ступени'));
 });
 
-describe('who is not signed in', () => {
+describe('a person without a session', () => {
   it.each([
     '/courses',
     '/courses/1/lesson/2?part=3',
@@ -98,7 +98,7 @@ describe('who is not signed in', () => {
     '/teacher/review',
     '/creator/tests/new',
     '/nowhere/at/all',
-  ])('and opens %s stands at the sign-in', async (from) => {
+  ])('sees the sign-in page at %s', async (from) => {
     visit(from);
     expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible();
     expect(address()).toBe('/');
@@ -108,14 +108,14 @@ describe('who is not signed in', () => {
     ['/courses/1/lesson/2?part=3#top', 'LEARNER', '/courses/1/lesson/2?part=3#top'],
     ['/profile/tasks', 'TEACHER', '/teacher/review'],
     ['/nowhere/at/all', 'LEARNER', '/courses'],
-  ])('and opens %s comes as %s to %s after signing in', async (from, role, to) => {
+  ])('opens %s, signs in as %s and sees %s', async (from, role, to) => {
     visit(from);
     await screen.findByRole('button', { name: 'Войти' });
     act(() => void signIn(role));
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('goes on where an expired session ended, and is told why', async () => {
+  it('sees why the session ended, and returns to its page after the sign-in', async () => {
     visit('/', { reason: 'expired', from: '/courses/1' });
     expect(await screen.findByRole('status')).toHaveTextContent('Сессия истекла, войдите снова');
     act(() => void signIn('LEARNER'));
@@ -123,7 +123,7 @@ describe('who is not signed in', () => {
     expect(screen.getByRole('heading', { name: 'learner' })).toHaveFocus();
   });
 
-  it('reads on the forgotten password that the page is still to do', async () => {
+  it('sees that the page for a forgotten password is not ready', async () => {
     visit('/forgot');
     expect(screen.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
     expect(screen.getByText('Страница ещё в разработке.')).toBeVisible();

@@ -1,36 +1,36 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
-import { useSession, type Farewell } from '@stupeni/session';
-import { LazyAreaFrame } from '../frame/LazyAreaFrame';
+import { useSession, type SessionEnd } from '@stupeni/session';
+import { LazyPageFrame } from '../frame/LazyPageFrame';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
 import { RoleGate, type EntryState } from './RoleGate';
 
 interface Props {
-  /** What the page before left behind, if its session ended by itself. */
-  farewell: Farewell | null;
+  /** Why and where the previous page lost its session. Null after a sign-out. */
+  sessionEnd: SessionEnd | null;
 }
 
-/** `/`: the sign-in, or for who is signed in the way back, else the own start screen. */
-function Entry({ farewell }: Props) {
+/** `/`: the sign-in page. Leads a signed-in person to the address before the sign-in, or to their start screen. */
+function Entry({ sessionEnd }: Props) {
   const user = useSession((session) => session.user);
-  const from = (useLocation().state as EntryState | null)?.from ?? farewell?.from;
+  const from = (useLocation().state as EntryState | null)?.from ?? sessionEnd?.from;
   return user ? (
     <Navigate to={from ?? roleHome[user.role]} replace />
   ) : (
-    <SignInScreen expired={farewell !== null} />
+    <SignInScreen expired={sessionEnd !== null} />
   );
 }
 
-/** The whole address map: two pages of the shell, everything else behind the guard (`areas.ts`). */
-export function AppRoutes({ farewell }: Props) {
+/** All addresses: two pages of the shell, and the remotes after the guard (`remotes.ts`). */
+export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
-      <Route path="/" element={<Entry farewell={farewell} />} />
+      <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
       <Route path="/forgot" element={<ForgotScreen />} />
       <Route
         path="*"
-        element={<RoleGate>{(remote, user) => <LazyAreaFrame remote={remote} user={user} />}</RoleGate>}
+        element={<RoleGate>{(remote, user) => <LazyPageFrame remote={remote} user={user} />}</RoleGate>}
       />
     </Routes>
   );

@@ -1,39 +1,43 @@
 const storageKey = 'stupeni:scroll';
-const patience = 3000; // ms to wait until a page is tall enough again
+/** The longest wait until the page is tall enough for its scroll position. */
+const timeoutMs = 3000;
 
 type Positions = Record<string, number>;
 
-/** Where each history entry of this tab, and each address, was last scrolled to, in px; survives a reload. */
+/** The last scroll position in px of each history entry of this tab and of each address. It survives a reload. */
 const positions = (() => {
-  const kept = window.sessionStorage.getItem(storageKey);
-  return new Map(Object.entries(kept === null ? {} : (JSON.parse(kept) as Positions)));
+  const stored = window.sessionStorage.getItem(storageKey);
+  return new Map(Object.entries(stored === null ? {} : (JSON.parse(stored) as Positions)));
 })();
 
-/** Remembers the scroll position of a history entry, and of its address, while it is shown. Returns how to stop. */
+/** Records the scroll position of a history entry and its address. Returns a function that stops it. */
 export function rememberScroll(entry: string, pathname: string): () => void {
   const note = () => {
     for (const place of [entry, pathname]) positions.set(place, window.scrollY);
   };
   note();
-  const keep = () => {
+  const store = () => {
     window.sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   };
   window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', store);
   return () => {
     window.removeEventListener('scroll', note);
-    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pagehide', store);
   };
 }
 
-const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const personMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls back to where an entry or address was left, once its content is there; the person's own move ends the wait. */
+/**
+ * Scrolls to the stored position of an entry or address when its content has loaded. Stops waiting when the person
+ * scrolls or presses a key. Returns a function that stops it.
+ */
 export function restoreScroll(place: string): () => void {
   const top = positions.get(place) ?? 0;
   const observer = new ResizeObserver(tryNow);
-  const timer = setTimeout(stop, patience);
-  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  const timer = setTimeout(stop, timeoutMs);
+  for (const move of personMoves) window.addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   tryNow();
   return stop;
@@ -46,6 +50,6 @@ export function restoreScroll(place: string): () => void {
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
-    for (const move of ownMoves) window.removeEventListener(move, stop);
+    for (const move of personMoves) window.removeEventListener(move, stop);
   }
 }

@@ -7,7 +7,7 @@ function Page() {
   return null;
 }
 
-/** A document opened by its address: its first entry has no key of its own. */
+/** A document opened by its address. The first entry of every document has the same key. */
 const opened = (pathname: string) =>
   render(
     <MemoryRouter initialEntries={[{ pathname, key: 'default' }]}>
@@ -20,7 +20,7 @@ function scrolledTo(top: number): void {
   fireEvent.scroll(window);
 }
 
-it('a page opened by its address is not where another one was scrolled to; its own place it has again', () => {
+it('opens a page at its own last position, and not at the position of another page', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const lesson = opened('/courses/1/lesson/3');
   scrolledTo(900);
@@ -33,7 +33,7 @@ it('a page opened by its address is not where another one was scrolled to; its o
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 });
 
-it('a link that leads back up shows the page where it was left, any other link at its top', () => {
+it('opens a link with `keepsPlace` at the last position, and any other link at the top', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
     <MemoryRouter initialEntries={['/courses/2']}>

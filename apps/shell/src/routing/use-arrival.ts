@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
 import { rememberScroll, restoreScroll } from './scroll-memory';
 
-/** What a browser does on a full navigation: new page at its top, «back» where one was, focus at the heading. */
+/** Does what a browser does on a full navigation: a new page at its top, Back at the last position, focus on the heading. */
 export function useArrival(): void {
   const { pathname, key, state } = useLocation();
   const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
@@ -19,15 +19,15 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    // The first entry of every document has the same key: opened by its address, a page is not where another was.
+    // The first entry of every document has the same key, so the pathname is part of the name.
     const entry = `${key} ${pathname}`;
-    // A changed query (a filter, a page of a list) is still the same place.
+    // A changed query (a filter, a page of a list) does not change the position.
     const back = type === 'POP' ? entry : keepsPlace ? pathname : null;
     const done = back !== null && !samePage ? restoreScroll(back) : undefined;
     if (back === null && !samePage) window.scrollTo(0, 0);
-    const forget = rememberScroll(entry, pathname);
+    const stopRecording = rememberScroll(entry, pathname);
     return () => {
-      forget();
+      stopRecording();
       done?.();
     };
   }, [key, pathname, type, keepsPlace]);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { titleOf } from './use-title';
 
-/** Names the document after the heading that the area draws, whatever it loads or changes later. */
+/** Sets the document's title from the heading of the remote, and follows its changes. */
 export function useHeadingTitle(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!main.current) return;

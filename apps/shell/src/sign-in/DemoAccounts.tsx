@@ -9,11 +9,11 @@ interface Props {
 
 const order = Object.keys(roleNames);
 
-/** As the table of roles has them: learners first. */
+/** In the order of the roles, learners first. */
 const inOrder = (accounts: Props['demo']['accounts']) =>
   accounts.toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
 
-/** The accounts of the demo school, told apart by name; a press fills the form with the address. */
+/** The accounts of the demo school. A press on one fills in the form. */
 export function DemoAccounts({ demo, onChoose }: Props) {
   return (
     <Box borderTopWidth="1px" borderColor="border" mt="18px" pt="18px">

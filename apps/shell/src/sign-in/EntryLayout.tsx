@@ -1,7 +1,7 @@
 import { Box, Center, Grid, HeroStairs } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 
-/** A page before the sign-in: its column on the panel, the staircase beside it, on a phone above it. */
+/** A page without a session: its column, and the picture of stairs beside it (on a phone above it). */
 export function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <Grid

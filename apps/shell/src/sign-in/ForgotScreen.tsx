@@ -4,7 +4,7 @@ import { useTitle } from '../routing/use-title';
 import { EntryLayout } from './EntryLayout';
 import { texts } from './texts';
 
-/** A placeholder by specification (§1). */
+/** A placeholder page (specification §1). */
 export function ForgotScreen() {
   useTitle(texts.forgotTitle);
   const { state: entryState } = useLocation();

@@ -2,12 +2,12 @@ import { Note, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 import type { SignInState } from './use-sign-in';
 
-/** What came of the last attempt. The live region holds the quoted sentence alone; the wait stands beside it. */
+/** The result of the last attempt. The live region has only the sentence of the specification; the wait is below it. */
 export function SignInMessage({ state }: { state: SignInState }) {
   switch (state.kind) {
     case 'idle':
-    case 'asking':
-    case 'amended':
+    case 'sending':
+    case 'edited':
       return null;
     case 'failed':
       return (
@@ -15,11 +15,11 @@ export function SignInMessage({ state }: { state: SignInState }) {
           {texts.failed}
         </Note>
       );
-    case 'refused':
+    case 'rejected':
       return (
         <>
           <Note tone="danger" role="alert">
-            {texts.refused}
+            {texts.rejected}
           </Note>
           {state.wait !== null && (
             <Text textStyle="meta" color="fg.muted">

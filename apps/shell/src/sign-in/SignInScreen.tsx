@@ -12,7 +12,7 @@ import {
 } from '@stupeni/ui/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
-import { expectAreaFrame } from '../frame/LazyAreaFrame';
+import { preloadPageFrame } from '../frame/LazyPageFrame';
 import { useTitle } from '../routing/use-title';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryLayout } from './EntryLayout';
@@ -22,33 +22,33 @@ import { texts } from './texts';
 import { useConfig } from './use-config';
 import { useSignIn } from './use-sign-in';
 
-/** The entry page (specification §2). `expired` says why one stands here again. */
+/** The sign-in page (specification §2). With `expired` it says that the session has expired. */
 export function SignInScreen({ expired }: { expired: boolean }) {
   useTitle(texts.title);
   const { state: entryState } = useLocation();
   const config = useConfig();
-  const { state, signIn, amend } = useSignIn();
+  const { state, signIn, clearMessage } = useSignIn();
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
 
-  // Thrown out in the middle of something, one begins again at the first field and not at the page's beginning.
+  // After an expired session, focus the first field.
   useEffect(() => {
     if (expired) email.current?.focus();
   }, [expired]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email.current || !password.current || state.kind === 'asking') return;
-    amend();
+    if (!email.current || !password.current || state.kind === 'sending') return;
+    clearMessage();
     const found = fieldErrors(email.current, password.current);
     setErrors(found);
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
-    expectAreaFrame();
+    preloadPageFrame();
     const outcome = await signIn(email.current.value, password.current.value);
-    if (outcome.kind !== 'refused') return;
+    if (outcome.kind !== 'rejected') return;
     password.current?.focus();
     password.current?.select();
   };
@@ -57,13 +57,13 @@ export function SignInScreen({ expired }: { expired: boolean }) {
     if (email.current) email.current.value = address;
     if (password.current) password.current.value = secret;
     setErrors({});
-    amend();
+    clearMessage();
     submit.current?.focus();
   };
 
   return (
     <EntryLayout>
-      <form noValidate onInput={amend} onSubmit={(event) => void send(event)}>
+      <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
         <Stack gap="18px">
           <div>
             <Heading as="h1" {...titleLook} tabIndex={-1}>
@@ -101,7 +101,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
             }
           />
           <SignInMessage state={state} />
-          <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'asking'}>
+          <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
             {texts.submit}
           </Button>
         </Stack>

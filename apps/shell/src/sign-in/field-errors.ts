@@ -5,7 +5,7 @@ export interface FieldErrors {
   password?: string;
 }
 
-/** Reads the browser's own judgement of the two fields and says it in Russian: its bubbles speak its own language. */
+/** Russian messages for the browser's validation of the two fields. The browser's own messages have its language. */
 export function fieldErrors(email: HTMLInputElement, password: HTMLInputElement): FieldErrors {
   return {
     ...(email.validity.valueMissing && { email: texts.emailMissing }),

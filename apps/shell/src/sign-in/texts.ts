@@ -11,8 +11,8 @@ export const texts = {
   submit: 'Войти',
   forgot: 'Забыли пароль?',
   expired: 'Сессия истекла, войдите снова',
-  // Specification §8, byte for byte: the hyphen of the first is U+2011.
-  refused: 'Неверный e‑mail или пароль',
+  // The exact texts of specification §8. The hyphen of the first is U+2011.
+  rejected: 'Неверный e‑mail или пароль',
   failed: 'Ошибка при попытке войти, смотрите консоль',
   wait: (left: number) =>
     `Слишком много попыток. Попробуйте снова через ${left} ${secondWords[plural.select(left)] ?? 'секунд'}.`,
@@ -26,7 +26,7 @@ export const texts = {
   back: 'Вернуться ко входу',
 };
 
-/** How the demo accounts are named on the sign-in screen. */
+/** Names of the demo accounts on the sign-in page. */
 export const roleNames = {
   LEARNER: 'Ученик',
   TEACHER: 'Преподаватель',

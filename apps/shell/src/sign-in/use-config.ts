@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { pageData } from '../page-data';
 
 /**
- * What the API says of itself, or null until it has; the sign-in does without. The gateway has it in the page as
- * a rule, so that nothing moves when it comes; else it is asked for.
+ * The configuration of the API. Null until it has loaded; the sign-in works without it. The gateway usually writes it
+ * into the page, so that nothing moves later. If not, this hook requests it.
  */
 export function useConfig(): Config | null {
   const [config, setConfig] = useState(inPage);
-  const here = config !== null;
+  const isLoaded = config !== null;
   useEffect(() => {
-    if (here) return;
+    if (isLoaded) return;
     const leaving = new AbortController();
     call('getConfig', {}, { signal: leaving.signal }).then(setConfig, (cause: unknown) => {
-      if (!leaving.signal.aborted) console.warn('The configuration did not come.', cause);
+      if (!leaving.signal.aborted) console.warn('The configuration did not load.', cause);
     });
     return () => leaving.abort();
-  }, [here]);
+  }, [isLoaded]);
   return config;
 }
 

@@ -1,30 +1,30 @@
-import { ApiError, call } from '@stupeni/api-client';
+import { ProblemError, call } from '@stupeni/api-client';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type SignInState =
   | { kind: 'idle' }
-  | { kind: 'asking' }
-  /** Wrong credentials; `wait` is the seconds until the next attempt, when the API limits them. */
-  | { kind: 'refused'; wait: number | null }
+  | { kind: 'sending' }
+  /** Wrong credentials. `wait` is the seconds until the next attempt, when the API limits attempts. */
+  | { kind: 'rejected'; wait: number | null }
   | { kind: 'failed' }
-  /** The fields have been touched since: what came of the last attempt says nothing of them. */
-  | { kind: 'amended' };
+  /** The person has changed a field after the last attempt, so its result is not shown any more. */
+  | { kind: 'edited' };
 
-/** Asks for a token and keeps it. A refusal, a missing token and a missing role are one and the same to a person. */
+/** Requests a token and stores it. A problem, a missing token and a missing role are all `rejected`. */
 async function attempt(email: string, password: string): Promise<SignInState> {
   clearToken();
   try {
     const reply = await call('signIn', { body: { email, password } });
     const token: unknown = (reply as { token?: unknown } | null)?.token;
-    if (typeof token !== 'string' || token === '') return { kind: 'refused', wait: null };
+    if (typeof token !== 'string' || token === '') return { kind: 'rejected', wait: null };
     storeToken(token);
     return { kind: 'idle' };
   } catch (cause) {
-    if (cause instanceof RoleMissing) return { kind: 'refused', wait: null };
-    if (cause instanceof ApiError) {
-      return { kind: 'refused', wait: cause.status === 429 ? cause.retryAfter : null };
+    if (cause instanceof RoleMissing) return { kind: 'rejected', wait: null };
+    if (cause instanceof ProblemError) {
+      return { kind: 'rejected', wait: cause.status === 429 ? cause.retryAfter : null };
     }
     console.error(cause);
     return { kind: 'failed' };
@@ -32,18 +32,19 @@ async function attempt(email: string, password: string): Promise<SignInState> {
 }
 
 /**
- * The rules of specification §2, §5 and §8: an old token goes before the request, a failed sign-in leaves none.
- * `amend` takes the message of the last attempt away. On success the session store has its user, and the routes lead on.
+ * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
+ * none. `clearMessage` removes the message of the last attempt. After a success the session store has the user, and the
+ * routes lead to the next page.
  */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const signIn = async (email: string, password: string): Promise<SignInState> => {
-    setState({ kind: 'asking' });
+    setState({ kind: 'sending' });
     const outcome = await attempt(email, password);
     setState(outcome);
     return outcome;
   };
-  const amend = () =>
-    setState((last) => (last.kind === 'refused' || last.kind === 'failed' ? { kind: 'amended' } : last));
-  return { state, signIn, amend };
+  const clearMessage = () =>
+    setState((last) => (last.kind === 'rejected' || last.kind === 'failed' ? { kind: 'edited' } : last));
+  return { state, signIn, clearMessage };
 }

@@ -1,4 +1,4 @@
-/** A stream of the API as a spec plays it. */
+/** A stream of the API that the spec controls. */
 export interface PretendStream {
   authorization: string | null;
   open: boolean;
@@ -7,15 +7,16 @@ export interface PretendStream {
   end: () => Promise<void>;
 }
 
-/** What of a browser the stream needs and jsdom has not: fetch that streams, Web Locks, BroadcastChannel. */
+/** The parts of a browser that the stream needs and jsdom does not have: streaming fetch, Web Locks, BroadcastChannel. */
 export interface PretendBrowser {
-  /** Nothing answers. */
+  /** The server does not answer. */
   away: boolean;
   online: boolean;
-  tries: number;
+  /** The number of connection attempts. */
+  attempts: number;
   streams: PretendStream[];
-  /** Ends a stream and answers the next try with 401. */
-  refuse: (stream: PretendStream) => Promise<void>;
+  /** Ends a stream and answers the next attempt with 401. */
+  rejectToken: (stream: PretendStream) => Promise<void>;
   restore: () => void;
 }
 
@@ -27,9 +28,9 @@ export function pretendBrowser(): PretendBrowser {
   const browser: PretendBrowser = {
     away: false,
     online: true,
-    tries: 0,
+    attempts: 0,
     streams: [],
-    async refuse(stream) {
+    async rejectToken(stream) {
       status = 401;
       await stream.end();
     },
@@ -43,7 +44,7 @@ export function pretendBrowser(): PretendBrowser {
   Object.defineProperty(navigator, 'onLine', { get: () => browser.online, configurable: true });
   Object.assign(globalThis, { BroadcastChannel: channels() });
   globalThis.fetch = async (_, init) => {
-    browser.tries += 1;
+    browser.attempts += 1;
     if (browser.away) throw new TypeError('Failed to fetch');
     if (status !== 200) return new Response(null, { status });
     return openStream(browser, init ?? {});
@@ -77,7 +78,7 @@ function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): 
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
-/** The one lock of Web Locks that there is: whoever waits gets it when the one before is done. */
+/** A single Web Lock: the next request runs when the previous one is done. */
 function oneAtATime() {
   let before: Promise<unknown> = Promise.resolve();
   return (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -87,7 +88,7 @@ function oneAtATime() {
   };
 }
 
-/** What one end says, all others hear. */
+/** A BroadcastChannel: a message of one instance reaches all others. */
 function channels() {
   const ends = new Set<EventTarget>();
   return class extends EventTarget {

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const choices: readonly Answered[] = ['no', 'yes', 'all'];
 
-/** Questions that wait, those with an answer, or both: what waits always stands first. */
+/** Selects unanswered questions, answered ones, or both with the unanswered ones first. */
 export const AnsweredFilter = ({ filter, change }: FilterProps) => (
   <SegmentedField
     label={texts.filter}

@@ -9,7 +9,7 @@ interface AnsweredNoteProps {
   onNext: () => void;
 }
 
-/** A colleague was faster: who, when and what, and the way on. */
+/** A colleague has answered the question: who, when and what. A button opens the next question. */
 export const AnsweredNote = ({ comment: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
   <Note
     tone="info"

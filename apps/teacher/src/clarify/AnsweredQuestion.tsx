@@ -11,20 +11,20 @@ import { texts } from './texts';
 interface AnsweredQuestionProps {
   item: ClarifyItem;
   desk: Desk<ClarifyItem>;
-  /** The answer: the focus starts there. */
-  place: RefObject<HTMLDivElement | null>;
+  /** The answer: it gets the focus first. */
+  answer: RefObject<HTMLDivElement | null>;
 }
 
-/** A question with its answer, who gave it and when. It is read only: the API takes no other answer (decisions §4). */
-export function AnsweredQuestion({ item, desk, place }: AnsweredQuestionProps) {
-  useFieldFocus(place);
+/** A question with its answer, read-only, because a sent answer cannot change (product decisions §4). */
+export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) {
+  useFieldFocus(answer);
   const { reply, teacher, answeredAt } = item.meta;
   return (
     <QuestionOnDesk
       item={item}
       desk={desk}
-      under={
-        <Box ref={place} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
+      belowQuestion={
+        <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
           <Text textStyle="meta" color="fg.muted" mb={1}>
             {teacher && `${nameOf(teacher)} · `}
             {answeredAt && <Moment at={answeredAt} />}
@@ -32,7 +32,7 @@ export function AnsweredQuestion({ item, desk, place }: AnsweredQuestionProps) {
           {reply}
         </Box>
       }
-      foot={
+      footer={
         <>
           <Text textStyle="meta" color="fg.muted" mb={3}>
             {texts.final}
@@ -46,7 +46,7 @@ export function AnsweredQuestion({ item, desk, place }: AnsweredQuestionProps) {
   );
 }
 
-// The mark of an answer that learners know from their lesson.
+// Answers look the same on the page of a lesson.
 const answerLook = {
   flex: 'none',
   ps: 4,

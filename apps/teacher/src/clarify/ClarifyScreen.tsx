@@ -14,5 +14,5 @@ const look: QueueLook<ClarifyItem> = {
   Filter: AnsweredFilter,
 };
 
-/** Questions without an answer, the oldest first (specification §2, clarify tab); with an answer on demand. */
+/** Questions without an answer, the oldest first (specification §2, clarify tab). A filter shows answered ones. */
 export const ClarifyScreen = () => <QueueScreen {...look} />;

@@ -1,4 +1,4 @@
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
 import type { Desk } from '../desk/use-desk';
 import { useLessonComments } from '../desk/use-lesson-comments';
@@ -15,12 +15,12 @@ interface OpenQuestionProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A question that waits, and the field for the answer. Drawn anew for each question. */
+/** A question without an answer, and the field for the answer. The parent must set `key` to the id of the question. */
 export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const shell = useShell();
-  const reply = useReply(item, (thenNext) => {
-    if (thenNext) return desk.finish(item, 'ANSWERED');
-    desk.finishAndLeave(item, 'ANSWERED');
+  const reply = useReply(item, (openNext) => {
+    if (openNext) return desk.finish(item, 'ANSWERED');
+    desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
   const comments = useLessonComments(item.lesson.id).data ?? [];
@@ -29,8 +29,8 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     <QuestionOnDesk
       item={item}
       desk={desk}
-      under={answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
-      foot={<ReplyForm reply={reply} field={field} onCancel={desk.close} />}
+      belowQuestion={answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
+      footer={<ReplyForm reply={reply} field={field} onCancel={desk.close} />}
     />
   );
 }

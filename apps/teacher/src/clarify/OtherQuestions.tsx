@@ -1,10 +1,10 @@
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Stack } from '@stupeni/ui/core';
 import { useId, useState } from 'react';
-import { CommentWords } from '../desk/LessonComments';
+import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
 
-/** What else was asked at the lesson and what was answered: a press away, the newest first. */
+/** A button that shows the other questions of the lesson with their answers, the newest first. */
 export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
   const [open, setOpen] = useState(false);
   const list = useId();
@@ -24,7 +24,7 @@ export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
       <Stack as="ol" id={list} hidden={!open} gap={3} mt={2} listStyleType="none">
         {comments.toReversed().map((comment) => (
           <li key={comment.id}>
-            <CommentWords {...comment} />
+            <CommentText {...comment} />
           </li>
         ))}
       </Stack>

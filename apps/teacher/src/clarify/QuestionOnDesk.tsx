@@ -10,14 +10,14 @@ import { texts } from './texts';
 interface QuestionOnDeskProps {
   item: ClarifyItem;
   desk: Desk<ClarifyItem>;
-  /** What is said right under the question. */
-  under: ReactNode;
-  /** Pinned below all. */
-  foot: ReactNode;
+  /** Content below the question. */
+  belowQuestion: ReactNode;
+  /** Content at the bottom that does not scroll. */
+  footer: ReactNode;
 }
 
-/** One question and what else was asked at its lesson. */
-export function QuestionOnDesk({ item, desk, under, foot }: QuestionOnDeskProps) {
+/** One question, and the other questions of its lesson. */
+export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOnDeskProps) {
   const comments = useLessonComments(item.lesson.id).data ?? [];
   return (
     <Flex direction="column" minH={0}>
@@ -26,17 +26,17 @@ export function QuestionOnDesk({ item, desk, under, foot }: QuestionOnDeskProps)
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
-        {under}
+        {belowQuestion}
         <OtherQuestions comments={comments.filter(({ id }) => id !== item.meta.commentId)} />
       </Flex>
       <Box flex="none" px={6} pt={3} pb={5} borderTopWidth="1px" borderColor="border">
-        {foot}
+        {footer}
       </Box>
     </Flex>
   );
 }
 
-// Specification §2: the question scrolls at a height of 150 px.
+// Specification §2: the question is 150 px high and scrolls.
 const questionLook = {
   h: '150px',
   flex: 'none',

@@ -8,7 +8,7 @@ import { AnsweredQuestion } from './AnsweredQuestion';
 import { OpenQuestion } from './OpenQuestion';
 import { texts } from './texts';
 
-/** The question desk: a question whole, and the answer to it, to be written or to be read (specification §2, clarify tab). */
+/** The desk for one question (specification §2, clarify tab): the whole question, and its answer or a field for it. */
 export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
       {isOpen ? (
         <OpenQuestion key={item.id} item={item} desk={desk} field={field} />
       ) : (
-        <AnsweredQuestion key={item.id} item={item} desk={desk} place={answer} />
+        <AnsweredQuestion key={item.id} item={item} desk={desk} answer={answer} />
       )}
     </DeskDialog>
   );

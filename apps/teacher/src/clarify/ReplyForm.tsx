@@ -2,7 +2,7 @@ import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
-import { KeptField } from '../desk/KeptField';
+import { DraftField } from '../desk/DraftField';
 import { texts } from './texts';
 import type { useReply } from './use-reply';
 
@@ -12,26 +12,26 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
-/** The answer and its button. */
+/** The field of the answer and its buttons. */
 export function ReplyForm({ reply, field, onCancel }: ReplyFormProps) {
-  const send = (thenNext: boolean) => {
-    reply.send(thenNext);
+  const send = (openNext: boolean) => {
+    reply.send(openNext);
     field.current?.focus();
   };
   return (
     <>
-      <KeptField
+      <DraftField
         field={field}
         label={texts.answer}
         rows={4}
-        kept={reply}
+        draft={reply}
         sending={reply.sending}
         words={texts}
         onSend={() => send(true)}
       />
       {reply.error && (
         <Box mt={3}>
-          <FailureNote alert={texts.sendFailed} reason={reasonOf(reply.error)} beside={texts.kept} />
+          <FailureNote alert={texts.sendFailed} reason={reasonOf(reply.error)} beside={texts.textStays} />
         </Box>
       )}
       <Flex gap={2.5} mt={4} wrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>

@@ -2,7 +2,7 @@ import { makeComment, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem, QueueQuery } from '../queue/sources';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -21,10 +21,10 @@ const makeQuestion = (id: number, question: string, reply: string | null): Clari
     teacher: reply ? { firstName: 'Ольга', lastName: 'Ким' } : null,
   },
 });
-const waits = makeQuestion(409, 'Можно таблицей?', null);
-const waitsToo = makeQuestion(411, 'А в каком виде?', null);
-const done = makeQuestion(398, 'Считать ли выходные?', 'Да, по календарю.');
-const lists = { no: [waits, waitsToo], yes: [done], all: [waits, waitsToo, done] };
+const open = makeQuestion(409, 'Можно таблицей?', null);
+const alsoOpen = makeQuestion(411, 'А в каком виде?', null);
+const answered = makeQuestion(398, 'Считать ли выходные?', 'Да, по календарю.');
+const lists = { no: [open, alsoOpen], yes: [answered], all: [open, alsoOpen, answered] };
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const choice = (name: string) => screen.getByRole('radio', { name });
@@ -41,16 +41,16 @@ beforeEach(() => {
   api.answers('listComments', []);
 });
 
-it('without a word in the address the desk has what waits, as the specification says', async () => {
-  openArea(start);
+it('lists unanswered questions by default', async () => {
+  openRemote(start);
   expect(await rows()).toHaveLength(2);
   expect(choice('Без ответа')).toBeChecked();
   expect(screen.queryByText(/по календарю/)).not.toBeInTheDocument();
   expect(asked().every(({ answered }) => !answered)).toBe(true);
 });
 
-it('a choice stands in the address, and what has an answer says it', async () => {
-  openArea(`${start}?courseId=1`);
+it('writes the filter into the address and shows the answers', async () => {
+  openRemote(`${start}?courseId=1`);
   api.answers('listLessons', []);
   await rows();
   await person.click(choice('С ответом'));
@@ -62,8 +62,8 @@ it('a choice stands in the address, and what has an answer says it', async () =>
   await waitFor(() => expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\S+\?courseId=1$/));
 });
 
-it('a reload keeps the choice; what waits stands first and is the first thing to do', async () => {
-  openArea(`${start}?answered=all`);
+it('reads the filter from the address and lists unanswered questions first', async () => {
+  openRemote(`${start}?answered=all`);
   expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
     '409',
     '411',
@@ -72,14 +72,14 @@ it('a reload keeps the choice; what waits stands first and is the first thing to
   expect(choice('Все')).toBeChecked();
 });
 
-it('a word that the address cannot have is what waits', async () => {
-  openArea(`${start}?answered=maybe`);
+it('ignores an unknown filter in the address', async () => {
+  openRemote(`${start}?answered=maybe`);
   expect(await rows()).toHaveLength(2);
   expect(choice('Без ответа')).toBeChecked();
 });
 
-it('an answered question is read with its answer, who gave it and when, and cannot be answered again', async () => {
-  openArea(`${start}?answered=all`);
+it('shows an answered question with answer, teacher and date, and without a field', async () => {
+  openRemote(`${start}?answered=all`);
   await rows();
   await person.click(opener(2));
   const answer = await screen.findByRole('region', { name: 'Ответ' });
@@ -96,9 +96,9 @@ it('an answered question is read with its answer, who gave it and when, and cann
   await waitFor(() => expect(opener(2)).toHaveFocus());
 });
 
-it('among all of them an answer leads on to the next that waits, and past those that have one', async () => {
+it('opens the next unanswered question after an answer in the list of all', async () => {
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
-  openArea(`${start}?answered=all`);
+  openRemote(`${start}?answered=all`);
   await rows();
   await person.click(opener(0));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ответ' })).toHaveFocus());
@@ -115,8 +115,8 @@ it.each([
   ['?answered=yes', 'Ответов пока нет'],
   ['?answered=all', 'Вопросов пока нет'],
   ['?answered=yes&search=нет', 'Ничего не нашлось'],
-])('an empty list%s says why it is empty', async (query, title) => {
+])('explains the empty list of %j', async (query, title) => {
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  openArea(start + query);
+  openRemote(start + query);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { makeComment, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -39,7 +39,7 @@ const open = async (row = 0) => {
   return screen.findByRole('dialog', { name: 'Ответ на вопрос' });
 };
 const field = () => screen.getByRole('textbox', { name: 'Ответ' });
-/** As a person pastes: typing key by key is the subject of no rule here. */
+/** Pastes a text: typing key by key would only make the tests slower. */
 const write = async (text: string) => {
   await person.click(field());
   await person.paste(text);
@@ -55,8 +55,8 @@ beforeEach(() => {
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
 });
 
-it('questions stand in the columns of the specification, the oldest first', async () => {
-  openArea(start);
+it('lists questions in the columns of the specification, the oldest first', async () => {
+  openRemote(start);
   const cells = within((await rows())[0]!).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
     '398',
@@ -70,18 +70,18 @@ it('questions stand in the columns of the specification, the oldest first', asyn
   expect(within((await rows())[0]!).getByRole('button', { name: 'Открыть' })).toBeVisible();
 });
 
-it('both tabs of the header are counted', async () => {
+it('reports the counts of both tabs to the header', async () => {
   const counts: object[] = [];
-  const deaf = on('stupeni:tab-count', (detail) => counts.push(detail));
-  openArea(start);
+  const unsubscribe = on('stupeni:tab-count', (detail) => counts.push(detail));
+  openRemote(start);
   await rows();
   expect(counts).toContainEqual({ path: start, count: 2 });
   expect(counts).toContainEqual({ path: '/teacher/review', count: 0 });
-  deaf();
+  unsubscribe();
 });
 
-it('an answer goes to its comment, the dialog closes and the focus goes on at the next question', async () => {
-  openArea(start);
+it('sends an answer, closes the dialog and focuses the next question', async () => {
+  openRemote(start);
   await open();
   await write('Да, считать.');
   await send();
@@ -93,20 +93,23 @@ it('an answer goes to its comment, the dialog closes and the focus goes on at th
   expect(Object.keys(localStorage).filter((name) => name.includes(':answer:'))).toEqual([]);
 });
 
-it.each(['', '   ', '\u200b'])('an empty answer (%j) is told word for word and not sent', async (text) => {
-  openArea(start);
-  await open();
-  if (text) await write(text);
-  await send();
-  expect(screen.getByRole('alert').textContent).toBe('Введите ответ или отсутствует commentId');
-  expect(field()).toHaveFocus();
-  expect(field()).toBeInvalid();
-  expect(api.calls('answerComment')).toEqual([]);
-});
+it.each(['', '   ', '\u200b'])(
+  'rejects the empty answer %j with the exact text of the specification',
+  async (text) => {
+    openRemote(start);
+    await open();
+    if (text) await write(text);
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Введите ответ или отсутствует commentId');
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+    expect(api.calls('answerComment')).toEqual([]);
+  },
+);
 
-it('an answer that failed is told word for word with the reason beside, and stays in the field', async () => {
+it('shows the reason of a failure and keeps the answer in the field', async () => {
   api.refuses('answerComment', 'unavailable');
-  openArea(start);
+  openRemote(start);
   await open();
   await write('Да');
   await send();
@@ -115,8 +118,8 @@ it('an answer that failed is told word for word with the reason beside, and stay
   expect(field()).toHaveValue('Да');
 });
 
-it('what was typed outlives the dialog', async () => {
-  openArea(start);
+it('restores the draft when the dialog opens again', async () => {
+  openRemote(start);
   await open();
   await write('Начало ответа');
   await person.keyboard('{Escape}');
@@ -126,8 +129,8 @@ it('what was typed outlives the dialog', async () => {
   expect(screen.getByText(/^Черновик от/)).toBeVisible();
 });
 
-it('Ctrl + Enter answers and opens the next question, with the answers of before at hand', async () => {
-  openArea(start);
+it('answers by Ctrl + Enter, opens the next question and offers recent answers', async () => {
+  openRemote(start);
   await open();
   await person.keyboard('Да, считать.{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
@@ -147,8 +150,8 @@ it('Ctrl + Enter answers and opens the next question, with the answers of before
   ]);
 });
 
-it('questions are paged by keyboard without closing, each with what was typed for it', async () => {
-  openArea(start);
+it('opens other questions by keyboard and keeps the draft of each one', async () => {
+  openRemote(start);
   await open();
   await person.keyboard('Начало{Alt>}{ArrowDown}{/Alt}');
   expect(await screen.findByText('2 из 2')).toBeVisible();
@@ -158,7 +161,7 @@ it('questions are paged by keyboard without closing, each with what was typed fo
   expect(field()).toHaveValue('Начало');
 });
 
-it('a question that a colleague answered meanwhile says who, when and what, and leads on', async () => {
+it('shows the answer of a colleague and opens the next question', async () => {
   const given = makeComment({
     id: 398,
     text: 'Считать ли выходные?',
@@ -167,23 +170,23 @@ it('a question that a colleague answered meanwhile says who, when and what, and 
     teacher: { firstName: 'Ольга', lastName: 'Ким' },
   });
   api.refuses('answerComment', 'wrong_state');
-  openArea(start);
+  openRemote(start);
   await open();
   await write('Нет');
   api.answers('listComments', [given]);
   await send();
   expect(await screen.findByText('Да, по календарю.')).toBeVisible();
-  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(told).toContainEqual(expect.stringMatching(/^На вопрос уже ответили: Ким Ольга, 14/));
-  expect(told).toContain('Не удалось отправить ответ');
-  const onward = screen.getAllByRole('button', { name: 'Следующий вопрос' }).at(-1)!;
-  await person.click(onward);
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toContainEqual(expect.stringMatching(/^На вопрос уже ответили: Ким Ольга, 14/));
+  expect(alerts).toContain('Не удалось отправить ответ');
+  const nextButton = screen.getAllByRole('button', { name: 'Следующий вопрос' }).at(-1)!;
+  await person.click(nextButton);
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
 });
 
-it('what else was asked at the lesson is a press away', async () => {
+it('shows other questions of the lesson on request', async () => {
   api.answers('listComments', [makeComment({ text: 'А праздники?', answer: 'Тоже.' })]);
-  openArea(start);
+  openRemote(start);
   await open();
   const others = await screen.findByRole('button', { name: 'Ещё вопросы к уроку: 1' });
   expect(screen.getByText('А праздники?')).not.toBeVisible();
@@ -192,17 +195,17 @@ it('what else was asked at the lesson is a press away', async () => {
   expect(screen.getByText(/Тоже\.$/)).toBeVisible();
 });
 
-it('a question that arrives is there without a reload', async () => {
-  openArea(start);
+it('shows a new question without a reload', async () => {
+  openRemote(start);
   expect(await rows()).toHaveLength(2);
   waiting([first, second, makeQuestion(412, 'А сроки?')]);
   act(() => emit('stupeni:server-news', { topic: 'clarify', id: 412 }));
   expect(await screen.findByText('А сроки?')).toBeVisible();
 });
 
-it('the queue is narrowed by course and lesson in the address', async () => {
+it('filters the queue by course and lesson of the address', async () => {
   api.answers('listLessons', []);
-  openArea(`${start}?courseId=1&lessonId=7`);
+  openRemote(`${start}?courseId=1&lessonId=7`);
   await rows();
   expect(api.calls('listClarify').map(({ query }) => query)).toContainEqual({
     limit: 50,

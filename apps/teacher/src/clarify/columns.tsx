@@ -5,7 +5,7 @@ import type { Answered, ClarifyItem } from '../queue/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
-/** Specification §2: ID, course, lesson, learner and question; and since when it waits or had its answer. */
+/** The columns of specification §2, and the time of the question and of its answer. */
 export const columns = (answered: Answered): DataTableColumn<ClarifyItem>[] => [
   { key: 'id', header: texts.id, cell: ({ id }) => id },
   ...placeColumns<ClarifyItem>({ student: texts.student, widths: ['220px', '260px', '200px'] }),

@@ -4,7 +4,7 @@ import type { Answered } from '../queue/sources';
 
 const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
 
-const arrive = 'Новые вопросы появятся здесь, как только студенты их зададут.';
+const newOnes = 'Новые вопросы появятся здесь, как только студенты их зададут.';
 
 export const words: QueueWords = {
   title: 'Ждут уточнения',
@@ -13,23 +13,23 @@ export const words: QueueWords = {
   failed: 'Список вопросов не загрузился',
   search: 'Студент, урок или вопрос',
   counted: questions,
-  queue: (count, wait) =>
+  summary: (count, wait) =>
     count === 1 ? `1 вопрос, ждёт ${wait}.` : `${questions(count)}, самый ранний ждёт ${wait}.`,
-  quiet: 'Новых вопросов нет.',
+  noneWaiting: 'Новых вопросов нет.',
   empty: {
-    no: { title: 'Все вопросы получили ответ', text: arrive },
+    no: { title: 'Все вопросы получили ответ', text: newOnes },
     yes: {
       title: 'Ответов пока нет',
       text: 'Здесь будут вопросы, на которые ответили вы и ваши коллеги.',
     },
-    all: { title: 'Вопросов пока нет', text: arrive },
+    all: { title: 'Вопросов пока нет', text: newOnes },
   },
-  nothing: {
+  noMatches: {
     title: 'Ничего не нашлось',
     text: 'Измените слова поиска или выберите другой курс.',
     reset: 'Сбросить поиск и отбор',
   },
-  cleared: 'В этом списке больше нет вопросов без ответа',
+  noneLeft: 'В этом списке больше нет вопросов без ответа',
 };
 
 export const texts = {
@@ -55,7 +55,7 @@ export const texts = {
   cancel: 'Отмена',
   missing: 'Введите ответ или отсутствует commentId',
   sendFailed: 'Не удалось отправить ответ',
-  kept: 'Текст остался в поле.',
+  textStays: 'Текст остался в поле.',
   sent: 'Ответ отправлен',
   answered: 'На вопрос уже ответили',
   final: 'Ответ видят все участники курса. Отправленный ответ не меняется.',

@@ -1,6 +1,6 @@
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { call } from '@stupeni/api-client';
-import { useKeptText } from '@stupeni/drafts';
+import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,37 +8,37 @@ import { useRecent } from '../desk/use-recent';
 import type { ClarifyItem } from '../queue/sources';
 
 /**
- * The answer to one question: its text, which is kept while it is typed, and the sending of it.
- * @param onSent told whether the next question is wanted
+ * The answer to one question: its draft, and the request that sends it.
+ * @param onSent called after the answer is stored, with the argument of `send`
  */
-export function useReply({ meta }: ClarifyItem, onSent: (thenNext: boolean) => void) {
+export function useReply({ meta }: ClarifyItem, onSent: (openNext: boolean) => void) {
   const { user } = useShell();
   const client = useQueryClient();
-  const kept = useKeptText({ user: user.id, kind: 'answer', id: meta.commentId });
+  const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
   const { recent, remember } = useRecent('answer');
   const [missing, setMissing] = useState(0);
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: ({ answer }: { answer: string; thenNext: boolean }) =>
+    mutationFn: ({ answer }: { answer: string; openNext: boolean }) =>
       call('answerComment', { params: { commentId: meta.commentId }, body: { answer } }),
-    onSuccess: (_, { answer, thenNext }) => {
+    onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
-      kept.clear();
-      onSent(thenNext);
+      draft.clear();
+      onSent(openNext);
     },
-    // Also after a refusal: a colleague may have answered.
+    // Also after a problem: a colleague may have answered.
     onSettled: () => {
       for (const topic of ['clarify', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
   });
   const type = (text: string) => {
     setMissing(0);
-    kept.type(text);
+    draft.type(text);
   };
-  // Specification §5: text and commentId are needed; the field says so instead of a button that is disabled.
-  const send = (thenNext: boolean) => {
-    if (!hasText(kept.text) || !meta.commentId) setMissing(missing + 1);
-    else if (!sending.isPending) sending.mutate({ answer: kept.text, thenNext });
+  // Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
+  const send = (openNext: boolean) => {
+    if (!hasText(draft.text) || !meta.commentId) setMissing(missing + 1);
+    else if (!sending.isPending) sending.mutate({ answer: draft.text, openNext });
   };
-  return { ...kept, type, send, recent, missing, sending: sending.isPending, error: sending.error };
+  return { ...draft, type, send, recent, missing, sending: sending.isPending, error: sending.error };
 }

@@ -13,15 +13,15 @@ interface DeskDialogProps<T extends QueueItem> {
   title: string;
   subtitle: ReactNode;
   words: StepWords;
-  /** What is spoken when this one is opened. */
+  /** Spoken by screen readers when an item opens. */
   opened: string;
-  /** Where the focus starts. */
+  /** The element that gets the focus first. */
   field: RefObject<HTMLElement | null>;
   finalFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** A dialog that stays open while one after another is done in it, and the way through the queue in its title. */
+/** A dialog for one item of a queue after another. Buttons in its title open the previous and the next item. */
 export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
   const { desk, size, title, subtitle, words, opened, field, finalFocus, children } = props;
   const { last } = desk;

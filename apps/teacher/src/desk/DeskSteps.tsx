@@ -14,7 +14,7 @@ interface DeskStepsProps<T extends QueueItem> {
   words: StepWords;
 }
 
-/** Where it stands in the queue, and the ways to its neighbours; `data-steps` keeps the focus here. */
+/** The place in the queue, and buttons to its neighbours. `useFieldFocus` finds the buttons by `data-steps`. */
 export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T>) => (
   <Flex align="center" gap={1} flex="none" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
     <Text as="span" textStyle="meta" color="fg.muted" me={1}>

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { texts } from './texts';
 
 interface DraftNoteProps {
-  /** Since when the text of an earlier visit waits, in ms since 1970; null for any other text. */
+  /** When the draft of an earlier visit was saved, in ms since 1970; null without such a draft. */
   foundAt: number | null;
-  /** The browser refuses to keep what is typed. */
-  notKept: boolean;
-  onDrop: () => void;
-  /** What is said otherwise. */
+  /** The browser cannot save drafts. */
+  notStored: boolean;
+  onDelete: () => void;
+  /** Shown if there is nothing to say about drafts. */
   children: ReactNode;
 }
 
-/** Below a field: that its text is an earlier visit's, or that it would not outlive the page. */
-export function DraftNote({ foundAt, notKept, onDrop, children }: DraftNoteProps) {
+/** The text below a field: the time of a draft, or that drafts are not saved. */
+export function DraftNote({ foundAt, notStored, onDelete, children }: DraftNoteProps) {
   if (foundAt === null)
     return (
       <Text textStyle="meta" color="fg.muted" mt={1.5}>
-        {notKept ? texts.notKept : children}
+        {notStored ? texts.notSaved : children}
       </Text>
     );
   return (
@@ -26,8 +26,8 @@ export function DraftNote({ foundAt, notKept, onDrop, children }: DraftNoteProps
       <Text as="span">
         {texts.found} <Moment at={new Date(foundAt).toISOString()} />
       </Text>
-      <Button variant="plain" size="sm" onClick={onDrop}>
-        {texts.drop}
+      <Button variant="plain" size="sm" onClick={onDelete}>
+        {texts.deleteDraft}
       </Button>
     </Flex>
   );

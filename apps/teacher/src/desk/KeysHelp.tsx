@@ -4,18 +4,18 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 import { useHelpKey } from './use-help-key';
 
-/** A button, and the list of keys that it opens; on a phone there are none. */
+/** A button that opens the list of shortcuts. It is hidden on phones. */
 export function KeysHelp({ variant = 'plain' }: Pick<ButtonProps, 'variant'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const show = () => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     setOpen(true);
   };
   const hide = () => {
     setOpen(false);
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   };
   const toggle = open ? hide : show;
   useHelpKey(button, toggle);

@@ -6,7 +6,7 @@ import type { Desk } from './use-desk';
 
 const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
 
-/** What was done just now with the one before this, and how far the queue has come; the dialog speaks it. */
+/** The verdict or answer on the previous item, and the progress in the queue. */
 export function LastDone<T extends QueueItem>({ desk: { last, progress } }: { desk: Desk<T> }) {
   if (!last) return null;
   const { item, outcome } = last;

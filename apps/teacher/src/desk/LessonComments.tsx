@@ -7,16 +7,16 @@ import { nameOf } from '../page/person';
 import { texts } from './texts';
 import { useLessonComments } from './use-lesson-comments';
 
-/** So many are seen at once, the newest; earlier ones are a press away. */
-const shown = 3;
+/** The number of comments shown at first, the newest ones. */
+const shownFirst = 3;
 
-/** What was asked and answered at this lesson, the newest last. */
+/** The comments of a lesson with their answers, the newest last. */
 export function LessonComments({ lessonId }: { lessonId: number }) {
   const comments = useLessonComments(lessonId);
-  const [whole, setWhole] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   if (comments.isPending) return null;
   const all = comments.data ?? [];
-  const visible = whole ? all : all.slice(-shown);
+  const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
       <Heading as="h3" size="h3" mb={2} fontSize="15px">
@@ -34,15 +34,15 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
       )}
       {visible.length < all.length && (
         <Box mb={2}>
-          <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-            {texts.earlier(all.length - shown)}
+          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
+            {texts.earlier(all.length - shownFirst)}
           </Button>
         </Box>
       )}
       <Stack as="ol" gap={3} listStyleType="none">
         {visible.map((comment) => (
           <li key={comment.id}>
-            <CommentWords {...comment} />
+            <CommentText {...comment} />
           </li>
         ))}
       </Stack>
@@ -50,7 +50,8 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
   );
 }
 
-export const CommentWords = ({ author, createdAt, text, answer, teacher }: Comment) => (
+/** A comment with its author, its date and its answer. */
+export const CommentText = ({ author, createdAt, text, answer, teacher }: Comment) => (
   <Box textStyle="table">
     <Text textStyle="meta" color="fg.muted">
       {nameOf(author)} · <Moment at={createdAt} />

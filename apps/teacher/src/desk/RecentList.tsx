@@ -6,7 +6,7 @@ interface RecentListProps {
   onChoose: (text: string) => void;
 }
 
-/** The texts themselves; the arrows lead from one to the next, and the first has the focus. */
+/** The list of texts. The first one gets the focus, and the arrow keys move it. */
 export function RecentList({ recent, onChoose }: RecentListProps) {
   const list = useRef<HTMLDivElement>(null);
   const choices = () => [...(list.current?.querySelectorAll('button') ?? [])];

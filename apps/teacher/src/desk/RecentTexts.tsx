@@ -5,15 +5,15 @@ import { RecentList } from './RecentList';
 import { texts } from './texts';
 
 interface RecentTextsProps {
-  /** What was sent before, the newest first. */
+  /** Texts that the teacher sent before, the newest first. */
   recent: readonly string[];
-  /** What is in the field. */
+  /** The text in the field. */
   typed: string;
   type: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** One's own last texts, a press away: the chosen one goes after what is in the field. */
+/** A button that offers the teacher's own last texts. The chosen text is added to the text in the field. */
 export function RecentTexts({ recent, typed, type, field }: RecentTextsProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

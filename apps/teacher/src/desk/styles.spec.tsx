@@ -3,9 +3,9 @@ import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
-// Rules of the desk that only styles can keep: they are drawn here and in no other spec of this area.
+// These rules depend on styles. Other specs of this remote render without styles.
 const api = usePretendApi();
 const person = userEvent.setup();
 const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
@@ -19,15 +19,15 @@ beforeEach(() => {
 });
 
 async function open(address: string) {
-  openArea(address);
+  openRemote(address);
   await person.click(await screen.findByRole('button', { name: 'Открыть' }));
   return screen.findByRole('dialog');
 }
 
-it('leads into the file of a work and back to the verdict, and shows where the keys go', async () => {
-  const work = makeReviewItem();
-  api.answers('listReview', [work], { 'X-Total-Count': '1' });
-  api.answers('getReviewSubmission', makeReviewSubmission(work));
+it('moves the focus into the file and back to the verdict, and shows where the focus is', async () => {
+  const item = makeReviewItem();
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.answers('getReviewSubmission', makeReviewSubmission(item));
   api.answers('releaseReview', null);
   api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
   const dialog = await open('/teacher/review');
@@ -46,7 +46,7 @@ it('leads into the file of a work and back to the verdict, and shows where the k
   await waitFor(() => expect(note).not.toBeVisible());
 });
 
-it('shows a question whole in a place of 150 px that the keyboard can scroll', async () => {
+it('shows the whole question in a region of 150 px that scrolls by keyboard', async () => {
   const { user, lesson } = makeReviewItem();
   const meta = {
     question: 'Считать ли выходные?',

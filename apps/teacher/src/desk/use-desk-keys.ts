@@ -5,7 +5,7 @@ interface DeskKeys {
   next: () => void;
 }
 
-/** Alt + ↑ and Alt + ↓ lead through the queue wherever the focus is in the dialog. */
+/** Alt + ↑ and Alt + ↓ open the previous and the next item, wherever the focus is in the dialog. */
 export function useDeskKeys({ previous, next }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -15,8 +15,8 @@ export function useDeskKeys({ previous, next }: DeskKeys): void {
     else next();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -1,92 +1,96 @@
 import { useRef, useState } from 'react';
 import type { QueueItem, QueueSource } from '../queue/sources';
 
-/** The queue as far as it was read. */
+/** The loaded part of a queue. */
 export interface Queue<T> {
   items: readonly T[];
-  /** How many wait; null for a list with others that is not counted. */
+  /** How many items wait; null if the list also has answered questions. */
   total: number | null;
 }
 
-/** How something left the queue: accepted, returned, answered. */
+/** The result of an item: accepted, returned or answered. */
 export type Outcome = 'READY' | 'REDO' | 'ANSWERED';
 
 interface Opened<T> {
   item: T;
-  /** Where it stood in the queue when it was opened. */
-  at: number;
+  /** Its index in the queue when it was opened. */
+  index: number;
 }
 
-/** What lies on the desk, and the ways from it to others of the queue. */
+/** The item on the desk, and the actions that open another one. */
 export function useDesk<T extends QueueItem>(
   { rowId, same, isTaken, isDone }: QueueSource<T>,
   { items, total }: Queue<T>,
-  onCleared: () => void,
+  onNoneLeft: () => void,
 ) {
   const [opened, setOpened] = useState<Opened<T> | null>(null);
   const [last, setLast] = useState<{ item: T; outcome: Outcome } | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);
-  // Asked for when the dialog has gone, by a function of its last drawing.
-  const leftFor = useRef<number | null>(null);
-  const placeOf = (item: T) => items.findIndex((one) => same(one, item));
-  const found = opened ? placeOf(opened.item) : -1;
-  // A row that has left the queue meanwhile leaves its place to the one that waited behind it.
-  const at = found >= 0 ? found : (opened?.at ?? 0);
-  const undone = (item: T) => !isDone(item) && !done.includes(rowId(item));
+  // A ref, because the dialog reads it after it has closed, from its last render.
+  const rowToFocus = useRef<number | null>(null);
+  const indexOf = (item: T) => items.findIndex((one) => same(one, item));
+  const found = opened ? indexOf(opened.item) : -1;
+  // If the item left the queue, its index belongs to the item behind it.
+  const index = found >= 0 ? found : (opened?.index ?? 0);
+  const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));
 
-  const placed = (item: T | undefined): Opened<T> | null =>
-    item ? { item, at: Math.max(0, placeOf(item)) } : null;
-  // Whoever went elsewhere while an answer or a verdict was on its way stays there.
+  const withIndex = (item: T | undefined): Opened<T> | null =>
+    item ? { item, index: Math.max(0, indexOf(item)) } : null;
+  // If the teacher opened another item during the request, that item stays open.
   const replace = (item: T, next: T | undefined) =>
-    setOpened((now) => (now && same(now.item, item) ? placed(next) : now));
+    setOpened((now) => (now && same(now.item, item) ? withIndex(next) : now));
 
-  /** From this one to the next that nobody has done or opened, else to the first such, else the desk is cleared. */
-  function goOn(from: T): void {
-    const isLeft = (item: T) => undone(item) && !isTaken(item) && item !== items[found] && !same(item, from);
-    const next = items.slice(at).find(isLeft) ?? items.find(isLeft);
-    leftFor.current = null;
+  /**
+   * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no colleague
+   * has it open.
+   */
+  function openNextFree(from: T): void {
+    const isFree = (item: T) =>
+      isWaiting(item) && !isTaken(item) && item !== items[found] && !same(item, from);
+    const next = items.slice(index).find(isFree) ?? items.find(isFree);
+    rowToFocus.current = null;
     replace(from, next);
-    if (!next) onCleared();
+    if (!next) onNoneLeft();
   }
 
   return {
     item: opened?.item ?? null,
     last,
-    number: at + 1,
+    number: index + 1,
     total,
-    /** How many were done since the page was opened, and how many wait, where that is known. */
+    /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */
     progress: {
       done: done.length,
-      left: total === null ? null : total - items.filter((item) => !undone(item)).length,
+      left: total === null ? null : total - items.filter((item) => !isWaiting(item)).length,
     },
-    previous: items[at - 1],
-    next: found >= 0 ? items[at + 1] : items[at],
-    /** How many that were read stand behind this one. */
-    ahead: items.length - at - 1,
-    /** Row that the focus goes to when the desk is cleared away; null for none. */
-    leftFor: () => leftFor.current,
+    previous: items[index - 1],
+    next: found >= 0 ? items[index + 1] : items[index],
+    /** How many loaded items follow this one. */
+    remaining: items.length - index - 1,
+    /** Id of the row that gets the focus after the desk closes; null for none. */
+    rowToFocus: () => rowToFocus.current,
     open: (item: T | undefined) => {
       setLast(null);
-      setOpened(placed(item));
+      setOpened(withIndex(item));
     },
     close: () => {
-      leftFor.current = opened && rowId(opened.item);
+      rowToFocus.current = opened && rowId(opened.item);
       setOpened(null);
     },
-    /** Past this one, to the next that is free. */
-    skip: () => opened && goOn(opened.item),
-    /** This one leaves the queue: on to the next. */
+    /** Opens the next free item without a result for this one. */
+    skip: () => opened && openNextFree(opened.item),
+    /** Records the result and opens the next free item. */
     finish: (item: T, outcome: Outcome) => {
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, outcome });
-      goOn(item);
+      openNextFree(item);
     },
-    /** This one leaves the queue, and the desk is left for the row beside it. */
-    finishAndLeave: (item: T, outcome: Outcome) => {
+    /** Records the result and closes the desk. The focus moves to the next row. */
+    finishAndClose: (item: T, outcome: Outcome) => {
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, outcome });
-      const beside = found < 0 ? items[at] : (items[found + 1] ?? items[found - 1]);
-      leftFor.current = beside ? rowId(beside) : null;
+      const neighbour = found < 0 ? items[index] : (items[found + 1] ?? items[found - 1]);
+      rowToFocus.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);
     },
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The focus starts in the field, unless somebody is paging through the queue by the buttons. */
+/** Focuses the field when an item opens, unless the focus is on a button that opens the previous or next item. */
 export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl + / anywhere, and «?» outside of fields. The button of a page under a dialog does not answer: the dialog
- * has one of its own.
+ * Calls `onPress` on Ctrl + / anywhere and on «?» outside of fields. A help button behind a dialog ignores the keys,
+ * because the dialog has its own button.
  */
-export function useHelpKey(button: RefObject<HTMLElement | null>, answer: () => void): void {
+export function useHelpKey(button: RefObject<HTMLElement | null>, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAsking(event) || button.current?.closest('[aria-hidden="true"], [inert]')) return;
+    if (!isHelpKey(event) || button.current?.closest('[aria-hidden="true"], [inert]')) return;
     event.preventDefault();
-    answer();
+    onPress();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-// By the place of the key: with Russian letters it writes a full stop.
-const isAsking = (event: KeyboardEvent) =>
+// `code` is the place of the key: on a Russian layout this key types a full stop.
+const isHelpKey = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey
     ? event.code === 'Slash' && !event.altKey
     : event.key === '?' && !(event.target as Element).closest('input, textarea, select');

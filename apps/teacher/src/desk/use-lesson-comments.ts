@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-/** What was asked and answered at a lesson, the newest last. */
+/** The comments of a lesson with their answers, the newest last. */
 export const useLessonComments = (lessonId: number) =>
   useQuery({
     queryKey: ['comments', lessonId],

@@ -1,12 +1,12 @@
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { useDraft } from '@stupeni/drafts';
 
-/** So many are offered. */
-const most = 8;
+/** The number of stored texts. */
+const maxTexts = 8;
 
 /**
- * One's own last texts of a kind, the newest first, kept in this browser for 30 days after the last one. What is
- * remembered is offered where the field is drawn the next time.
+ * The teacher's last texts of one kind, the newest first. The browser stores them for 30 days after the last one. A new
+ * text is offered when the field next renders.
  */
 export function useRecent(kind: 'remark' | 'answer') {
   const { user } = useShell();
@@ -14,7 +14,7 @@ export function useRecent(kind: 'remark' | 'answer') {
   return {
     recent: draft?.value ?? [],
     remember: (text: string) =>
-      mergeNow((stored) => [text, ...(stored ?? []).filter((other) => other !== text)].slice(0, most)),
+      mergeNow((stored) => [text, ...(stored ?? []).filter((other) => other !== text)].slice(0, maxTexts)),
   };
 }
 

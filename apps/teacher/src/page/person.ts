@@ -1,3 +1,3 @@
-/** «Фамилия Имя», as lists of the staff name people. */
+/** «Фамилия Имя», as in all lists for staff. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${lastName} ${firstName}`;

@@ -7,13 +7,13 @@ import type { FilterProps } from './queue-look';
 import { texts } from './texts';
 
 interface QueueFiltersProps extends FilterProps {
-  /** Name of the search: what is searched in. */
+  /** Label of the search field. */
   search: string;
-  /** Further choices, after these. */
+  /** More filters after these. */
   children: ReactNode;
 }
 
-/** Narrows a queue by course, by a lesson of it, and by words. */
+/** Filters a queue by course, by lesson of the course, and by words. */
 export function QueueFilters({ search, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId } = filter;
   const courses = useQuery({
@@ -70,8 +70,8 @@ interface ChoiceProps {
 
 function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   const chosen = value === null ? '' : String(value);
-  // A select whose value is not among its options would show another one as chosen.
-  const known = chosen === '' || options.some((one) => one.value === chosen);
+  // A select shows its first option if the value is not among the options, so the value is added.
+  const isKnown = chosen === '' || options.some((one) => one.value === chosen);
   return (
     <Box w={{ base: 'full', sm: '256px' }}>
       <SelectField
@@ -79,7 +79,7 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
         labelHidden
         required={false}
         placeholder={all}
-        options={known ? options : [...options, { value: chosen, label: `№ ${chosen}` }]}
+        options={isKnown ? options : [...options, { value: chosen, label: `№ ${chosen}` }]}
         value={chosen}
         onChange={(next) => onChange(next === '' ? null : Number(next))}
       />

@@ -1,8 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept, useShell, useWindowStep } from '@stupeni/area';
+import { useLastLoaded, useShell, useWindowStep } from '@stupeni/remote';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, KeptRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { DataTable, EmptyState, PreviousRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../desk/use-desk';
 import { openColumn } from './columns';
@@ -12,12 +12,12 @@ import type { Answered, QueueItem } from './sources';
 import { useQueue } from './use-queue';
 import type { useQueueFilter } from './use-queue-filter';
 
-/** So many rows before the end of what was read, the next page is asked for. */
-const ahead = 5;
+/** The next page loads when fewer loaded rows follow the open item. */
+const minRemaining = 5;
 
 type QueueListProps<T extends QueueItem> = QueueLook<T> & ReturnType<typeof useQueueFilter>;
 
-/** What waits, and the desk with the one that is being looked at. */
+/** The rows of a queue, and the desk with the open item. */
 export function QueueList<T extends QueueItem>({
   source,
   columns: columnsOf,
@@ -28,21 +28,25 @@ export function QueueList<T extends QueueItem>({
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
-  const { data, failure } = useKept(list);
+  const { data, failure } = useLastLoaded(list);
   const columns = columnsOf(filter.answered);
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
-  const desk = useDesk(source, data ?? nothing, () =>
-    shell.notify({ tone: 'success', title: words.cleared }),
+  const desk = useDesk(source, data ?? emptyQueue, () =>
+    shell.notify({ tone: 'success', title: words.noneLeft }),
   );
-  // On a phone the desk covers everything: Back must not leave the page behind it.
+  // On a phone the desk covers the page: Back closes the desk and must not leave the page.
   useWindowStep('desk', desk.item !== null, desk.close, { navigate: useNavigate(), location: useLocation() });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const wanting =
-    desk.item !== null && desk.ahead < ahead && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const needsNextPage =
+    desk.item !== null &&
+    desk.remaining < minRemaining &&
+    hasNextPage &&
+    !isFetchingNextPage &&
+    !isFetchNextPageError;
   useEffect(() => {
-    if (wanting) void fetchNextPage();
-  }, [wanting, fetchNextPage]);
+    if (needsNextPage) void fetchNextPage();
+  }, [needsNextPage, fetchNextPage]);
   return (
     <Box
       ref={place}
@@ -56,9 +60,9 @@ export function QueueList<T extends QueueItem>({
       ) : !data || (failure && data.items.length === 0) ? (
         <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />
       ) : data.items.length === 0 ? (
-        <NothingWaits words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
+        <EmptyQueue words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
       ) : (
-        <KeptRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+        <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
           <DataTable
             caption={words.table}
             density="compact"
@@ -79,30 +83,30 @@ export function QueueList<T extends QueueItem>({
               )
             }
           />
-        </KeptRows>
+        </PreviousRows>
       )}
       {desk.item && (
-        <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.leftFor())} />
+        <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.rowToFocus())} />
       )}
     </Box>
   );
 }
 
-const nothing = { items: [], total: 0 };
+const emptyQueue = { items: [], total: 0 };
 
-interface NothingWaitsProps {
+interface EmptyQueueProps {
   words: QueueLook<QueueItem>['words'];
   answered: Answered;
   narrowed: boolean;
   onReset: () => void;
 }
 
-function NothingWaits({ words: { empty, nothing: none }, answered, narrowed, onReset }: NothingWaitsProps) {
+function EmptyQueue({ words: { empty, noMatches }, answered, narrowed, onReset }: EmptyQueueProps) {
   if (!narrowed) return <EmptyState {...empty[answered]} />;
   const reset = (
     <Button variant="outline" onClick={onReset}>
-      {none.reset}
+      {noMatches.reset}
     </Button>
   );
-  return <EmptyState title={none.title} text={none.text} action={reset} />;
+  return <EmptyState title={noMatches.title} text={noMatches.text} action={reset} />;
 }

@@ -8,7 +8,7 @@ import { QueueSize } from './QueueSize';
 import type { QueueItem } from './sources';
 import { useQueueFilter } from './use-queue-filter';
 
-/** One of the two queues: how much waits, what narrows it, the rows, and the desk. */
+/** The screen of a queue: its size, the filters, the rows and the desk. */
 export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
   const address = useQueueFilter();
   const { source, words, Filter } = look;

@@ -6,14 +6,14 @@ import { waitingTime } from './waiting-time';
 
 interface QueueSizeProps<T extends QueueItem> {
   source: QueueSource<T>;
-  words: Pick<QueueWords, 'queue' | 'quiet'>;
+  words: Pick<QueueWords, 'summary' | 'noneWaiting'>;
 }
 
-/** How many wait, and how long the first. */
+/** How many items wait, and how long the first one waits. */
 export function QueueSize<T extends QueueItem>({ source, words }: QueueSizeProps<T>) {
   const { data, isPending } = useQueueHead(source);
-  // The place is kept: nothing below moves when the sentence comes.
+  // The skeleton reserves the space, so that nothing below moves.
   if (isPending) return <Skeleton width="260px" height="22.5px" />;
   if (!data) return null;
-  return data.first ? words.queue(data.total, waitingTime(source.since(data.first))) : words.quiet;
+  return data.first ? words.summary(data.total, waitingTime(source.since(data.first))) : words.noneWaiting;
 }

@@ -3,7 +3,7 @@ import { Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 import { waitingTime } from './waiting-time';
 
-/** When it came, and how long it has been waiting. */
+/** The time of an item, and how long it waits. */
 export const Waiting = ({ since }: { since: string }) => (
   <>
     <Moment at={since} />

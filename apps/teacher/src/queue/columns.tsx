@@ -5,13 +5,13 @@ import type { QueueItem, QueueSource } from './sources';
 import { texts } from './texts';
 
 interface PlaceLook {
-  /** The word for the learner: specification §2 has one for each tab. */
+  /** The header for the learner. Specification §2 has another one for each tab. */
   student: string;
-  /** The widest that course, lesson and learner get. */
+  /** The maximum widths of course, lesson and learner. */
   widths: readonly [course: string, lesson: string, student: string];
 }
 
-/** Course, lesson and learner (specification §2). */
+/** The columns course, lesson and learner (specification §2). */
 export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook): DataTableColumn<T>[] => [
   {
     key: 'course',
@@ -36,7 +36,7 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
 /** «3. Устав проекта». */
 export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
 
-/** The way into each row; the oldest that waits is the first thing to do. */
+/** The column with the button that opens the row. The first waiting row has a filled button. */
 export const openColumn = <T extends QueueItem>(
   { rowId, isDone }: QueueSource<T>,
   onOpen: (item: T) => void,

@@ -1,7 +1,7 @@
 const plural = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** Forms for one, few and any other number. */
+/** The Russian forms for one, few and other numbers. */
 type Forms = readonly [one: string, few: string, other: string];
 
 /** A number with its word: «5 работ». */

@@ -1,4 +1,4 @@
-import { AreaProvider } from '@stupeni/area';
+import { RemoteProvider } from '@stupeni/remote';
 import { MemoryRouter, useLocation } from '@stupeni/router';
 import { makeCourseRow, makeCourseLesson, pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
@@ -26,7 +26,7 @@ function Filters() {
   );
 }
 
-it('narrows the queue by a course, then by a lesson of it, and keeps both in the address', async () => {
+it('filters by course and lesson and writes both into the address', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы' }),
     makeCourseRow({ id: 2, title: 'Маркетинг' }),
@@ -34,11 +34,11 @@ it('narrows the queue by a course, then by a lesson of it, and keeps both in the
   api.answers('listLessons', [rowOf(5, 'Бюджет'), rowOf(3, 'Устав')]);
   render(
     <UiProvider>
-      <AreaProvider shell={pretendShell()}>
+      <RemoteProvider shell={pretendShell()}>
         <MemoryRouter initialEntries={['/teacher/review?search=орлов']}>
           <Filters />
         </MemoryRouter>
-      </AreaProvider>
+      </RemoteProvider>
     </UiProvider>,
   );
   const courses = screen.getByRole('combobox', { name: 'Курс' });

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** The buttons of a queue that open its rows, from the oldest on. */
+/** The buttons that open the rows of a queue, in the order of the rows. */
 const openersIn = (place: HTMLElement | null) => [
   ...(place?.querySelectorAll<HTMLElement>('[data-opens]') ?? []),
 ];
 
-/** Where the focus goes when the desk is cleared away: to the row, else to the first that waits, else to the list. */
+/** The element that gets the focus after the desk closes: the button of the row, or the first button, or the list. */
 export function openerOf(place: HTMLElement | null, row: number | null): HTMLElement | null {
   if (row === null) return place;
   const openers = openersIn(place);
   return openers.find(({ dataset }) => dataset['opens'] === String(row)) ?? openers[0] ?? place;
 }
 
-/** ↑ and ↓ lead from row to row while the focus is on a button that opens one. */
+/** ↑ and ↓ move the focus from row to row, if it is on a button that opens a row. */
 export function stepByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

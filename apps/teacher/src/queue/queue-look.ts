@@ -15,33 +15,34 @@ export interface FilterProps {
   change: (next: Partial<QueueFilter>) => void;
 }
 
-/** What one of the two screens is made of. */
+/** The parts of a queue screen. */
 export interface QueueLook<T extends QueueItem> {
   source: QueueSource<T>;
   columns: (answered: Answered) => DataTableColumn<T>[];
   words: QueueWords;
-  /** The dialog in which one of them is done. */
+  /** The dialog for one item. */
   Desk: ComponentType<DeskProps<T>>;
-  /** What this queue alone is narrowed by. */
+  /** A filter that only this queue has. */
   Filter?: ComponentType<FilterProps>;
 }
 
 export interface QueueWords {
   title: string;
-  /** Names the table. */
+  /** Label of the table. */
   table: string;
   loading: string;
   failed: string;
-  /** Names the search: what is searched in. */
+  /** Label of the search field. */
   search: string;
   /** «5 работ». */
   counted: (count: number) => string;
-  /** The queue in a sentence; `wait` says for how long its first row has been there. */
-  queue: (count: number, wait: string) => string;
-  /** The same when nothing waits. */
-  quiet: string;
+  /** The size of the queue in a sentence. `wait` is the time that the first row waits. */
+  summary: (count: number, wait: string) => string;
+  /** The same sentence when nothing waits. */
+  noneWaiting: string;
   empty: Record<Answered, { title: string; text: string }>;
-  nothing: { title: string; text: string; reset: string };
-  /** Nothing is left to go on to: what may be there still is open at a colleague's. */
-  cleared: string;
+  /** Shown when the filters match nothing. */
+  noMatches: { title: string; text: string; reset: string };
+  /** No free item is left in the list; colleagues may have items open. */
+  noneLeft: string;
 }

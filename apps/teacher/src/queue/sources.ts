@@ -3,28 +3,28 @@ import type { Input, Reply, ReviewItem } from '@stupeni/contract';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
-/** Questions that wait, those that have their answer, or both. */
+/** Unanswered questions (`no`), answered ones (`yes`), or both (`all`). */
 export type Answered = NonNullable<QueueQuery['answered']>;
-/** What waits: whose it is, and at which lesson. */
+/** An item of a queue: its learner and its lesson. */
 export type QueueItem = Pick<ReviewItem, 'user' | 'lesson'>;
 
-/** One of the teacher's queues: the server's word for it, its tab, how its pages are read, and what tells its rows. */
+/** One of the teacher's queues: its topic in server news, its tab, its read, and the properties of its rows. */
 export interface QueueSource<T extends QueueItem> {
   topic: 'review' | 'clarify';
   path: string;
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
   rowId: (item: T) => number;
-  /** When it came. */
+  /** When the item was added to the queue, ISO 8601. */
   since: (item: T) => string;
-  /** The same place in the queue: a newer work of a learner takes that of the older one. */
+  /** Whether both have the same place in the queue: a newer submission takes the place of the older one. */
   same: (one: T, other: T) => boolean;
-  /** A colleague has it open. */
+  /** Whether a colleague has it open. */
   isTaken: (item: T) => boolean;
-  /** There is nothing to do: it is there to be read. */
+  /** Whether it has an answer and is only there to read. */
   isDone: (item: T) => boolean;
 }
 
-/** Works without a verdict, oldest first. */
+/** Submissions without a verdict, the oldest first. */
 export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
   path: '/teacher/review',
@@ -36,7 +36,7 @@ export const reviewSource: QueueSource<ReviewItem> = {
   isDone: () => false,
 };
 
-/** Questions: without an answer oldest first, then, where they are asked for, by the latest answer. */
+/** Unanswered questions, the oldest first; then answered ones, if requested, the latest answer first. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
   path: '/teacher/clarify',

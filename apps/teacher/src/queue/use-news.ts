@@ -2,13 +2,13 @@ import { on } from '@stupeni/federation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** News of a busy hour are read together, once in so many ms. */
-const together = 800;
+/** News within this time cause one read together. */
+const batchMs = 800;
 
-// An answer changes the questions of its lesson, too.
-const ofClarify = ['clarify', 'comments'];
+// An answer also changes the comments of its lesson.
+const clarifyTopics = ['clarify', 'comments'];
 
-/** Reads the queues again when the server says that they changed: by arrivals, verdicts, claims and answers. */
+/** Loads the queues again when the server reports a new item, a verdict, a claim or an answer. */
 export function useNews(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -19,14 +19,14 @@ export function useNews(): void {
       for (const topic of changed) void client.invalidateQueries({ queryKey: [topic] });
       changed.clear();
     };
-    const deaf = on('stupeni:server-news', ({ topic }) => {
+    const unsubscribe = on('stupeni:server-news', ({ topic }) => {
       const topics =
-        topic === 'everything' ? ['review', ...ofClarify] : topic === 'clarify' ? ofClarify : [topic];
+        topic === 'everything' ? ['review', ...clarifyTopics] : topic === 'clarify' ? clarifyTopics : [topic];
       for (const one of topics) changed.add(one);
-      timer ??= setTimeout(read, together);
+      timer ??= setTimeout(read, batchMs);
     });
     return () => {
-      deaf();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [client]);

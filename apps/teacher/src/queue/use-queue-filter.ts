@@ -5,13 +5,13 @@ export interface QueueFilter {
   search: string;
   /** Null for every course. */
   courseId: number | null;
-  /** Null for every lesson; a lesson is chosen within a course. */
+  /** Null for every lesson. A lesson needs a course. */
   lessonId: number | null;
-  /** Of the questions; without a word in the address those that wait (specification §2). */
+  /** Which questions; unanswered ones by default (specification §2). */
   answered: Answered;
 }
 
-/** What a queue is narrowed to lives in the address (`?search=…&courseId=…&lessonId=…&answered=…`) and survives a reload. */
+/** The filter of a queue. The address stores it: `?search=…&courseId=…&lessonId=…&answered=…`. */
 export function useQueueFilter() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -29,7 +29,7 @@ export function useQueueFilter() {
         ...(lessonId && { lessonId: String(lessonId) }),
         ...(answered !== 'no' && { answered }),
       },
-      // The desk may have been opened while a search was typed: its entry of the history stays one of the desk.
+      // `state` marks the history entry of an open desk. The teacher may open the desk while the search is still typed.
       { replace: true, state },
     );
   return {

@@ -5,8 +5,8 @@ import type { QueueFilter } from './use-queue-filter';
 const pageSize = 50;
 
 /**
- * Pages of what waits; the total comes with the first. The old list stays until the new one is here. What was ever
- * answered is not counted: that would cost more from year to year.
+ * The rows of a queue, page by page. The first page has the total. The previous rows stay while a new filter loads.
+ * Answered questions are not counted, because that count would get slower every year.
  */
 export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) =>
   useInfiniteQuery({
@@ -21,7 +21,7 @@ export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: Qu
     },
   });
 
-/** The whole queue in short: how many wait, and the first of them. */
+/** The size of the whole queue and its first item. */
 export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
   useQuery({
     queryKey: [source.topic, 'head'],

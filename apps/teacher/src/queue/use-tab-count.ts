@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { QueueSource, QueueItem } from './sources';
 import { useQueueHead } from './use-queue';
 
-/** Tells the header how many wait behind a tab, whichever of the two screens is open. */
+/** Reports to the header how many items a tab has, on both screens. */
 export function useTabCount<T extends QueueItem>(source: QueueSource<T>): void {
   const total = useQueueHead(source).data?.total;
   const { path } = source;

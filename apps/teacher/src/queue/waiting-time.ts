@@ -3,7 +3,7 @@ import { texts } from './texts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long something has been waiting, in whole hours on the first day and in whole days after it. */
+/** How long an item waits: in whole hours on the first day, then in whole days. */
 export function waitingTime(since: string, now: Date = new Date()): string {
   const passed = now.getTime() - new Date(since).getTime();
   if (passed < hour) return texts.lessThanAnHour;

@@ -1,12 +1,12 @@
-import { WorkDialog } from '../work/WorkDialog';
 import type { QueueLook } from '../queue/queue-look';
 import { QueueScreen } from '../queue/QueueScreen';
 import { reviewSource } from '../queue/sources';
 import type { ReviewItem } from '@stupeni/contract';
+import { SubmissionDialog } from '../submission/SubmissionDialog';
 import { columns } from './columns';
 import { words } from './texts';
 
-const look: QueueLook<ReviewItem> = { source: reviewSource, columns, words, Desk: WorkDialog };
+const look: QueueLook<ReviewItem> = { source: reviewSource, columns, words, Desk: SubmissionDialog };
 
-/** Works that wait for a verdict, the oldest first (specification §2, teacher area). */
+/** Submissions that wait for a verdict, the oldest first (specification §2, teacher remote). */
 export const ReviewScreen = () => <QueueScreen {...look} />;

@@ -6,8 +6,8 @@ import { placeColumns } from '../queue/columns';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
-/** Specification §2 and the time of sending: course, lesson, student. */
-const shown: DataTableColumn<ReviewItem>[] = [
+/** The columns of specification §2, and the time of the submission. */
+const reviewColumns: DataTableColumn<ReviewItem>[] = [
   ...placeColumns<ReviewItem>({ student: texts.student, widths: ['320px', '480px', '240px'] }),
   {
     key: 'submitted',
@@ -17,7 +17,7 @@ const shown: DataTableColumn<ReviewItem>[] = [
   },
 ];
 
-export const columns = () => shown;
+export const columns = () => reviewColumns;
 
 const Submitted = ({ submittedAt, round, claim }: ReviewItem) => (
   <>

@@ -2,7 +2,7 @@ import { emit, on } from '@stupeni/federation';
 import { makeReviewItem, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -28,22 +28,22 @@ const rows = async () =>
     return cells.map((cell) => cell.textContent);
   });
 const counts: { path: string; count: number }[] = [];
-let deaf: () => void;
+let unsubscribe: () => void;
 
 beforeEach(() => {
   api.answers('listReview', [charter, plan], { 'X-Total-Count': '2' });
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   counts.length = 0;
-  deaf = on('stupeni:tab-count', (detail) => {
+  unsubscribe = on('stupeni:tab-count', (detail) => {
     if (detail.path === start) counts.push(detail);
   });
 });
-afterEach(() => deaf());
+afterEach(() => unsubscribe());
 
-describe('the works that wait', () => {
-  it('stand in the columns of the specification with the time of sending and a later version', async () => {
-    openArea(start);
+describe('review queue', () => {
+  it('lists submissions in the columns of the specification, with the time and the number of a later version', async () => {
+    openRemote(start);
     expect(await rows()).toEqual([
       [
         'Основы проектного управления',
@@ -71,29 +71,29 @@ describe('the works that wait', () => {
     [21, ago(24.5), '21 работа, самая ранняя ждёт 1 день.'],
     [7, ago(24 * 4 + 1), '7 работ, самая ранняя ждёт 4 дня.'],
     [112, ago(24 * 11 + 1), '112 работ, самая ранняя ждёт 11 дней.'],
-  ])('are summed up in one Russian sentence: %i', async (total, submittedAt, sentence) => {
+  ])('summarises %i submissions in one Russian sentence', async (total, submittedAt, sentence) => {
     api.answers('listReview', [makeReviewItem({ submittedAt })], { 'X-Total-Count': String(total) });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('are counted for the tab in the header', async () => {
-    openArea(start);
+  it('reports its count to the tab in the header', async () => {
+    openRemote(start);
     await rows();
     expect(counts).toEqual([{ path: '/teacher/review', count: 2 }]);
   });
 
-  it('appear without a reload', async () => {
-    openArea(start);
+  it('updates without a reload', async () => {
+    openRemote(start);
     expect(await rows()).toHaveLength(2);
     api.answers('listReview', [charter], { 'X-Total-Count': '1' });
     emit('stupeni:server-news', { topic: 'review', id: 1 });
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
-  it('come page by page, the rest on request', async () => {
+  it('loads page by page on request', async () => {
     api.answers('listReview', [charter], { 'X-Total-Count': '2', 'X-Next-Cursor': 'after-charter' });
-    openArea(start);
+    openRemote(start);
     const more = await screen.findByRole('button', { name: 'Показать ещё' });
     api.answers('listReview', [plan]);
     await person.click(more);
@@ -106,9 +106,9 @@ describe('the works that wait', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('loads again on «Повторить» after a failure', async () => {
     api.refuses('listReview', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Список работ не загрузился')).toBeVisible();
     expect(counts).toEqual([]);
     expect(screen.queryByText('Новых работ нет.')).not.toBeInTheDocument();
@@ -117,24 +117,24 @@ describe('the works that wait', () => {
     expect(await screen.findByText('9. Коммуникационный план')).toBeVisible();
   });
 
-  it('say when there is no connection at all', async () => {
+  it('shows that there is no connection', async () => {
     api.loses('listReview');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
   });
 
-  it('may all be checked', async () => {
+  it('shows a text when nothing waits', async () => {
     api.answers('listReview', [], { 'X-Total-Count': '0' });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Все работы проверены')).toBeVisible();
     expect(counts).toEqual([{ path: '/teacher/review', count: 0 }]);
     expect(screen.getByText('Новых работ нет.')).toBeVisible();
   });
 });
 
-describe('the keyboard', () => {
-  it('leads from row to row by the arrows', async () => {
-    openArea(start);
+describe('keyboard', () => {
+  it('moves from row to row by the arrow keys', async () => {
+    openRemote(start);
     await rows();
     const [one, other] = screen.getAllByRole('button', { name: 'Открыть' });
     one!.focus();
@@ -145,9 +145,9 @@ describe('the keyboard', () => {
   });
 
   it.each(['?', '{Control>}[Slash]{/Control}'])(
-    '%s shows its keys, and Escape gives the focus back',
+    'opens the list of shortcuts by %s, and Escape restores the focus',
     async (keys) => {
-      openArea(start);
+      openRemote(start);
       await rows();
       const [one] = screen.getAllByRole('button', { name: 'Открыть' });
       one!.focus();
@@ -161,8 +161,8 @@ describe('the keyboard', () => {
     },
   );
 
-  it('has the help with its keys among the tools of the list, not at its title', async () => {
-    openArea(start);
+  it('has the button for the list of shortcuts after the search, not in the title', async () => {
+    openRemote(start);
     await rows();
     const help = screen.getByRole('button', { name: 'Работа с клавиатуры' });
     const title = screen.getByRole('heading', { level: 1 });
@@ -173,22 +173,22 @@ describe('the keyboard', () => {
   });
 
   it('types a question mark into a field', async () => {
-    openArea(start);
+    openRemote(start);
     await rows();
     await person.type(screen.getByRole('searchbox'), '?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('the search', () => {
-  const found = () =>
+describe('search', () => {
+  const answerSearch = () =>
     api.answers('listReview', ({ query }) => ('search' in Object(query) ? [plan] : [charter, plan]), {
       'X-Total-Count': '2',
     });
 
-  it('asks the API once the typing pauses, and stands in the address', async () => {
-    found();
-    openArea(start);
+  it('makes one request after the typing pauses, and is in the address', async () => {
+    answerSearch();
+    openRemote(start);
     await rows();
     await person.type(screen.getByRole('searchbox', { name: 'Студент или урок' }), 'план');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -200,18 +200,18 @@ describe('the search', () => {
   });
 
   it('changes neither the sentence about the queue nor the number on the tab', async () => {
-    found();
-    openArea(`${start}?search=${encodeURIComponent('план')}`);
+    answerSearch();
+    openRemote(`${start}?search=${encodeURIComponent('план')}`);
     expect(await screen.findByText(/^2 работы, самая ранняя ждёт/)).toBeVisible();
     expect(await rows()).toHaveLength(1);
     expect(counts).toEqual([{ path: '/teacher/review', count: 2 }]);
   });
 
-  it('leads back to the whole queue when it found nothing', async () => {
+  it('shows the whole queue again after a search without results', async () => {
     api.answers('listReview', ({ query }) => ('search' in Object(query) ? [] : [plan]), {
       'X-Total-Count': '1',
     });
-    openArea(`${start}?search=xyz`);
+    openRemote(`${start}?search=xyz`);
     expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Показать все работы' }));
     expect(await screen.findByText('9. Коммуникационный план')).toBeVisible();
@@ -219,7 +219,7 @@ describe('the search', () => {
   });
 });
 
-it('leaves an address of the area that does not exist', async () => {
-  openArea('/teacher/nowhere');
+it('redirects an unknown address to the entry page', async () => {
+  openRemote('/teacher/nowhere');
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,7 +1,7 @@
 import { counted } from '../queue/counted';
 import type { QueueWords } from '../queue/queue-look';
 
-const works = (count: number) => counted(count, ['работа', 'работы', 'работ']);
+const submissions = (count: number) => counted(count, ['работа', 'работы', 'работ']);
 
 const checked = {
   title: 'Все работы проверены',
@@ -14,23 +14,23 @@ export const words: QueueWords = {
   loading: 'Загрузка работ…',
   failed: 'Список работ не загрузился',
   search: 'Студент или урок',
-  counted: works,
-  queue: (count, wait) =>
-    count === 1 ? `1 работа, ждёт ${wait}.` : `${works(count)}, самая ранняя ждёт ${wait}.`,
-  quiet: 'Новых работ нет.',
+  counted: submissions,
+  summary: (count, wait) =>
+    count === 1 ? `1 работа, ждёт ${wait}.` : `${submissions(count)}, самая ранняя ждёт ${wait}.`,
+  noneWaiting: 'Новых работ нет.',
   empty: { no: checked, yes: checked, all: checked },
-  nothing: {
+  noMatches: {
     title: 'Ничего не нашлось',
     text: 'Проверьте, как написаны имя студента или название урока, или выберите другой курс.',
     reset: 'Показать все работы',
   },
-  cleared: 'В этом списке больше нет свободных работ',
+  noneLeft: 'В этом списке больше нет свободных работ',
 };
 
 export const texts = {
   student: 'Студент',
   submitted: 'Отправлено',
-  /** Shown from the second hand-in on. */
+  /** Shown from the second submission on. */
   version: (round: number) => `${round}-я версия`,
   /** A colleague has it open. */
   openAt: (name: string) => `Открыта: ${name}`,

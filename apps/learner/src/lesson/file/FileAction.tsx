@@ -4,75 +4,75 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { configQuery } from '../../server-state/queries';
 import { lineAbove } from '../lesson-look';
-import { faultOf } from './file-fault';
-import type { HandIn } from './hand-ins';
-import { HandInFailure, isOfFile } from './HandInFailure';
+import { issueOf } from './file-issue';
+import type { FileUpload } from './file-uploads';
+import { ScrollAnchor } from './ScrollAnchor';
 import { Sent } from './Sent';
-import { StillInView } from './StillInView';
+import type { SubmissionStage } from './submission-history';
 import { texts } from './texts';
-import { useFocusWhenOver } from './use-focus-when-over';
-import { useHandIn } from './use-hand-in';
-import type { Standing } from './work-history';
+import { isCausedByFile, UploadFailure } from './UploadFailure';
+import { useFileUpload } from './use-file-upload';
+import { useFocusAfterUpload } from './use-focus-after-upload';
 
 export interface FileActionProps {
   lesson: { id: number; title: string };
-  before: Standing;
-  /** Staff look, and send nothing. */
+  stage: SubmissionStage;
+  /** True for staff: nothing can be sent. */
   preview: boolean;
-  /** The way on once it was sent. */
+  /** The link to the next lesson, shown after the file is sent. */
   onward?: ReactNode;
 }
 
-/** Choosing a file and handing it in: progress, stopping, and trying again with the same file. */
-export function FileAction({ lesson, before, preview, onward }: FileActionProps) {
-  const { handIn, choose, clear, send } = useHandIn(lesson);
+/** The form that uploads a file, with progress, cancel and retry. */
+export function FileAction({ lesson, stage, preview, onward }: FileActionProps) {
+  const { upload, choose, clear, send } = useFileUpload(lesson);
   const { data: config } = useQuery(configQuery());
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const uploads = config?.uploads;
   const heading = useRef<HTMLHeadingElement>(null);
-  const file = handIn.at === 'chosen' || handIn.at === 'sending' ? handIn.file : null;
-  const failure = handIn.at === 'chosen' ? handIn.failure : undefined;
-  const disabled = preview || file === null || isOfFile(failure);
-  useFocusWhenOver(handIn.at === 'sending', disabled, heading);
+  const file = upload.status === 'chosen' || upload.status === 'sending' ? upload.file : null;
+  const failure = upload.status === 'chosen' ? upload.failure : undefined;
+  const disabled = preview || file === null || isCausedByFile(failure);
+  useFocusAfterUpload(upload.status === 'sending', disabled, heading);
 
-  function take(picked: File) {
-    const found = uploads && faultOf(picked, uploads);
-    // What will not do takes nothing away that will.
-    setFault(found && (file ? `${found} ${texts.formerStays}` : found));
+  function chooseIfValid(picked: File) {
+    const found = uploads && issueOf(picked, uploads);
+    // A file that is not accepted does not replace a chosen one.
+    setIssue(found && (file ? `${found} ${texts.previousStays}` : found));
     if (found === undefined) choose(picked);
     else if (!file) clear();
   }
-  const faultless = (act: () => void) => () => {
-    setFault(undefined);
+  const withoutIssue = (act: () => void) => () => {
+    setIssue(undefined);
     act();
   };
 
   return (
-    <Box as="section" css={before === 'nothing' ? lineAbove : { mt: '30px' }}>
+    <Box as="section" css={stage === 'nothing' ? lineAbove : { mt: '30px' }}>
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
-        {before === 'nothing' ? texts.first : texts.next}
+        {stage === 'nothing' ? texts.first : texts.next}
       </Heading>
       <FileDrop
         label={texts.field}
         file={file}
-        onChoose={take}
-        onRemove={faultless(clear)}
+        onChoose={chooseIfValid}
+        onRemove={withoutIssue(clear)}
         limits={uploads}
-        error={fault}
-        over={handIn.at === 'sent'}
-        outcome={<Sent file={handIn.at === 'sent' ? handIn.file : null} onward={onward} />}
-        {...(handIn.at === 'sending' && { progress: handIn.share, onCancel: handIn.stop })}
+        error={issue}
+        over={upload.status === 'sent'}
+        outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
+        {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
       />
-      {file && failure !== undefined && <HandInFailure failure={failure} file={file} />}
-      <StillInView when={handIn.at === 'sent' || failure !== undefined}>
+      {file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
+      <ScrollAnchor when={upload.status === 'sent' || failure !== undefined}>
         <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
           <Box w={{ base: 'full', sm: 'auto' }}>
             <Button
               size="lg"
               full
               disabled={disabled}
-              loading={handIn.at === 'sending'}
-              onClick={faultless(send)}
+              loading={upload.status === 'sending'}
+              onClick={withoutIssue(send)}
             >
               {texts.send}
             </Button>
@@ -81,14 +81,14 @@ export function FileAction({ lesson, before, preview, onward }: FileActionProps)
             {preview ? (
               texts.preview
             ) : (
-              <SteadyWords longest={texts.willReplace}>{wordsOf(handIn.at, before)}</SteadyWords>
+              <SteadyWords longest={texts.willReplace}>{hintOf(upload.status, stage)}</SteadyWords>
             )}
           </Text>
         </Flex>
-      </StillInView>
+      </ScrollAnchor>
     </Box>
   );
 }
 
-const wordsOf = (at: HandIn['at'], before: Standing): string =>
-  at === 'sending' ? texts.sendingGoesOn : before === 'waiting' ? texts.willReplace : texts.willWait;
+const hintOf = (status: FileUpload['status'], stage: SubmissionStage): string =>
+  status === 'sending' ? texts.uploadContinues : stage === 'waiting' ? texts.willReplace : texts.willWait;

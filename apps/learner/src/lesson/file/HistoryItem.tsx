@@ -1,17 +1,17 @@
 import { Badge, Moment, StepTile } from '@stupeni/ui/more';
 import { Box, Flex, Grid, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
-import type { Works } from './use-works';
-import type { HistoryEntry } from './work-history';
-import { WorkLink } from './WorkLink';
+import type { HistoryEntry } from './submission-history';
+import { SubmissionLink } from './SubmissionLink';
+import type { Submissions } from './use-submissions';
 
 const looks = {
-  handedIn: { state: 'locked', icon: 'upload' },
+  submitted: { state: 'locked', icon: 'upload' },
   accepted: { state: 'done', icon: 'check' },
   returned: { state: 'rework', icon: 'returned' },
 } as const;
 
-// The line that leads from a tile down to the earlier one.
+// The vertical line from a tile to the earlier one below it.
 const timeline = {
   position: 'relative',
   gridTemplateColumns: '38px minmax(0, 1fr)',
@@ -29,10 +29,10 @@ const timeline = {
   },
 } as const;
 
-/** One step of the story: who did what when, with the teacher's words or the file. */
-export function HistoryItem({ entry, works }: { entry: HistoryEntry; works: Works }) {
-  const { kind, at, work } = entry;
-  const { teacher, comment, state } = work;
+/** One entry of the history: who did what and when, with the file or the teacher's comment. */
+export function HistoryItem({ entry, submissions }: { entry: HistoryEntry; submissions: Submissions }) {
+  const { kind, at, submission } = entry;
+  const { teacher, comment, state } = submission;
   return (
     <Grid as="li" css={timeline}>
       <StepTile {...looks[kind]} />
@@ -42,12 +42,12 @@ export function HistoryItem({ entry, works }: { entry: HistoryEntry; works: Work
             {texts[kind]}
           </Text>{' '}
           <Text as="span" textStyle="meta" color="fg.muted">
-            {kind !== 'handedIn' && teacher && `${teacher.firstName} ${teacher.lastName} · `}
+            {kind !== 'submitted' && teacher && `${teacher.firstName} ${teacher.lastName} · `}
             <Moment at={at} />
           </Text>
         </Flex>
-        {kind === 'handedIn' ? (
-          <WorkLink work={work} works={works} />
+        {kind === 'submitted' ? (
+          <SubmissionLink submission={submission} submissions={submissions} />
         ) : (
           comment && (
             <Text whiteSpace="pre-line" overflowWrap="anywhere">
@@ -55,7 +55,7 @@ export function HistoryItem({ entry, works }: { entry: HistoryEntry; works: Work
             </Text>
           )
         )}
-        {kind === 'handedIn' && state !== 'DECIDED' && <State state={state} />}
+        {kind === 'submitted' && state !== 'DECIDED' && <State state={state} />}
       </Box>
     </Grid>
   );

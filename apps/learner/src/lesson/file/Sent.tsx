@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { texts } from './texts';
 
 interface SentProps {
-  /** What was sent a moment ago. */
+  /** The file that was just sent; null before that. */
   file: Pick<File, 'name'> | null;
   onward?: ReactNode;
 }
 
-// As high as the row of the file while it was on its way: it stands in its place.
+// As high as the row of the file during the upload, which it replaces.
 const look = { mt: 3, px: 3.5, py: 3, minH: { base: '86px', sm: '67px' }, bg: 'success.subtle' };
 
-/** «Файл отправлен!» and the way on. The place stands from the start: only so it is sure to be spoken. */
+/** «Файл отправлен!» and the link to the next lesson. The live region is always present: screen readers need that. */
 export const Sent = ({ file, onward }: SentProps) => (
   <Flex wrap="wrap" gap={3} align="center" borderRadius="12px" {...(file && look)}>
     {file && (

@@ -4,7 +4,7 @@ import { makeConfig, makeCourse, makeLesson, makeSubmission, usePretendApi } fro
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
@@ -16,7 +16,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>('Файл', { exact
 const send = () => screen.getByRole('button', { name: 'Отправить файл' });
 const choose = async (file: File) => person.upload(await field(), file);
 
-/** Lesson 101 of a course of two, of kind FILE. */
+/** Makes the API answer with lesson 101, a FILE lesson and the first of two. */
 function lessonNow(status: ProgressStatus, submissions: Submission[] = [], over: Partial<Lesson> = {}) {
   const lessons = lessonsWith(status, 'NOT_STARTED').map((row) => ({ ...row, checkType: 'FILE' as const }));
   const { progresses } = lessons[0]!;
@@ -40,13 +40,13 @@ beforeEach(() => {
   api.answers('uploadWork', { url });
 });
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask before the page is closed. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a file', () => {
-  it('can be sent once it is chosen, and then waits for the teacher', async () => {
+describe('file upload', () => {
+  it('sends a chosen file, which then waits for the teacher', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await field();
     expect(send()).toBeDisabled();
     await choose(pdf);
@@ -64,9 +64,9 @@ describe('a file', () => {
     expect(api.calls('listComments')).toHaveLength(1);
   });
 
-  it('that was sent leaves the focus at its section', async () => {
+  it('moves the focus to the heading of its section after a file is sent', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     lessonNow('ON_REVIEW', [makeSubmission({ fileName: 'устав.pdf' })]);
     await person.click(send());
@@ -74,9 +74,9 @@ describe('a file', () => {
     expect(await screen.findByRole('heading', { name: 'Новая версия' })).toHaveFocus();
   });
 
-  it('that was sent takes no focus from who is elsewhere by then', async () => {
+  it('leaves the focus in another field after a file is sent', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     act(() => {
       send().click();
@@ -86,14 +86,14 @@ describe('a file', () => {
     expect(screen.getByLabelText('Ваш вопрос или комментарий')).toHaveFocus();
   });
 
-  it('that was sent does not move the form on the screen, however much appears above it', async () => {
+  it('keeps the form in its place on the screen when the history grows above it', async () => {
     const moved: unknown[] = [];
     window.scrollBy = ((by: ScrollToOptions) => moved.push(by.top)) as never;
     const steps = () => document.querySelectorAll('article ol li').length;
     const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockImplementation(() => ({ top: 400 + 60 * steps() }) as DOMRect);
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     lessonNow('ON_REVIEW', [makeSubmission({ fileName: 'устав.pdf' })]);
     await person.click(send());
@@ -102,10 +102,10 @@ describe('a file', () => {
     expect(moved).toEqual([60]);
   });
 
-  it('is checked before: what cannot be accepted is said at the field and not sent', async () => {
+  it('shows an issue at the field for a file that cannot be accepted', async () => {
     api.answers('getConfig', makeConfig({ uploads: { maxBytes: 4, types: ['pdf'] } }));
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByText('Подойдут файлы PDF.')).toBeVisible();
     await choose(pdf);
     expect(await field()).toHaveAccessibleDescription(/^Файл слишком большой: 8\sБ, а можно до 4\sБ\./);
@@ -117,9 +117,9 @@ describe('a file', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('that will do stays chosen when another one will not', async () => {
+  it('keeps a valid file chosen when another file is rejected', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await choose(new File(['x'], 'вирус.exe'));
     expect(await field()).toHaveAccessibleDescription(
@@ -135,10 +135,10 @@ describe('a file', () => {
     expect(api.calls('uploadWork')[0]?.form).toMatchObject({ file: { name: 'устав.pdf' } });
   });
 
-  it('shows how much has left, and can be stopped; it stays chosen', async () => {
+  it('shows the progress, and keeps the file chosen after a cancel', async () => {
     lessonNow('NOT_STARTED');
     api.hangs('uploadWork');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(send());
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -152,10 +152,10 @@ describe('a file', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('that met a broken line stays chosen; sent again, it is the same hand-in', async () => {
+  it('keeps the file chosen after a lost connection, and a retry has the same key', async () => {
     lessonNow('NOT_STARTED');
     api.loses('uploadWork');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(send());
     const alert = await screen.findByRole('alert');
@@ -170,11 +170,11 @@ describe('a file', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('of the same name, chosen anew, is another hand-in', async () => {
+  it('uses a new key for a file that is chosen again', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
-    for (const round of [1, 2]) {
-      await choose(new File([`${round}`], 'устав.pdf'));
+    openRemote(here);
+    for (const content of [1, 2]) {
+      await choose(new File([`${content}`], 'устав.pdf'));
       await person.click(send());
       expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     }
@@ -182,10 +182,10 @@ describe('a file', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('that the API refuses says why in its words', async () => {
+  it('shows the message of the API when it rejects the file', async () => {
     lessonNow('NOT_STARTED');
     api.refuses('uploadWork', 'lesson_locked');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
@@ -196,25 +196,22 @@ describe('a file', () => {
     ['too_many_uploads', 'Слишком много загрузок за час. Попробуйте позже. Файл остался выбранным.'],
     ['storage_full', 'На сервере закончилось место для файлов. Файл остался выбранным.'],
     ['quota_exceeded', 'Место для ваших файлов закончилось. Обратитесь к администратору.'],
-  ] as const)(
-    'that finds no room (%s) shows the sentence of the API and stays chosen',
-    async (code, shown) => {
-      lessonNow('NOT_STARTED');
-      api.refuses('uploadWork', code, { message: shown.replace(' Файл остался выбранным.', '') });
-      openArea(here);
-      await choose(pdf);
-      await person.click(send());
-      expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
-      expect(screen.getByText(shown)).toBeVisible();
-      expect(screen.getByText('устав.pdf')).toBeVisible();
-      expect(send()).toBeEnabled();
-    },
-  );
+  ] as const)('keeps the file chosen and shows the message of the API for %s', async (code, shown) => {
+    lessonNow('NOT_STARTED');
+    api.refuses('uploadWork', code, { message: shown.replace(' Файл остался выбранным.', '') });
+    openRemote(here);
+    await choose(pdf);
+    await person.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.getByText('устав.pdf')).toBeVisible();
+    expect(send()).toBeEnabled();
+  });
 
-  it('whose content is another than its name says is not offered to be sent again', async () => {
+  it('disables the button when the content does not match the file name', async () => {
     lessonNow('NOT_STARTED');
     api.refuses('uploadWork', 'file_type');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
@@ -227,10 +224,10 @@ describe('a file', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('that can no longer be read is told from a broken line', async () => {
+  it('tells an unreadable file from a lost connection', async () => {
     lessonNow('NOT_STARTED');
     api.loses('uploadWork');
-    openArea(here);
+    openRemote(here);
     const gone = new File(['x'], 'устав.pdf');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) as never;
     await choose(gone);
@@ -238,9 +235,9 @@ describe('a file', () => {
     expect(await screen.findByText(/^Файл больше не читается/)).toBeVisible();
   });
 
-  it('is sent once, however fast the button is pressed twice', async () => {
+  it('sends a file once after a double click', async () => {
     lessonNow('NOT_STARTED');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     act(() => {
       send().click();
@@ -251,12 +248,12 @@ describe('a file', () => {
   });
 });
 
-describe('on the way to another page', () => {
-  it('the sending goes on, and is there on coming back', async () => {
+describe('file upload on other pages', () => {
+  it('continues and is shown when the learner comes back', async () => {
     const lessons = lessonNow('NOT_STARTED');
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
     api.hangs('uploadWork');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(send());
     await person.click(screen.getByRole('link', { name: 'Основы' }));
@@ -267,7 +264,7 @@ describe('on the way to another page', () => {
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
   });
 
-  it('out of the product one is asked first, as long as a file is being sent', async () => {
+  it('asks for confirmation before signing out', async () => {
     const signOut = () => {
       const hold = jest.fn();
       act(() => emit('stupeni:signing-out', { hold }));
@@ -275,7 +272,7 @@ describe('on the way to another page', () => {
     };
     lessonNow('NOT_STARTED');
     api.hangs('uploadWork');
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     expect(signOut()).not.toHaveBeenCalled();
     await person.click(send());
@@ -285,14 +282,14 @@ describe('on the way to another page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(signOut()).toHaveBeenCalled();
     await person.click(await screen.findByRole('button', { name: 'Выйти' }));
-    // The shell asks once more, and is not held any more.
+    // The shell emits the event once more, and the remote does not hold it.
     expect(signOut()).not.toHaveBeenCalled();
   });
 
-  it('a chosen file stays chosen', async () => {
+  it('keeps a chosen file', async () => {
     const lessons = lessonNow('NOT_STARTED');
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
-    openArea(here);
+    openRemote(here);
     await choose(pdf);
     await person.click(screen.getByRole('link', { name: 'Основы' }));
     await person.click(await screen.findByRole('link', { name: '1. Первый' }));
@@ -301,9 +298,9 @@ describe('on the way to another page', () => {
   });
 });
 
-describe('the history', () => {
+describe('submission history', () => {
   const teacher = { firstName: 'Ольга', lastName: 'Белова' };
-  const round = (day: number, over: Partial<Submission> = {}) =>
+  const submitted = (day: number, over: Partial<Submission> = {}) =>
     makeSubmission({
       state: 'DECIDED',
       verdict: 'REDO',
@@ -319,9 +316,9 @@ describe('the history', () => {
     return within(heading.closest('section')!).getAllByRole('listitem');
   };
 
-  it('has verdicts with teacher, date and remark, and works with their files, the newest first', async () => {
-    lessonNow('NEED_REWORK', [round(17, { comment: 'Сроки есть,\nнет бюджета.' }), round(10)]);
-    openArea(here);
+  it('lists verdicts with comments and submissions with files, the newest first', async () => {
+    lessonNow('NEED_REWORK', [submitted(17, { comment: 'Сроки есть,\nнет бюджета.' }), submitted(10)]);
+    openRemote(here);
     expect((await items('Отзывы преподавателя')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Вернули на доработку Ольга Белова · 17 ноября.*Сроки есть,\nнет бюджета\.$/s),
       expect.stringMatching(/^Вы отправили работу 17 ноября.*версия-17\.pdf 240\sКБ$/s),
@@ -331,15 +328,15 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
   });
 
-  it('longer than four steps is folded', async () => {
-    lessonNow('NEED_REWORK', [round(17), round(14), round(10)]);
-    openArea(here);
+  it('folds all but four entries', async () => {
+    lessonNow('NEED_REWORK', [submitted(17), submitted(14), submitted(10)]);
+    openRemote(here);
     expect(await items('Отзывы преподавателя')).toHaveLength(4);
     await person.click(screen.getByRole('button', { name: 'Показать более ранние: 2' }));
     expect(await items('Отзывы преподавателя')).toHaveLength(6);
   });
 
-  it('tells the work that waits from one that it replaced', async () => {
+  it('shows which submission waits and which one was replaced', async () => {
     const waiting = {
       state: 'WAITING',
       verdict: null,
@@ -347,17 +344,17 @@ describe('the history', () => {
       comment: null,
       teacher: null,
     } as const;
-    lessonNow('ON_REVIEW', [round(17, waiting), round(16, { ...waiting, state: 'REPLACED' })]);
-    openArea(here);
+    lessonNow('ON_REVIEW', [submitted(17, waiting), submitted(16, { ...waiting, state: 'REPLACED' })]);
+    openRemote(here);
     const [newest, replaced] = await items('Отправленные работы');
     expect(newest).toHaveTextContent('Ждёт проверки');
     expect(replaced).toHaveTextContent('Заменена более новой');
     expect(screen.getByText(/^Пока работу не проверили, её можно заменить/)).toBeVisible();
   });
 
-  it('stands on a completed lesson too, where nothing more is handed in', async () => {
-    lessonNow('COMPLETED', [round(17, { verdict: 'READY', comment: null })]);
-    openArea(here);
+  it('is shown on a completed lesson, which has no upload form', async () => {
+    lessonNow('COMPLETED', [submitted(17, { verdict: 'READY', comment: null })]);
+    openRemote(here);
     const [accepted] = await items('Отзывы преподавателя');
     expect(accepted).toHaveTextContent('Работа принята');
     expect(screen.getByText('Готово')).toBeVisible();
@@ -366,9 +363,9 @@ describe('the history', () => {
   });
 });
 
-describe('the link of a work', () => {
-  const work = makeSubmission({ id: 5, filePath: url, fileName: 'устав.pdf' });
-  const again = '/api/files/1?exp=9999999999&sig=again';
+describe('submission link', () => {
+  const submission = makeSubmission({ id: 5, filePath: url, fileName: 'устав.pdf' });
+  const renewed = '/api/files/1?exp=9999999999&sig=renewed';
   let downloaded: string[];
   beforeEach(() => {
     downloaded = [];
@@ -381,37 +378,37 @@ describe('the link of a work', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens as it stands while it is new', async () => {
-    lessonNow('ON_REVIEW', [work]);
-    openArea(here);
+  it('opens its address without a request while it is valid', async () => {
+    lessonNow('ON_REVIEW', [submission]);
+    openRemote(here);
     const link = await screen.findByRole('link', { name: 'устав.pdf' });
     expect(link).toHaveAttribute('href', url);
-    let left: boolean | undefined;
+    let isFollowed: boolean | undefined;
     const browser = (event: Event) => {
-      left = !event.defaultPrevented;
+      isFollowed = !event.defaultPrevented;
       event.preventDefault();
     };
     window.addEventListener('click', browser);
     fireEvent.click(link);
     window.removeEventListener('click', browser);
-    expect(left).toBe(true);
+    expect(isFollowed).toBe(true);
     expect(api.calls('getLesson')).toHaveLength(1);
   });
 
-  it('after five minutes gets a new address first', async () => {
-    lessonNow('ON_REVIEW', [work]);
-    openArea(here);
+  it('loads a new address first after five minutes', async () => {
+    lessonNow('ON_REVIEW', [submission]);
+    openRemote(here);
     const link = await screen.findByRole('link', { name: 'устав.pdf' });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
-    lessonNow('ON_REVIEW', [{ ...work, filePath: again }]);
+    lessonNow('ON_REVIEW', [{ ...submission, filePath: renewed }]);
     expect(fireEvent.click(link)).toBe(false);
-    await waitFor(() => expect(downloaded).toEqual([again]));
-    await waitFor(() => expect(link).toHaveAttribute('href', again));
+    await waitFor(() => expect(downloaded).toEqual([renewed]));
+    await waitFor(() => expect(link).toHaveAttribute('href', renewed));
   });
 
-  it('says that it cannot be opened when there is no new address', async () => {
-    lessonNow('ON_REVIEW', [work]);
-    openArea(here);
+  it('shows an error when the new address fails to load', async () => {
+    lessonNow('ON_REVIEW', [submission]);
+    openRemote(here);
     const link = await screen.findByRole('link', { name: 'устав.pdf' });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
     jest.spyOn(console, 'warn').mockImplementation();
@@ -422,9 +419,9 @@ describe('the link of a work', () => {
   });
 });
 
-it('staff see the page as a preview and send nothing', async () => {
+it('disables the upload in a preview', async () => {
   lessonNow('NOT_STARTED');
-  openArea(here, 'TEACHER');
+  openRemote(here, 'TEACHER');
   await choose(pdf);
   expect(send()).toBeDisabled();
   expect(screen.getAllByText('Предпросмотр: ничего не сохраняется')[0]).toBeVisible();

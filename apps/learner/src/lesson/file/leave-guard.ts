@@ -1,18 +1,18 @@
 import { readToken } from '@stupeni/session';
 
-let needed = false;
+let guarded = false;
 
-/** Makes the browser ask before the page is left, as long as something would be lost with it. */
-export function guardWhile(now: boolean): void {
-  needed = now;
-  if (needed) window.addEventListener('beforeunload', ask);
+/** Makes the browser ask before the page is closed, while `isUploading` is true. */
+export function guardWhile(isUploading: boolean): void {
+  guarded = isUploading;
+  if (guarded) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 }
 
-/** Whether something would be lost with the page now. */
-export const isGuarded = (): boolean => needed;
+/** Whether an upload would be lost if the page closed now. */
+export const isGuarded = (): boolean => guarded;
 
 function ask(event: BeforeUnloadEvent): void {
-  // Signed out or expired, nothing could be sent any more: there is nothing to stay for.
+  // Without a token the upload cannot finish, so there is no reason to ask.
   if (readToken() !== null) event.preventDefault();
 }

@@ -3,15 +3,15 @@ import { Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface BelowFieldProps {
-  /** Since when the text of an earlier visit waits, in ms since 1970; null for any other text. */
+  /** When the draft of an earlier visit was saved, in ms since 1970; null without such a draft. */
   foundAt: number | null;
-  /** The browser refuses to keep what is typed. */
-  notKept: boolean;
+  /** The browser cannot save drafts. */
+  notStored: boolean;
   onDrop: () => void;
 }
 
-/** Who will read it; or that the text is an earlier visit's; or that it would not outlive the page. */
-export function BelowField({ foundAt, notKept, onDrop }: BelowFieldProps) {
+/** The text below the field: who will read the question, the time of a draft, or that drafts are not saved. */
+export function BelowField({ foundAt, notStored, onDrop }: BelowFieldProps) {
   if (foundAt !== null) {
     return (
       <Flex align="center" columnGap={2} wrap="wrap" textStyle="meta" color="fg.muted">
@@ -26,7 +26,7 @@ export function BelowField({ foundAt, notKept, onDrop }: BelowFieldProps) {
   }
   return (
     <Text textStyle="meta" color="fg.muted">
-      {notKept ? texts.notKept : texts.seenBy}
+      {notStored ? texts.notStored : texts.seenBy}
     </Text>
   );
 }

@@ -9,7 +9,7 @@ type Person = Comment['author'];
 
 const initialsOf = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
 
-/** One question or comment with its answer in place, or the word that it waits for one. */
+/** One question or comment with its answer, or with a badge that it waits for one. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { author, createdAt, text, answer, answeredAt, teacher } = comment;
   return (
@@ -48,7 +48,7 @@ interface WordsProps {
   text: string;
 }
 
-/** What a person wrote, with name and time. */
+/** The text of a person with name and time. */
 function Words({ who, role, at, text }: WordsProps) {
   return (
     <>

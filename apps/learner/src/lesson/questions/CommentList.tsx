@@ -3,19 +3,19 @@ import { Box, Button, Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
 import { CommentItem } from './CommentItem';
 import { texts } from './texts';
-import { useAnswersArriving } from './use-answers-arriving';
+import { useNewAnswerCount } from './use-new-answer-count';
 
-/** So many are shown at once: the newest, which are what one comes for. */
+/** The number of comments shown at first, the newest ones. */
 const shownFirst = 20;
 
-/** The questions of a lesson, the oldest first; of a long list the earlier ones are folded. */
+/** The questions of a lesson, the oldest first. The earlier ones of a long list are folded. */
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const [all, setAll] = useState(false);
-  const arrived = useAnswersArriving(comments);
-  const folded = all ? 0 : Math.max(0, comments.length - shownFirst);
+  const [showAll, setShowAll] = useState(false);
+  const newAnswers = useNewAnswerCount(comments);
+  const folded = showAll ? 0 : Math.max(0, comments.length - shownFirst);
   const unfold = () => {
-    setAll(true);
+    setShowAll(true);
     list.current?.focus();
   };
   return (
@@ -40,9 +40,9 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </Stack>
-      {/* Another element each time: only a change is spoken. */}
+      {/* The key makes a new element each time: screen readers speak only changes. */}
       <VisuallyHidden role="status">
-        {arrived > 0 && <span key={arrived}>{texts.newAnswer}</span>}
+        {newAnswers > 0 && <span key={newAnswers}>{texts.newAnswer}</span>}
       </VisuallyHidden>
     </Box>
   );

@@ -2,17 +2,17 @@ import { Box, Button, Text } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { texts } from './texts';
 
-/** So much stands there whole; a longer text is folded. */
-const whole = { signs: 1200, lines: 14 };
+/** A text above one of these limits is folded. */
+const limits = { characters: 1200, lines: 14 };
 
-const isLong = (text: string) => text.length > whole.signs || text.split('\n').length > whole.lines;
+const isLong = (text: string) => text.length > limits.characters || text.split('\n').length > limits.lines;
 
-/** What a person wrote, as it was written: its lines are kept, nothing in it is followed, a long one is folded. */
+/** Plain text of a user with its line breaks. It makes no links, and a long text is folded. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(!isLong(text));
   return (
     <Box>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={open ? undefined : whole.lines}>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={open ? undefined : limits.lines}>
         {text}
       </Text>
       {!open && (

@@ -7,19 +7,19 @@ import { texts } from './texts';
 import { useQuestionText } from './use-question-text';
 import { useSendQuestion } from './use-send-question';
 
-/** The contract takes no more. */
-const longest = 10_000;
+/** The limit of the contract, in characters. */
+const maxLength = 10_000;
 
 interface QuestionFormProps {
   lessonId: number;
   preview: boolean;
-  /** The button is disabled by then: the focus must not fall off the page. */
+  /** Moves the focus: the button is disabled by then and would lose it. */
   onSent: () => void;
 }
 
 /**
- * The field and its button: what is typed outlives the page, and a failure to send. That a preview saves nothing
- * is said once a page, by the lesson's main action.
+ * The field of a question and its button. The text is a draft, so it survives a reload and a failed request. In a
+ * preview the main action of the lesson says that nothing is saved, so the form does not repeat it.
  */
 export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
   const question = useQuestionText(lessonId);
@@ -31,11 +31,11 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
         label={texts.field}
         placeholder={texts.placeholder}
         rows={3}
-        maxLength={longest}
+        maxLength={maxLength}
         value={text}
         disabled={preview}
         readOnly={sending.isPending}
-        hint={text.length >= longest ? texts.longest : undefined}
+        hint={text.length >= maxLength ? texts.longest : undefined}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <Flex mt={3} gap={3} wrap="wrap" justify="space-between" align="center">

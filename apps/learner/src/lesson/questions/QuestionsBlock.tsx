@@ -9,25 +9,25 @@ import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
 
-const othersEvery = 30_000; // ms
+const pollEveryMs = 30_000;
 
 export interface QuestionsBlockProps {
   lessonId: number;
   /** A TEST lesson has no questions (product decisions §4). */
   checkType?: CheckType;
-  /** Staff read, and send nothing. */
+  /** True for staff: nothing can be sent. */
   preview: boolean;
 }
 
-/** «Вопросы и комментарии» of a VIEW or FILE lesson, a sheet of its own. */
+/** The section «Вопросы и комментарии» of a VIEW or FILE lesson. */
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const comments = useQuery({
     ...commentsQuery(lessonId),
     enabled: checkType !== 'TEST',
-    // Answers to the learner are told by the server; what others ask is looked for while the page is looked at.
-    refetchInterval: ({ state }) => state.status === 'success' && othersEvery,
+    // The server reports answers to the learner's own questions. Questions of others need polling.
+    refetchInterval: ({ state }) => state.status === 'success' && pollEveryMs,
   });
   if (checkType === 'TEST') return null;
   return (

@@ -1,12 +1,11 @@
-import '@stupeni/ui/with-styles';
 import type { Comment, Lesson, ProgressStatus } from '@stupeni/contract';
 import { makeComment, makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { Toaster } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -19,19 +18,21 @@ function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTE
   const course = { id: 1, title: 'Основы', lessons };
   api.answers('getLesson', makeLesson({ id: 101, title: 'Первый', progresses, course, ...over }));
 }
-/** The lesson is open and its comments are these. */
-async function opened(comments: Comment[] = [], status?: ProgressStatus) {
+/** Opens the lesson with these comments. */
+async function openLesson(comments: Comment[] = [], status?: ProgressStatus) {
   lesson({}, status);
   api.answers('listComments', comments);
-  const view = openArea(here);
+  const view = openRemote(here);
   await screen.findByRole('heading', { level: 2, name: 'Вопросы и комментарии' });
   return view;
 }
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Ваш вопрос или комментарий');
+/** Sets the text of the field. */
+const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const button = () => screen.getByRole('button', { name: 'Отправить вопрос' });
 const block = () => within(screen.getByRole('region', { name: 'Вопросы и комментарии' }));
 const items = () => block().getAllByRole('listitem');
-const tell = (change: () => void) =>
+const inOtherTab = (change: () => void) =>
   act(() => {
     change();
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -42,16 +43,16 @@ const stored = () => window.localStorage.getItem(key);
 
 afterEach(() => window.localStorage.clear());
 
-describe('the questions of a lesson', () => {
-  it('are read beside the lesson, not after it', async () => {
+describe('list of questions', () => {
+  it('loads in parallel with the lesson', async () => {
     api.hangs('getLesson');
     api.answers('listComments', []);
-    openArea(here);
+    openRemote(here);
     await waitFor(() => expect(api.calls('listComments')).toHaveLength(1));
   });
 
-  it('stand in order with author, date and answer, or the word that they wait', async () => {
-    await opened([
+  it('shows author, date and answer of each question, or that it waits', async () => {
+    await openLesson([
       makeComment({
         text: 'Чем риск отличается\nот проблемы?',
         author: { firstName: 'Анна', lastName: 'Смирнова' },
@@ -69,8 +70,8 @@ describe('the questions of a lesson', () => {
     expect(second!.textContent).toMatch(/^Борис Орлов.*Нужен ли реестр\?Ждёт ответа преподавателя$/);
   });
 
-  it('are text: nothing that a person writes becomes a link or a tag', async () => {
-    await opened([
+  it('shows plain text without links and tags', async () => {
+    await openLesson([
       makeComment({ text: '<img src=x onerror=alert(1)> https://example.com javascript:alert(1)' }),
     ]);
     expect(items()[0]).toHaveTextContent('<img src=x onerror=alert(1)> https://example.com');
@@ -78,17 +79,15 @@ describe('the questions of a lesson', () => {
     expect(block().queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('that are long are folded, and whole on demand', async () => {
-    await opened([makeComment({ text: Array.from({ length: 30 }, (_, n) => `Строка ${n}`).join('\n') })]);
-    const text = block().getByText(/Строка 29/);
-    expect(text).toHaveStyle({ '-webkit-line-clamp': '14' });
+  it('folds a long question and unfolds it on request', async () => {
+    await openLesson([makeComment({ text: Array.from({ length: 30 }, (_, n) => `Строка ${n}`).join('\n') })]);
+    expect(block().getByText(/Строка 29/)).toBeInTheDocument();
     await person.click(block().getByRole('button', { name: 'Показать полностью' }));
-    expect(text).not.toHaveStyle({ '-webkit-line-clamp': '14' });
     expect(block().queryByRole('button', { name: 'Показать полностью' })).not.toBeInTheDocument();
   });
 
-  it('of a long list show the newest first-hand and the earlier ones on demand', async () => {
-    await opened(Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` })));
+  it('shows the newest twenty questions, and the earlier ones on request', async () => {
+    await openLesson(Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` })));
     expect(items()).toHaveLength(20);
     expect(items()[0]).toHaveTextContent('Вопрос 6.');
     await person.click(screen.getByRole('button', { name: 'Показать более ранние: 5' }));
@@ -97,10 +96,10 @@ describe('the questions of a lesson', () => {
     expect(block().getByRole('list')).toHaveFocus();
   });
 
-  it('that do not come leave the lesson and the field alone, and can be asked for again', async () => {
+  it('loads again on «Повторить» after a failure, while the lesson works', async () => {
     lesson();
     api.loses('listComments');
-    openArea(here);
+    openRemote(here);
     expect(await screen.findByText('Вопросы не загрузились')).toBeVisible();
     expect(await field()).toBeEnabled();
     api.answers('listComments', [makeComment({ text: 'Нужен ли реестр?' })]);
@@ -108,30 +107,33 @@ describe('the questions of a lesson', () => {
     expect(await screen.findByText('Нужен ли реестр?')).toBeVisible();
   });
 
-  it('are read by staff, who ask nothing', async () => {
+  it('is read-only for staff', async () => {
     lesson();
     api.answers('listComments', [makeComment({ text: 'Нужен ли реестр?' })]);
-    openArea(here, 'TEACHER');
+    openRemote(here, 'TEACHER');
     expect(await screen.findByText('Нужен ли реестр?')).toBeVisible();
     expect(await field()).toBeDisabled();
     expect(button()).toBeDisabled();
   });
 });
 
-describe('a question', () => {
-  it.each(['', '   ', '\u00a0\u200b', '\u2060\u3164'])('of nothing but %j cannot be sent', async (text) => {
-    await opened();
-    if (text) await person.type(await field(), text);
-    expect(button()).toBeDisabled();
-  });
+describe('question', () => {
+  it.each(['', '   ', '\u00a0\u200b', '\u2060\u3164'])(
+    'cannot be sent with the blank text %j',
+    async (text) => {
+      await openLesson();
+      if (text) await write(text);
+      expect(button()).toBeDisabled();
+    },
+  );
 
-  it('is sent, said to be sent, stands in the list and opens the next lesson', async () => {
+  it('appears in the list with a toast and opens the next lesson', async () => {
     render(
       <UiProvider>
         <Toaster />
       </UiProvider>,
     );
-    await opened();
+    await openLesson();
     await person.type(await field(), 'Нужен ли реестр?');
     api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
     await person.click(button());
@@ -147,19 +149,19 @@ describe('a question', () => {
     expect(api.calls('getLesson')).toHaveLength(1);
   });
 
-  it('takes no completion away', async () => {
-    await opened([], 'COMPLETED');
-    await person.type(await field(), 'Ещё одно');
+  it('does not change a completed lesson', async () => {
+    await openLesson([], 'COMPLETED');
+    await write('Ещё одно');
     api.answers('addComment', [makeComment({ text: 'Ещё одно', mine: true })]);
     await person.click(button());
     expect(await block().findByText('Ещё одно', { selector: 'li *' })).toBeVisible();
     expect(screen.getByText('Готово')).toBeVisible();
   });
 
-  it('that was not sent says so, keeps its text, and is sent once however often it is tried', async () => {
-    await opened();
+  it('keeps its text and its key after a failure', async () => {
+    await openLesson();
     api.loses('addComment');
-    await person.type(await field(), 'Нужен ли реестр?');
+    await write('Нужен ли реестр?');
     await person.click(button());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить комментарий');
     expect(screen.getByText(/Нет связи с сервером.*Текст остался в поле\./)).toBeVisible();
@@ -172,9 +174,9 @@ describe('a question', () => {
     expect(first).toBe(second);
   });
 
-  it('is sent once, however fast the button is pressed twice', async () => {
-    await opened();
-    await person.type(await field(), 'Нужен ли реестр?');
+  it('is sent once after a double click', async () => {
+    await openLesson();
+    await write('Нужен ли реестр?');
     api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
     act(() => {
       button().click();
@@ -182,62 +184,62 @@ describe('a question', () => {
     });
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(api.calls('addComment')).toHaveLength(1);
-    await person.type(await field(), 'И ещё?');
+    await write('И ещё?');
     await person.click(button());
     await waitFor(() => expect(api.calls('addComment')).toHaveLength(2));
   });
 
-  it('that the API refuses says why in its words beside the alert', async () => {
-    await opened();
+  it('shows the message of the API next to the alert when it is rejected', async () => {
+    await openLesson();
     api.refuses('addComment', 'lesson_locked');
-    await person.type(await field(), 'Вопрос');
+    await write('Вопрос');
     await person.click(button());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить комментарий');
     expect(screen.getByText(/Отказ: lesson_locked/)).toBeVisible();
   });
 });
 
-describe('an unsent question', () => {
-  it('is in the field again after a reload, with its time, and can be wiped', async () => {
-    const { unmount } = await opened();
-    await person.type(await field(), 'Нужен ли реестр?');
+describe('draft of a question', () => {
+  it('is in the field after a reload with its time, and can be deleted', async () => {
+    const { unmount } = await openLesson();
+    await write('Нужен ли реестр?');
     unmount();
-    await opened();
+    await openLesson();
     expect((await field()).value).toBe('Нужен ли реестр?');
     expect(screen.getByText(/^Неотправленный текст от/)).toHaveTextContent(/ от сегодня, \d\d:\d\d$/);
     await person.click(screen.getByRole('button', { name: 'Стереть' }));
     expect([(await field()).value, stored()]).toEqual(['', null]);
   });
 
-  it('that is taken out by hand is not offered any more', async () => {
-    const { unmount } = await opened();
-    await person.type(await field(), 'Нет');
+  it('is deleted when the learner clears the field', async () => {
+    const { unmount } = await openLesson();
+    await write('Нет');
     await person.clear(await field());
     unmount();
-    await opened();
+    await openLesson();
     expect((await field()).value).toBe('');
   });
 
-  it('of another tab comes into an empty field, and goes when it is sent there', async () => {
-    await opened();
-    tell(() => store('Из другой вкладки'));
+  it('fills an empty field from another tab, and disappears when it is sent there', async () => {
+    await openLesson();
+    inOtherTab(() => store('Из другой вкладки'));
     expect((await field()).value).toBe('Из другой вкладки');
-    tell(() => window.localStorage.removeItem(key));
+    inOtherTab(() => window.localStorage.removeItem(key));
     expect((await field()).value).toBe('');
   });
 
-  it('of another tab does not take away what is typed here', async () => {
-    await opened();
+  it('does not replace typed text with the text of another tab', async () => {
+    await openLesson();
     await person.type(await field(), 'Здесь');
     await waitFor(() => expect(stored()).toContain('Здесь'));
-    tell(() => store('Там'));
+    inOtherTab(() => store('Там'));
     expect((await field()).value).toBe('Здесь');
   });
 });
 
-it('an answer that arrives is shown in its place and spoken', async () => {
+it('shows and announces a new answer', async () => {
   const asked = makeComment({ id: 9001, text: 'Нужен ли реестр?', mine: true });
-  await opened([asked]);
+  await openLesson([asked]);
   await screen.findByText('Ждёт ответа преподавателя');
   const status = () => block().getByRole('status');
   expect(status()).toBeEmptyDOMElement();

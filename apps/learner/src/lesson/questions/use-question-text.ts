@@ -1,8 +1,8 @@
-import { useKeptText } from '@stupeni/drafts';
+import { useDraftText } from '@stupeni/drafts';
 import { useSession } from '@stupeni/session';
 
-/** The text of the field, kept in the browser while it is typed. */
+/** The text of the field, saved in the browser as a draft. */
 export function useQuestionText(lessonId: number) {
   const user = useSession((session) => session.user?.id ?? 0);
-  return useKeptText({ user, kind: 'question', id: lessonId });
+  return useDraftText({ user, kind: 'question', id: lessonId });
 }

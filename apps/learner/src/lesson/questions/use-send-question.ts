@@ -4,42 +4,42 @@ import type { Lesson, Progress } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentsQuery, isLearning, lessonQuery } from '../../server-state/queries';
-import { rememberProgress } from '../../server-state/remember-progress';
+import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
-import { useRepeatKey } from '../../server-state/use-repeat-key';
+import { useIdempotencyKey } from '../../server-state/use-idempotency-key';
 import { texts } from './texts';
 
-/** Sends a question; the list, the lesson's status and the message follow, wherever the learner is by then. */
+/** Sends a question. Afterwards it updates the list and the status of the lesson and shows a toast, on any page. */
 export function useSendQuestion(lessonId: number, onSent: () => void) {
   const client = useQueryClient();
-  const { keyOf, answered } = useRepeatKey();
+  const { keyOf, forgetKey } = useIdempotencyKey();
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) =>
       call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keyOf(text) }),
     onSuccess: async (comments) => {
-      answered();
+      forgetKey();
       onSent();
       showToast({ tone: 'success', title: texts.sent, text: texts.sentText });
       const { queryKey } = commentsQuery(lessonId);
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, comments);
-      await rememberAsked(client, lessonId);
+      await cacheAskedStatus(client, lessonId);
     },
     onSettled: free,
   });
-  /** `here`: what follows where the learner still stands by the form. */
-  const send = (text: string, here: () => void) => {
-    if (take()) mutate(text, { onSuccess: here });
+  /** `onSentHere` runs only if the form is still on the page. */
+  const send = (text: string, onSentHere: () => void) => {
+    if (take()) mutate(text, { onSuccess: onSentHere });
   };
   return { send, isPending, error };
 }
 
-async function rememberAsked(client: QueryClient, lessonId: number): Promise<void> {
+async function cacheAskedStatus(client: QueryClient, lessonId: number): Promise<void> {
   const lesson = client.getQueryData(lessonQuery(lessonId).queryKey);
-  if (lesson) await rememberProgress(client, lesson, asked(lesson));
+  if (lesson) await cacheProgress(client, lesson, progressAfterQuestion(lesson));
   else await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
-  // Another screen that holds the block (a task) shows the status, too.
+  // The page of a task also shows the questions and the status, so its data loads again.
   const upToDate = [commentsQuery(0).queryKey[0], ...(lesson ? [lessonQuery(0).queryKey[0]] : [])];
   await client.refetchQueries({
     type: 'active',
@@ -47,11 +47,11 @@ async function rememberAsked(client: QueryClient, lessonId: number): Promise<voi
   });
 }
 
-/** Product decisions §4: a question makes the lesson NEED_CLARIFY, but takes no completion away. */
-function asked({ id, checkType, progresses }: Lesson): Progress {
+/** A question makes the lesson NEED_CLARIFY, but a completed lesson stays completed (product decisions §4). */
+function progressAfterQuestion({ id, checkType, progresses }: Lesson): Progress {
   const status = statusOf(progresses);
   const state = { status, kind: checkType, underReview: false, beforeQuestion: null };
   const move = nextStatus(state, 'question');
-  const known = progresses[0] ?? { lessonId: id, score: null, total: null };
-  return { ...known, status: 'to' in move ? move.to : status };
+  const progress = progresses[0] ?? { lessonId: id, score: null, total: null };
+  return { ...progress, status: 'to' in move ? move.to : status };
 }

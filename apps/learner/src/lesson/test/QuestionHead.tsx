@@ -7,12 +7,12 @@ import { texts } from './texts';
 interface QuestionHeadProps {
   attempt: Attempt;
   question: Question;
-  /** Ids for the group of answers: what asks, and what is said about it. */
+  /** Element ids of the question and of its hint, for the group of answers. */
   ids: { heading: string; hint: string };
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The counter with its stairs, and the question: it takes the focus when it is new. */
+/** The counter with its stairs, and the question. A new question gets the focus. */
 export function QuestionHead({ attempt, question, ids, heading }: QuestionHeadProps) {
   const count = attempt.asked.length;
   const position = attempt.asked.indexOf(attempt.at) + 1;

@@ -4,16 +4,16 @@ import { reasonSentence } from '@stupeni/ui/more';
 import { ActionFailure } from '../../page/ActionFailure';
 import { texts } from './texts';
 
-/** The answers did not arrive: why, and that they are not lost; the button above sends them again. */
+/** Why the answers were not sent. They are saved, and the button above sends them again. */
 export const TestFailure = ({ error }: { error: Error }) => (
   <Box mt={4}>
     <ActionFailure title={texts.failed}>
-      {reasonSentence(reasonOf(error))} {texts.kept}
+      {reasonSentence(reasonOf(error))} {texts.answersSaved}
     </ActionFailure>
   </Box>
 );
 
-/** The creator saved another test meanwhile. */
+/** The creator changed the test during the attempt. */
 export const TestChanged = () => (
   <Box mb={5}>
     <Note tone="sun" role="alert">

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { LessonStep } from '../../course/course-steps';
 import { ActionFrame } from '../ActionFrame';
 import { NextLesson } from '../NextLesson';
-import { TestResultDialog, type Verdict } from './TestResultDialog';
+import { TestResultDialog, type GradedAttempt } from './TestResultDialog';
 import { TestRun } from './TestRun';
 import { texts } from './texts';
 
@@ -15,9 +15,9 @@ interface TestLessonProps {
   preview: boolean;
 }
 
-/** A TEST lesson: its questions until they are all answered rightly, then the way on; and the results. */
+/** A TEST lesson: its questions, and after a pass the link to the next lesson. A dialog shows each result. */
 export function TestLesson({ lesson, following, preview }: TestLessonProps) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [graded, setGraded] = useState<GradedAttempt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { test } = lesson;
   return (
@@ -39,13 +39,13 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
           test={test}
           preview={preview}
           heading={heading}
-          onResult={(result) => setVerdict({ ...result, questions: test.questions.map(({ id }) => id) })}
+          onResult={(result) => setGraded({ ...result, questions: test.questions.map(({ id }) => id) })}
         />
       )}
       <TestResultDialog
-        verdict={verdict}
+        graded={graded}
         courseId={lesson.courseId}
-        onClose={() => setVerdict(null)}
+        onClose={() => setGraded(null)}
         finalFocus={heading}
       />
     </>

@@ -5,26 +5,26 @@ import { Dialog, Stairs } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useState } from 'react';
 import { texts } from './texts';
 
-/** A graded attempt with the ids of the test's questions, in their order. */
-export interface Verdict extends TestResult {
+/** The result of an attempt with the ids of all questions of the test, in their order. */
+export interface GradedAttempt extends TestResult {
   questions: readonly number[];
 }
 
 interface TestResultDialogProps {
-  /** Null: closed. */
-  verdict: Verdict | null;
+  /** Null closes the dialog. */
+  graded: GradedAttempt | null;
   courseId: number;
   onClose: () => void;
-  /** What takes the focus when the dialog is gone. */
+  /** The element that gets the focus after the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** «Результат теста»: the score, the verdict, and the stairs with the steps that are missing. */
-export function TestResultDialog({ verdict, courseId, onClose, finalFocus }: TestResultDialogProps) {
-  const passed = verdict?.status === 'COMPLETED';
+/** «Результат теста»: the score, whether the test is passed, and stairs that show the wrong answers. */
+export function TestResultDialog({ graded, courseId, onClose, finalFocus }: TestResultDialogProps) {
+  const passed = graded?.status === 'COMPLETED';
   return (
     <Dialog
-      open={verdict !== null}
+      open={graded !== null}
       onClose={onClose}
       title={texts.result}
       finalFocus={() => finalFocus.current}
@@ -32,7 +32,7 @@ export function TestResultDialog({ verdict, courseId, onClose, finalFocus }: Tes
         <>
           {passed ? (
             <Button asChild>
-              <Link to={`/courses/${courseId}`} state={{ climbed: verdict.lessonId }}>
+              <Link to={`/courses/${courseId}`} state={{ climbed: graded.lessonId }}>
                 {texts.toCourse}
               </Link>
             </Button>
@@ -45,21 +45,21 @@ export function TestResultDialog({ verdict, courseId, onClose, finalFocus }: Tes
         </>
       }
     >
-      {verdict && <Inside verdict={verdict} passed={passed} />}
+      {graded && <Result graded={graded} passed={passed} />}
     </Dialog>
   );
 }
 
-function Inside({ verdict, passed }: { verdict: Verdict; passed: boolean }) {
-  const { score, total, wrong, questions } = verdict;
-  // Only what comes into a live region is spoken, not what was there with it.
-  const [said, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+function Result({ graded, passed }: { graded: GradedAttempt; passed: boolean }) {
+  const { score, total, wrong, questions } = graded;
+  // Screen readers speak only content that is added to a live region after it is rendered.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   const numbers = questions.flatMap((id, index) => (wrong.includes(id) ? [index + 1] : []));
   return (
     <>
       <Box role="status" minH="112px">
-        {said && (
+        {isMounted && (
           <>
             <Text textStyle="display">{texts.score(score, total)}</Text>
             <Flex mt={0.5} gap={2} align="center" fontWeight="650" color={passed ? 'brand.fg' : 'rework.fg'}>

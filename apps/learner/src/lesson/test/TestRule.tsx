@@ -2,24 +2,24 @@ import { Box, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 
 interface TestRuleProps {
-  /** How many answers the question on the screen has. */
+  /** The number of answers of the current question. */
   answers: number;
-  /** Only the questions of a failed attempt are asked. */
-  again: boolean;
+  /** Only the wrong questions of the last attempt are asked. */
+  isRetry: boolean;
   preview: boolean;
-  /** The browser refuses to keep the answers. */
-  notKept: boolean;
+  /** The browser cannot save the answers. */
+  notSaved: boolean;
 }
 
-/** Beside the button: the rule for passing, said once, and the keys where there is a keyboard. */
-export const TestRule = ({ answers, again, preview, notKept }: TestRuleProps) => (
+/** The text next to the button: the rule for passing, and the keys on devices with a mouse. */
+export const TestRule = ({ answers, isRetry, preview, notSaved }: TestRuleProps) => (
   <Box flex="1 1 240px" textStyle="meta" color="fg.muted">
     {preview ? (
       <Text>{texts.preview}</Text>
     ) : (
       <>
-        <Text>{again ? texts.ruleAgain : texts.rule}</Text>
-        {notKept && <Text>{texts.notKept}</Text>}
+        <Text>{isRetry ? texts.ruleRetry : texts.rule}</Text>
+        {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}
     <Text css={{ display: 'none', '@media (hover: hover) and (pointer: fine)': { display: 'block' } }}>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../server-state/problem-of';
 import { lessonQuery } from '../../server-state/queries';
 import { ActionFrame } from '../ActionFrame';
-import { againAfter, answered, type LearnerTest, onward, type Question, toSend } from './attempt';
+import { atNextQuestion, type LearnerTest, type Question, requestOf, retryOf, withAnswer } from './attempt';
 import { QuestionHead } from './QuestionHead';
 import { TestChanged, TestFailure } from './TestFailure';
 import { TestRule } from './TestRule';
@@ -19,29 +19,29 @@ interface TestRunProps {
   lesson: Lesson;
   test: LearnerTest;
   preview: boolean;
-  /** The question's heading: the focus comes back to it from the results. */
+  /** The heading of the question. It gets the focus after the result dialog closes. */
   heading: RefObject<HTMLHeadingElement | null>;
   onResult: (result: TestResult) => void;
 }
 
-/** The questions of a test, one at a time; there is no step back. */
+/** The questions of a test, one at a time. There is no way back to an earlier question. */
 export function TestRun({ lesson, test, preview, heading, onResult }: TestRunProps) {
   const client = useQueryClient();
-  const readAgain = useCallback(
+  const reloadLesson = useCallback(
     () => void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey }),
     [client, lesson.id],
   );
-  const { attempt, changed, become, begin, end, notKept } = useAttempt({
+  const { attempt, changed, update, restart, finish, notSaved } = useAttempt({
     lessonId: lesson.id,
     test,
     preview,
-    onStale: readAgain,
+    onStale: reloadLesson,
   });
   const submitting = useSubmitTest(lesson, (result) => {
-    if (result.status === 'COMPLETED') end();
-    else begin(againAfter(attempt, result.wrong));
-    // A question that is not on this page was added meanwhile, and counts.
-    if (result.total !== test.questions.length) readAgain();
+    if (result.status === 'COMPLETED') finish();
+    else restart(retryOf(attempt, result.wrong));
+    // The test has got or lost a question, so this page is out of date.
+    if (result.total !== test.questions.length) reloadLesson();
     onResult(result);
   });
 
@@ -52,23 +52,23 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   const isLast = attempt.asked.at(-1) === attempt.at;
   const isRejected = problemOf(submitting.error) === 'test_changed';
 
-  // A new question takes the focus and is read out; the page's first one does not.
-  const shown = useRef(question.id);
+  // A new question gets the focus, so that screen readers speak it. The first one of the page does not.
+  const focusedId = useRef(question.id);
   useEffect(() => {
-    if (shown.current === question.id) return;
-    shown.current = question.id;
+    if (focusedId.current === question.id) return;
+    focusedId.current = question.id;
     if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus();
   }, [question.id, heading]);
 
   const choose = (next: number[]) => {
-    if (!submitting.isPending) become(answered(attempt, next));
+    if (!submitting.isPending) update(withAnswer(attempt, next));
   };
-  const go = () => {
+  const submitStep = () => {
     if (chosen.length === 0 || submitting.isPending) return;
-    if (!isLast) become(onward(attempt));
-    else if (!preview) submitting.submit(toSend(test, attempt));
+    if (!isLast) update(atNextQuestion(attempt));
+    else if (!preview) submitting.submit(requestOf(test, attempt));
   };
-  useTestKeys(answers, go);
+  useTestKeys(answers, submitStep);
 
   return (
     <Box mt={8}>
@@ -93,16 +93,16 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
               full
               disabled={chosen.length === 0 || (isLast && preview)}
               loading={submitting.isPending}
-              onClick={go}
+              onClick={submitStep}
             >
               {isLast ? texts.submit : texts.next}
             </Button>
           </Box>
           <TestRule
             answers={question.answers.length}
-            again={attempt.asked.length < test.questions.length}
+            isRetry={attempt.asked.length < test.questions.length}
             preview={preview}
-            notKept={notKept}
+            notSaved={notSaved}
           />
         </Flex>
         {submitting.error && !isRejected && <TestFailure error={submitting.error} />}

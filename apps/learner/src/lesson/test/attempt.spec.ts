@@ -1,14 +1,14 @@
 import { makeLearnerTest, makeQuestion } from '@stupeni/test-kit';
 import {
-  againAfter,
-  answered,
+  adaptAttempt,
+  atNextQuestion,
   type Attempt,
-  fitted,
   isOutdated,
   type LearnerTest,
-  onward,
   type Question,
-  toSend,
+  requestOf,
+  retryOf,
+  withAnswer,
 } from './attempt';
 import { readAttempt } from './read-attempt';
 
@@ -19,38 +19,38 @@ const question = (id: number, type: 'one' | 'many' = 'one'): Question =>
     answers: [1, 2, 3].map((n) => ({ id: id * 10 + n, text: `Ответ ${n}` })),
   });
 const test = makeLearnerTest({ questions: [question(1), question(2, 'many'), question(3)] });
-const next = (change: Partial<LearnerTest>): LearnerTest => ({ ...test, version: 2, ...change });
-const without = (...gone: number[]) =>
-  next({
+const newVersion = (change: Partial<LearnerTest>): LearnerTest => ({ ...test, version: 2, ...change });
+const without = (...answerIds: number[]) =>
+  newVersion({
     questions: test.questions.map(({ answers, ...rest }) => ({
       ...rest,
-      answers: answers.filter(({ id }) => !gone.includes(id)),
+      answers: answers.filter(({ id }) => !answerIds.includes(id)),
     })),
   });
-const kept = (over: Partial<Attempt> = {}): Attempt => ({
+const saved = (over: Partial<Attempt> = {}): Attempt => ({
   answers: { 1: [11], 2: [21, 22] },
   asked: [1, 2, 3],
   at: 3,
   version: 1,
   ...over,
 });
-const fit = (now: LearnerTest, attempt: Attempt | null) => fitted(now, attempt, test);
+const adapt = (current: LearnerTest, attempt: Attempt | null) => adaptAttempt(current, attempt, test);
 
-describe('an attempt', () => {
-  it('begins with nothing answered and everything asked', () => {
-    expect(fit(test, null)).toEqual({ answers: {}, asked: [1, 2, 3], at: 1, version: 1 });
+describe('attempt', () => {
+  it('starts with all questions and no answers', () => {
+    expect(adapt(test, null)).toEqual({ answers: {}, asked: [1, 2, 3], at: 1, version: 1 });
   });
 
-  it('goes on where it was', () => {
-    expect(fit(test, kept())).toEqual(kept());
-    expect(fit(test, kept({ at: 2 })).at).toBe(2);
+  it('continues at the saved question', () => {
+    expect(adapt(test, saved())).toEqual(saved());
+    expect(adapt(test, saved({ at: 2 })).at).toBe(2);
   });
 
-  it('asks the wrong questions alone after a failure, and sends all answers with the version', () => {
-    const full = answered(kept(), [32]);
-    const again = againAfter(full, [2, 3]);
-    expect(fit(test, again)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
-    expect(toSend(test, answered(again, [23]))).toEqual({
+  it('asks only the wrong questions after a failure, and sends all answers with the version', () => {
+    const full = withAnswer(saved(), [32]);
+    const retry = retryOf(full, [2, 3]);
+    expect(adapt(test, retry)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
+    expect(requestOf(test, withAnswer(retry, [23]))).toEqual({
       testVersion: 1,
       answers: [
         { questionId: 1, answerIds: [11] },
@@ -60,72 +60,81 @@ describe('an attempt', () => {
     });
   });
 
-  it('moves on by one, and not past the end', () => {
-    expect(onward(kept({ at: 1 })).at).toBe(2);
-    expect(onward(kept({ at: 3 })).at).toBe(3);
+  it('moves to the next question and stops at the last one', () => {
+    expect(atNextQuestion(saved({ at: 1 })).at).toBe(2);
+    expect(atNextQuestion(saved({ at: 3 })).at).toBe(3);
   });
 
-  it('forgets a question whose last answer is taken back', () => {
-    expect(answered(kept({ at: 2 }), []).answers).toEqual({ 1: [11] });
+  it('removes the entry of a question without an answer', () => {
+    expect(withAnswer(saved({ at: 2 }), []).answers).toEqual({ 1: [11] });
   });
 });
 
-describe('a test that was changed meanwhile', () => {
-  it('keeps the answers that fit and asks where a chosen one is gone', () => {
-    expect(fit(without(22), kept())).toEqual({ answers: { 1: [11] }, asked: [1, 2, 3], at: 2, version: 2 });
-    expect(fit(without(23), kept()).answers).toEqual({ 1: [11], 2: [21, 22] });
+describe('attempt at a changed test', () => {
+  it('keeps valid answers and asks a question whose chosen answer was deleted', () => {
+    expect(adapt(without(22), saved())).toEqual({
+      answers: { 1: [11] },
+      asked: [1, 2, 3],
+      at: 2,
+      version: 2,
+    });
+    expect(adapt(without(23), saved()).answers).toEqual({ 1: [11], 2: [21, 22] });
   });
 
-  it('asks again where several answers were chosen and one is wanted now', () => {
-    const single = next({ questions: [question(1), question(2), question(3)] });
-    expect(fit(single, kept())).toMatchObject({ answers: { 1: [11] }, at: 2 });
+  it('asks again when a question now has one answer instead of several', () => {
+    const single = newVersion({ questions: [question(1), question(2), question(3)] });
+    expect(adapt(single, saved())).toMatchObject({ answers: { 1: [11] }, at: 2 });
   });
 
-  it('asks what was added, also in a go that asked the wrong questions only', () => {
-    const longer = next({ questions: [question(4), ...test.questions] });
-    expect(fit(longer, kept({ answers: { 1: [11], 2: [21] }, asked: [3] }))).toMatchObject({
+  it('asks a new question, also in a retry of the wrong questions', () => {
+    const longer = newVersion({ questions: [question(4), ...test.questions] });
+    expect(adapt(longer, saved({ answers: { 1: [11], 2: [21] }, asked: [3] }))).toMatchObject({
       asked: [4, 3],
       at: 4,
     });
   });
 
-  it('forgets what was taken out, and goes on at the last question when nothing is left to ask', () => {
-    const shorter = next({ questions: [question(1), question(2, 'many')] });
-    expect(fit(shorter, kept())).toMatchObject({ answers: { 1: [11], 2: [21, 22] }, asked: [1, 2], at: 2 });
-    expect(fit(shorter, kept({ asked: [3] }))).toMatchObject({ asked: [1, 2], at: 2 });
+  it('removes deleted questions and continues at the last one if none is due', () => {
+    const shorter = newVersion({ questions: [question(1), question(2, 'many')] });
+    expect(adapt(shorter, saved())).toMatchObject({
+      answers: { 1: [11], 2: [21, 22] },
+      asked: [1, 2],
+      at: 2,
+    });
+    expect(adapt(shorter, saved({ asked: [3] }))).toMatchObject({ asked: [1, 2], at: 2 });
   });
 
-  it('stays where it was when nothing that the learner saw is different', () => {
-    expect(fit(next({}), kept())).toEqual(kept({ version: 2 }));
+  it('stays at the same question when only the version is new', () => {
+    expect(adapt(newVersion({}), saved())).toEqual(saved({ version: 2 }));
   });
 
-  it('asks a question with another text again, with its answer, also one that was right before', () => {
+  it('asks a reworded question again with its answer, even if the answer was right', () => {
     const [first, ...others] = test.questions;
-    const reworded = next({ questions: [{ ...first!, text: 'Кто не утверждает устав?' }, ...others] });
-    expect(fit(reworded, kept())).toEqual(kept({ at: 1, version: 2 }));
-    const again = kept({ asked: [3] });
-    expect(fit(reworded, again)).toMatchObject({ answers: again.answers, asked: [1, 3], at: 1 });
+    const reworded = newVersion({ questions: [{ ...first!, text: 'Кто не утверждает устав?' }, ...others] });
+    expect(adapt(reworded, saved())).toEqual(saved({ at: 1, version: 2 }));
+    const retry = saved({ asked: [3] });
+    expect(adapt(reworded, retry)).toMatchObject({ answers: retry.answers, asked: [1, 3], at: 1 });
   });
 
-  it('asks everything again, with its answers, where nobody knows what the learner saw', () => {
-    const reloaded = next({});
-    expect(fitted(reloaded, kept({ asked: [3] }), reloaded)).toEqual(kept({ at: 1, version: 2 }));
+  it('asks everything again with the answers when the shown texts are unknown', () => {
+    const reloaded = newVersion({});
+    expect(adaptAttempt(reloaded, saved({ asked: [3] }), reloaded)).toEqual(saved({ at: 1, version: 2 }));
   });
 
-  it('is outdated by another version, and not by an attempt that names none', () => {
-    const ofVersion = (version: number | null) => isOutdated(test, kept({ version }));
+  it('is outdated with another version, but not without a version', () => {
+    const ofVersion = (version: number | null) => isOutdated(test, saved({ version }));
     expect([1, 2, null].map(ofVersion)).toEqual([false, true, false]);
     expect(isOutdated(test, null)).toBe(false);
   });
 });
 
 it('reads an attempt that an earlier release saved without a version', () => {
-  const { version: _, ...earlier } = kept();
-  expect(readAttempt(earlier)).toEqual(kept({ version: null }));
-  expect(readAttempt(kept())).toEqual(kept());
+  const { version: _, ...earlier } = saved();
+  expect(readAttempt(earlier)).toEqual(saved({ version: null }));
+  expect(readAttempt(saved())).toEqual(saved());
 });
 
 it.each([null, 5, 'тест', {}, { answers: { 1: 11 }, asked: [1], at: 1 }, { answers: {}, asked: 1, at: 1 }])(
-  'what is stored as %j is no attempt',
+  'rejects %j from the storage',
   (stored) => expect(readAttempt(stored)).toBeNull(),
 );

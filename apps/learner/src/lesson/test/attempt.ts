@@ -1,84 +1,88 @@
 import type { Lesson } from '@stupeni/contract';
 
-/** A test as a learner gets it: without its key. */
+/** A test without its correct answers, as the API sends it to a learner. */
 export type LearnerTest = NonNullable<Lesson['test']>;
 export type Question = LearnerTest['questions'][number];
 
-/** One go at a test, as far as it has come. */
+/** One attempt at a test that is not submitted yet. */
 export interface Attempt {
-  /** The chosen answers' ids by the question's id; a question without any is not in it. */
+  /** Ids of the chosen answers by the id of the question. A question without an answer has no entry. */
   answers: Record<number, number[]>;
-  /** Ids of the questions asked in this go: all of them, after a failure those answered wrongly. */
+  /** Ids of the questions to ask: all of them, or after a failed attempt the wrong ones. */
   asked: number[];
-  /** Id of the question on the screen. */
+  /** Id of the current question. */
   at: number;
-  /** Version of the test that was answered; null in drafts of earlier releases. */
+  /** Version of the test; null in drafts of earlier releases. */
   version: number | null;
 }
 
-/** Whether the attempt answers another version of the test. */
-export const isOutdated = ({ version }: LearnerTest, kept: Attempt | null): boolean =>
-  kept !== null && kept.version !== null && kept.version !== version;
+/** Whether the attempt belongs to another version of the test. */
+export const isOutdated = ({ version }: LearnerTest, saved: Attempt | null): boolean =>
+  saved !== null && saved.version !== null && saved.version !== version;
 
 /**
- * The part of an attempt that fits the test as it is now, in the test's order; a fresh attempt where there is
- * none. An answer stays while its question and all chosen answers exist. A question without an answer is asked,
- * and so is one that looks different from what the learner saw: nobody is graded by a text never shown.
- * @param test with one question at least
- * @param shown the test that the learner saw; any other than the attempt's version counts as unknown
+ * Adapts a saved attempt to the current test. Without a saved attempt it starts a new one. An answer stays if its
+ * question and all chosen answers still exist. A question without an answer is asked. A question that looks different
+ * is asked again, so that nobody is graded by a text that was never shown.
+ * @param test has at least one question
+ * @param shown the test that the learner saw; ignored if its version is not the version of the attempt
  */
-export function fitted(test: LearnerTest, kept: Attempt | null, shown: LearnerTest): Attempt {
+export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: LearnerTest): Attempt {
   const ids = test.questions.map(({ id }) => id);
   const answers = Object.fromEntries(
     test.questions.flatMap((question) => {
-      const chosen = kept?.answers[question.id] ?? [];
-      return fits(question, chosen) ? [[question.id, chosen]] : [];
+      const chosen = saved?.answers[question.id] ?? [];
+      return isValidAnswer(question, chosen) ? [[question.id, chosen]] : [];
     }),
   );
-  const seen = isOutdated(shown, kept) ? [] : shown.questions;
-  const changed = isOutdated(test, kept) ? test.questions.filter((one) => !looksTheSame(one, seen)) : [];
+  const seen = isOutdated(shown, saved) ? [] : shown.questions;
+  const changed = isOutdated(test, saved) ? test.questions.filter((one) => !looksTheSame(one, seen)) : [];
   const due = ids.filter((id) => answers[id] === undefined || changed.some((one) => one.id === id));
-  const open = ids.filter((id) => kept?.asked.includes(id) || due.includes(id));
+  const open = ids.filter((id) => saved?.asked.includes(id) || due.includes(id));
   const asked = open.length > 0 ? open : ids;
-  return { answers, asked, at: placeIn(asked, due, kept?.at), version: test.version };
+  return { answers, asked, at: currentQuestion(asked, due, saved?.at), version: test.version };
 }
 
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>
   seen.some((one) => JSON.stringify(one) === JSON.stringify(question));
 
-function fits({ type, answers }: Question, chosen: readonly number[]): boolean {
-  const known = chosen.every((id) => answers.some((answer) => answer.id === id));
-  return known && chosen.length > 0 && (type === 'many' || chosen.length === 1);
+function isValidAnswer({ type, answers }: Question, chosen: readonly number[]): boolean {
+  const allExist = chosen.every((id) => answers.some((answer) => answer.id === id));
+  return allExist && chosen.length > 0 && (type === 'many' || chosen.length === 1);
 }
 
-/** Where it goes on: where it was, but never past a question that is due, for there is no step back. */
-function placeIn(asked: readonly number[], due: readonly number[], was: number | undefined): number {
-  const gap = asked.findIndex((id) => due.includes(id));
-  const at = was === undefined ? -1 : asked.indexOf(was);
-  const place = at < 0 || (gap >= 0 && gap < at) ? gap : at;
-  return (place < 0 ? asked.at(-1) : asked[place]) ?? 0;
+/** The question to continue with: the last one shown, or an earlier one that is due, because there is no way back. */
+function currentQuestion(
+  asked: readonly number[],
+  due: readonly number[],
+  lastShown: number | undefined,
+): number {
+  const firstDue = asked.findIndex((id) => due.includes(id));
+  const last = lastShown === undefined ? -1 : asked.indexOf(lastShown);
+  const index = last < 0 || (firstDue >= 0 && firstDue < last) ? firstDue : last;
+  return (index < 0 ? asked.at(-1) : asked[index]) ?? 0;
 }
 
-/** The attempt with these answers to the question on the screen. */
-export function answered(attempt: Attempt, chosen: number[]): Attempt {
+/** The attempt with these answers to the current question. */
+export function withAnswer(attempt: Attempt, chosen: number[]): Attempt {
   const { [attempt.at]: _, ...others } = attempt.answers;
   return { ...attempt, answers: chosen.length > 0 ? { ...others, [attempt.at]: chosen } : others };
 }
 
-/** The attempt at its next question; itself at the last one. */
-export const onward = (attempt: Attempt): Attempt => ({
+/** The attempt at its next question. It does not move after the last one. */
+export const atNextQuestion = (attempt: Attempt): Attempt => ({
   ...attempt,
   at: attempt.asked[attempt.asked.indexOf(attempt.at) + 1] ?? attempt.at,
 });
 
-/** The go after a failure: right answers stay, only the wrong questions are asked, anew. */
-export function againAfter({ answers, version }: Attempt, wrong: readonly number[]): Attempt {
+/** The attempt after a failed one. Right answers stay, and only the wrong questions are asked again. */
+export function retryOf({ answers, version }: Attempt, wrong: readonly number[]): Attempt {
   const right = Object.entries(answers).filter(([id]) => !wrong.includes(Number(id)));
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
 
-/** All answers for the API, right ones of earlier goes included, with the version that was shown (§5, §9). */
-export const toSend = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
+/** The request to the API: all answers, with right ones of earlier attempts, and the version of the test (§5, §9). */
+export const requestOf = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
   answers: questions.map(({ id }) => ({ questionId: id, answerIds: answers[id] ?? [] })),
 });

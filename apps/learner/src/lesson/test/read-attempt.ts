@@ -2,7 +2,7 @@ import type { Attempt } from './attempt';
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** An attempt as the browser kept it, or null when it is none. */
+/** Reads an attempt from the storage of the browser; null if the value is not an attempt. */
 export function readAttempt(stored: unknown): Attempt | null {
   const { answers, asked, at, version } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   if (typeof answers !== 'object' || answers === null) return null;

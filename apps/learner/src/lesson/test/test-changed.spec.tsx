@@ -3,7 +3,7 @@ import { emit } from '@stupeni/federation';
 import { makeCourse, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lessonsWith } from '../../testing/lessons';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 import {
   answerAll,
   graded,
@@ -33,11 +33,11 @@ const chosenBoxes = () =>
 beforeEach(() => api.answers('listComments', []));
 afterEach(() => window.localStorage.clear());
 
-describe('a test that the creator changed while it was answered', () => {
-  it('is loaded again; the answers that still exist stay, a changed question is asked again', async () => {
+describe('test that changes during an attempt', () => {
+  it('loads again, keeps valid answers and asks a changed question again', async () => {
     testLesson();
     api.refuses('submitTest', 'test_changed');
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     const other = {
       ...many,
@@ -73,10 +73,10 @@ describe('a test that the creator changed while it was answered', () => {
     ]);
   });
 
-  it('keeps every answer when only the key changed, and says it until the next result', async () => {
+  it('keeps every answer when only the correct answers changed, and shows a notice until the next result', async () => {
     testLesson();
     api.refuses('submitTest', 'test_changed');
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     secondVersion();
     await answerAll();
@@ -91,9 +91,9 @@ describe('a test that the creator changed while it was answered', () => {
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it('says so before anything is sent when the page reads it again', async () => {
+  it('shows the notice before a submit if the page loads the new version', async () => {
     testLesson();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     await pick('Команда');
     await press('Далее');
@@ -111,7 +111,7 @@ describe('a test that the creator changed while it was answered', () => {
   it('asks everything again after a reload, with the answers of the draft', async () => {
     write({ answers: { 1: [12], 2: [23] }, asked: [1, 2], at: 2, version: 1 });
     secondVersion();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
     expect(screen.getByLabelText('Команда')).toBeChecked();
@@ -124,9 +124,9 @@ describe('a test that the creator changed while it was answered', () => {
     expect(sent()).toMatchObject([{ testVersion: 2 }]);
   });
 
-  it('is loaded again when another tab answers a newer version', async () => {
+  it('loads again when another tab has a newer version', async () => {
     testLesson();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     secondVersion([one, { ...many, text: 'Чего нет у проекта?' }]);
     act(() => {
@@ -136,20 +136,20 @@ describe('a test that the creator changed while it was answered', () => {
     await question('Чего нет у проекта?');
   });
 
-  it('is shown as what it is now when it is a test no more (wrong_check_type)', async () => {
+  it('shows the new kind of the lesson after wrong_check_type', async () => {
     testLesson();
     api.refuses('submitTest', 'wrong_check_type');
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     testLesson({ checkType: 'VIEW', test: null });
     await answerAll();
     expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
   });
 
-  it('says another reason in the words of the API and keeps the answers', async () => {
+  it('shows the message of the API for another problem and keeps the answers', async () => {
     testLesson();
     api.refuses('submitTest', 'answers_required');
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll();
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответы');
     expect(screen.getByText(/Отказ: answers_required/)).toBeVisible();
@@ -159,12 +159,12 @@ describe('a test that the creator changed while it was answered', () => {
   it.each([
     ['lesson_locked', '/courses/1'],
     ['course_closed', '/courses'],
-  ] as const)('leads to the place that says why its lesson is closed (%s)', async (code, address) => {
+  ] as const)('redirects after %s to %s', async (code, address) => {
     testLesson();
     api.refuses('submitTest', code);
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
     api.answers('listCourses', []);
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     api.refuses('getLesson', code);
     await answerAll();

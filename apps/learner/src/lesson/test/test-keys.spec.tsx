@@ -2,7 +2,7 @@ import { makeLearnerTest, makeLesson, makeQuestion, usePretendApi } from '@stupe
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -21,7 +21,7 @@ beforeEach(async () => {
     'getLesson',
     makeLesson({ id: 101, checkType: 'TEST', test: makeLearnerTest({ questions }), course }),
   );
-  openArea('/courses/1/lesson/101');
+  openRemote('/courses/1/lesson/101');
   await screen.findByText('Один?');
 });
 afterEach(() => window.localStorage.clear());
@@ -29,7 +29,7 @@ afterEach(() => window.localStorage.clear());
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input')];
 const chosen = () => inputs().flatMap(({ checked }, at) => (checked ? [at + 1] : []));
 
-it('digits choose and Enter goes on, wherever the focus is', async () => {
+it('selects answers by digits and goes to the next question by Enter', async () => {
   await person.keyboard('2');
   expect(chosen()).toEqual([2]);
   await person.keyboard('{Enter}');
@@ -43,30 +43,30 @@ it('digits choose and Enter goes on, wherever the focus is', async () => {
 });
 
 it.each([
-  ['of the number pad', { key: '3', code: 'Numpad3' }],
-  ['of a layout that has signs in their place', { key: '"', code: 'Digit3' }],
-])('digits %s choose, too', (_, key) => {
+  ['on the number pad', { key: '3', code: 'Numpad3' }],
+  ['on a layout with other characters on the digit keys', { key: '"', code: 'Digit3' }],
+])('selects an answer by a digit %s', (_, key) => {
   fireEvent.keyDown(document.body, key);
   expect(chosen()).toEqual([3]);
 });
 
 it.each([
-  ['with Ctrl', { key: '1', ctrlKey: true }],
-  ['with Shift', { key: '!', code: 'Digit1', shiftKey: true }],
-  ['held down', { key: '1', repeat: true }],
-  ['without an answer of that number', { key: '4' }],
-  ['of the number pad that means another thing', { key: 'End', code: 'Numpad1' }],
-])('a digit %s chooses nothing', (_, key) => {
+  ['digit with Ctrl', { key: '1', ctrlKey: true }],
+  ['digit with Shift', { key: '!', code: 'Digit1', shiftKey: true }],
+  ['digit that is held down', { key: '1', repeat: true }],
+  ['digit without an answer', { key: '4' }],
+  ['key of the number pad with another meaning', { key: 'End', code: 'Numpad1' }],
+])('ignores a %s', (_, key) => {
   fireEvent.keyDown(document.body, key);
   expect(chosen()).toEqual([]);
 });
 
-it('Enter without an answer stays', async () => {
+it('stays at the question when Enter is pressed without an answer', async () => {
   await person.keyboard('{Enter}');
   expect(screen.getByText('1/3')).toBeVisible();
 });
 
-it('Enter on «Далее» goes on by one, also where the next question is answered already', async () => {
+it('moves by one question when Enter is pressed on «Далее» and the next one has an answer', async () => {
   const key = 'stupeni:draft:0:test:101';
   const value = { answers: { 1: [11], 2: [21], 3: [31] }, asked: [1, 2, 3], at: 1 };
   act(() => {
@@ -79,7 +79,7 @@ it('Enter on «Далее» goes on by one, also where the next question is answ
   expect(await screen.findByText('2/3')).toBeVisible();
 });
 
-it('Enter on another button is that button’s', async () => {
+it('leaves Enter to another focused button', async () => {
   await person.keyboard('1');
   screen.getByText('Второй').closest('button')!.focus();
   await person.keyboard('{Enter}');
@@ -87,7 +87,7 @@ it('Enter on another button is that button’s', async () => {
   expect(screen.getByText('1/3')).toBeVisible();
 });
 
-it('keys of an open dialog are the dialog’s', async () => {
+it('leaves the keys to an open dialog', async () => {
   await person.click(screen.getByText('Второй').closest('button')!);
   await screen.findByRole('dialog');
   await person.keyboard('2');

@@ -3,7 +3,7 @@ import { makeCourse, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 import {
   answerAll,
   graded,
@@ -27,10 +27,10 @@ const sent = () =>
 beforeEach(() => api.answers('listComments', []));
 afterEach(() => window.localStorage.clear());
 
-describe('a TEST lesson', () => {
-  it('asks one question at a time and goes on only with an answer', async () => {
+describe('TEST lesson', () => {
+  it('asks one question at a time and needs an answer for the next one', async () => {
     testLesson();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     expect(screen.getByText('1/2')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: one.text })).toBeVisible();
@@ -49,10 +49,10 @@ describe('a TEST lesson', () => {
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
   });
 
-  it('is sent once, however fast the button is pressed twice', async () => {
+  it('is sent once after a double click', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     await pick('Заказчик');
     await press('Далее');
@@ -66,11 +66,11 @@ describe('a TEST lesson', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that is passed says so, is done, and leads back to the course, where the next one is open', async () => {
+  it('shows a pass and links to the course, where the next lesson is open', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll();
     const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
     expect(dialog.getByText('2 из 2')).toBeVisible();
@@ -83,10 +83,10 @@ describe('a TEST lesson', () => {
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
   });
 
-  it('that is passed stays with its done state when the results are closed', async () => {
+  it('shows «Готово» after the result of a pass is closed', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
     await press('Закрыть');
@@ -96,19 +96,19 @@ describe('a TEST lesson', () => {
     await waitFor(() => expect(screen.getByText('Вы верно ответили на все вопросы.')).toHaveFocus());
   });
 
-  it('that is failed asks the wrong questions only, without their old answers, and sends all', async () => {
+  it('asks only the wrong questions after a failure, without their answers, and sends all answers', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll('Заказчик', ['Отдел']);
     const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
     expect(dialog.getByText('1 из 2')).toBeVisible();
     expect(dialog.getByText('Тест не пройден')).toBeVisible();
     expect(dialog.getByText('Осталась одна ступень: вопрос 2. Один ответ верен.')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
-    const again = await question(many.text);
+    const retried = await question(many.text);
     expect(screen.getByText('1/1')).toBeVisible();
-    await waitFor(() => expect(again).toHaveFocus());
+    await waitFor(() => expect(retried).toHaveFocus());
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     api.answers('submitTest', graded([]));
     await pick('Срок');
@@ -121,27 +121,27 @@ describe('a TEST lesson', () => {
     ]);
   });
 
-  it('without a test, or with an empty one, says that it is not ready', async () => {
+  it('shows that an empty test is not ready', async () => {
     testLesson({ test: makeLearnerTest({ questions: [] }) });
-    openArea(testAddress);
+    openRemote(testAddress);
     expect(await screen.findByText(/ещё не готов/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Далее|Отправить/ })).not.toBeInTheDocument();
   });
 
-  it('has no questions block, and asks for no comments where the course page knew its kind', async () => {
+  it('has no comments, and does not load them if its kind is cached', async () => {
     const lessons = lessonsWith('NOT_STARTED').map((row) => ({ ...row, checkType: 'TEST' as const }));
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
     testLesson();
-    openArea('/courses/1');
+    openRemote('/courses/1');
     await person.click(await screen.findByRole('link', { name: '1. Первый' }));
     await question(one.text);
     expect(screen.queryByText('Вопросы и комментарии')).not.toBeInTheDocument();
     expect(api.calls('listComments')).toHaveLength(0);
   });
 
-  it('can be tried by staff, who send nothing and leave nothing in the browser', async () => {
+  it('sends and saves nothing in a preview', async () => {
     testLesson();
-    openArea(testAddress, 'CREATOR');
+    openRemote(testAddress, 'CREATOR');
     await question(one.text);
     expect(screen.getByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
     await pick('Заказчик');
@@ -156,10 +156,10 @@ describe('a TEST lesson', () => {
   });
 });
 
-describe('the answers', () => {
-  it('are there after a reload, at the question where it was', async () => {
+describe('draft of an attempt', () => {
+  it('restores the answers and the question after a reload', async () => {
     testLesson();
-    const { unmount } = openArea(testAddress);
+    const { unmount } = openRemote(testAddress);
     await question(one.text);
     await pick('Команда');
     await press('Далее');
@@ -167,7 +167,7 @@ describe('the answers', () => {
     await pick('Цель');
     unmount();
     api.answers('submitTest', graded([]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(many.text);
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByLabelText('Цель')).toBeChecked();
@@ -176,22 +176,22 @@ describe('the answers', () => {
     expect(sent()).toEqual([{ 1: [12], 2: [23] }]);
   });
 
-  it('of a failed go are there after a reload, too', async () => {
+  it('restores a retry after a reload', async () => {
     testLesson();
     api.answers('submitTest', graded([1]));
-    const { unmount } = openArea(testAddress);
+    const { unmount } = openRemote(testAddress);
     await answerAll('Команда');
     await screen.findByText('Тест не пройден');
     unmount();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     expect(screen.getByText('1/1')).toBeVisible();
     expect(screen.getByText(/Верные ответы прошлой попытки сохранены/)).toBeVisible();
   });
 
-  it('follow another tab, and its pass ends the test here', async () => {
+  it('follows another tab, and a pass there ends the test here', async () => {
     testLesson();
-    openArea(testAddress);
+    openRemote(testAddress);
     await question(one.text);
     const key = 'stupeni:draft:0:test:101';
     const write = (value: unknown) =>
@@ -210,19 +210,19 @@ describe('the answers', () => {
     expect(await screen.findByText('Готово')).toBeVisible();
   });
 
-  it('are gone from the browser after a pass', async () => {
+  it('is deleted after a pass', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
     expect(Object.keys(window.localStorage).filter((name) => name.includes('draft'))).toEqual([]);
   });
 
-  it('stay when they could not be sent, and are sent again as the same attempt', async () => {
+  it('stays after a failed request, and a retry has the same key', async () => {
     testLesson();
     api.loses('submitTest');
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Не удалось отправить ответы');
@@ -235,10 +235,10 @@ describe('the answers', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that differ are another attempt', async () => {
+  it('uses a new key for other answers', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
-    openArea(testAddress);
+    openRemote(testAddress);
     await answerAll('Заказчик', ['Отдел']);
     await screen.findByText('Тест не пройден');
     await press('Пройти ещё раз');

@@ -6,8 +6,8 @@ const steps = (count: number) =>
     plural.select(count)
   ];
 
-/** So many numbers are still read; a longer row is a wall. */
-const named = 10;
+/** The most question numbers in the sentence about wrong answers. */
+const maxNumbers = 10;
 
 const others = (right: number) =>
   right <= 0 ? '' : right === 1 ? ' Один ответ верен.' : ' Остальные ответы верны.';
@@ -15,7 +15,7 @@ const others = (right: number) =>
 function missing(numbers: readonly number[], total: number): string {
   const count = numbers.length;
   const which =
-    count > named ? '' : `: ${count === 1 ? 'вопрос' : 'вопросы'} ${list.format(numbers.map(String))}`;
+    count > maxNumbers ? '' : `: ${count === 1 ? 'вопрос' : 'вопросы'} ${list.format(numbers.map(String))}`;
   const left = count === 1 ? 'Осталась одна ступень' : `Осталось ${count} ${steps(count)}`;
   return `${left}${which}.${others(total - count)}`;
 }
@@ -27,16 +27,16 @@ export const texts = {
   next: 'Далее',
   submit: 'Отправить',
   rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
-  ruleAgain: 'Верные ответы прошлой попытки сохранены, снова заданы только остальные вопросы.',
+  ruleRetry: 'Верные ответы прошлой попытки сохранены, снова заданы только остальные вопросы.',
   keys: (count: number) =>
     `С клавиатуры: ${count > 1 ? `1–${Math.min(9, count)}` : '1'} — выбрать ответ, Enter — дальше.`,
   preview: 'Предпросмотр: ничего не сохраняется',
-  notKept: 'Браузер не сохраняет ответы: не закрывайте страницу, пока не отправите тест.',
+  notSaved: 'Браузер не сохраняет ответы: не закрывайте страницу, пока не отправите тест.',
   notReady: 'Тест к этому уроку ещё не готов. Загляните позже.',
   changed:
     'Тест изменился, пока вы отвечали. Ответы, которые подходят, сохранены; изменённые вопросы заданы ещё раз.',
   failed: 'Не удалось отправить ответы',
-  kept: 'Ответы сохранены, отправьте их ещё раз.',
+  answersSaved: 'Ответы сохранены, отправьте их ещё раз.',
   result: 'Результат теста',
   score: (score: number, total: number) => `${score} из ${total}`,
   passed: 'Тест пройден',

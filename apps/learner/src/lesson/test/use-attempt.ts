@@ -1,68 +1,69 @@
 import { useDraft } from '@stupeni/drafts';
 import { useSession } from '@stupeni/session';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Attempt, fitted, isOutdated, type LearnerTest } from './attempt';
+import { adaptAttempt, type Attempt, isOutdated, type LearnerTest } from './attempt';
 import { readAttempt } from './read-attempt';
 
-interface AttemptAddress {
+interface AttemptOptions {
   lessonId: number;
   test: LearnerTest;
-  /** Staff try the test out, and nothing of it is kept. */
+  /** True for staff: nothing is saved. */
   preview: boolean;
-  /** Another tab passed the test, or answers a newer version of it. */
+  /** Called when another tab passed the test or has a newer version of it. */
   onStale: () => void;
 }
 
-/** An attempt, the test that was on the screen beside it, and whether the learner knows of a change. */
+/** An attempt, the test it was shown with, and whether the notice about a changed test is shown. */
 interface Shown {
-  kept: Attempt | null;
+  saved: Attempt | null;
   test: LearnerTest;
   changed: boolean;
 }
 
 /**
- * The learner's attempt at a test. Each step is saved in the browser: after a reload, a crash or in another tab
- * the attempt goes on where it was, and open tabs follow each other. When the test gets another version, the
- * answers that still exist stay; `changed` says so until the next result.
+ * The learner's attempt at a test. Each step is saved in the browser, so the attempt continues after a reload or a
+ * crash. Open tabs follow each other. When the test gets another version, answers that still exist stay. `changed` is
+ * then true until the next result.
  */
-export function useAttempt({ lessonId, test, preview, onStale }: AttemptAddress) {
+export function useAttempt({ lessonId, test, preview, onStale }: AttemptOptions) {
   const user = useSession((session) => session.user?.id ?? 0);
-  const { draft, keep, drop, failed } = useDraft({ user, kind: 'test', id: lessonId, read: readAttempt });
-  const [shown, setShown] = useState<Shown>({ kept: draft?.value ?? null, test, changed: false });
+  const { draft, write, drop, failed } = useDraft({ user, kind: 'test', id: lessonId, read: readAttempt });
+  const [shown, setShown] = useState<Shown>({ saved: draft?.value ?? null, test, changed: false });
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
     setSeen(draft);
-    if (draft) setShown((before) => ({ ...before, kept: draft.value, test }));
+    if (draft) setShown((before) => ({ ...before, saved: draft.value, test }));
   }
 
-  const found = useRef(false);
+  const hadDraft = useRef(false);
   useEffect(() => {
-    if (found.current && draft === null) onStale();
-    found.current = draft !== null;
+    if (hadDraft.current && draft === null) onStale();
+    hadDraft.current = draft !== null;
   }, [draft, onStale]);
   const isBehind = (draft?.value.version ?? 0) > test.version;
   useEffect(() => {
     if (isBehind) onStale();
   }, [isBehind, onStale]);
 
-  const attempt = useMemo(() => fitted(test, shown.kept, shown.test), [test, shown]);
-  const changed = shown.changed || isOutdated(test, shown.kept);
-  const store = (kept: Attempt, told: boolean) => {
-    setShown({ kept, test, changed: told });
-    if (!preview) keep(kept);
+  const attempt = useMemo(() => adaptAttempt(test, shown.saved, shown.test), [test, shown]);
+  const changed = shown.changed || isOutdated(test, shown.saved);
+  const store = (next: Attempt, isChanged: boolean) => {
+    setShown({ saved: next, test, changed: isChanged });
+    if (!preview) write(next);
   };
-  const end = () => {
-    found.current = false;
+  const finish = () => {
+    hadDraft.current = false;
     drop();
   };
   return {
     attempt,
     changed,
-    /** The next step of this attempt. */
-    become: (next: Attempt) => store(next, changed),
-    /** A new attempt after a result. */
-    begin: (next: Attempt) => store(next, false),
-    end,
-    notKept: failed,
+    /** Saves the next step of this attempt. */
+    update: (next: Attempt) => store(next, changed),
+    /** Starts a new attempt after a result. */
+    restart: (next: Attempt) => store(next, false),
+    /** Deletes the draft of a passed test. */
+    finish,
+    notSaved: failed,
   };
 }

@@ -1,40 +1,40 @@
-import { ApiError, call } from '@stupeni/api-client';
+import { ProblemError, call } from '@stupeni/api-client';
 import type { Input, Lesson, TestResult } from '@stupeni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
-import { rememberProgress } from '../../server-state/remember-progress';
+import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
-import { useRepeatKey } from '../../server-state/use-repeat-key';
+import { useIdempotencyKey } from '../../server-state/use-idempotency-key';
 
-type Sent = Omit<Input<'submitTest'>['body'], 'lessonId'>;
+type Answers = Omit<Input<'submitTest'>['body'], 'lessonId'>;
 
-// The lesson is another than the one on the screen: gone, locked, closed, of another kind, with another test.
+// These statuses mean that the lesson changed: deleted, locked, closed, of another kind or with another test.
 const outdated = [403, 404, 409];
 
-/** Sends the answers with the version of the test; the API grades them. What the result changes is seen at once on all screens. */
+/** Sends the answers with the version of the test. The API grades them, and the cached progress is updated. */
 export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
   const client = useQueryClient();
-  const { keyOf, answered } = useRepeatKey();
+  const { keyOf, forgetKey } = useIdempotencyKey();
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (sent: Sent) => {
-      const body = { lessonId: lesson.id, ...sent };
+    mutationFn: (answers: Answers) => {
+      const body = { lessonId: lesson.id, ...answers };
       return call('submitTest', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: async (result) => {
-      answered();
+      forgetKey();
       onResult(result);
       const { lessonId, score, total, status } = result;
-      await rememberProgress(client, lesson, { lessonId, score, total, status });
+      await cacheProgress(client, lesson, { lessonId, score, total, status });
     },
     onError: async (error) => {
-      if (error instanceof ApiError && outdated.includes(error.status))
+      if (error instanceof ProblemError && outdated.includes(error.status))
         await client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
     },
     onSettled: free,
   });
-  const submit = (sent: Sent) => {
-    if (take()) mutate(sent);
+  const submit = (answers: Answers) => {
+    if (take()) mutate(answers);
   };
   return { submit, isPending, error };
 }

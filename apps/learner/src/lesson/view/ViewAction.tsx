@@ -13,7 +13,7 @@ interface ViewActionProps {
   preview: boolean;
 }
 
-/** «Далее» of a VIEW lesson: what will happen is said beside it; a failure is said and can be tried again. */
+/** «Далее» of a VIEW lesson, with a text about its effect. After a failure the learner can press it again. */
 export function ViewAction({ lesson, following, preview }: ViewActionProps) {
   const { complete, busy, error } = useCompleteLesson(lesson);
   return (

@@ -6,13 +6,13 @@ import { useRef } from 'react';
 import { courseQuery, isLearning, lessonQuery } from '../../server-state/queries';
 
 /**
- * Completes a VIEW lesson and goes back to its course (specification §4), where the finished step fills
- * and the ball climbs. The course page is drawn at once from what is known and read again behind it.
+ * Completes a VIEW lesson and opens its course (specification §4), which celebrates the step. The course page shows
+ * cached data at once and loads it again in the background.
  */
 export function useCompleteLesson({ id, courseId }: Lesson) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // A second press may come before the next drawing: what is drawn is no lock.
+  // A second click can happen before React disables the button.
   const sent = useRef(false);
   const completing = useMutation({
     mutationFn: () => call('completeLesson', { body: { lessonId: id } }),
@@ -29,9 +29,9 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
             ),
           },
       );
-      // Read again when they are next shown; the lesson being left needs no request.
+      // Other reads load again when a screen next shows them. The lesson on the screen needs no request.
       await queryClient.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
-      // Someone who did not wait may look at the course already, and its read was just cancelled.
+      // The learner may have opened the course already. Its read was cancelled above, so it starts again.
       void queryClient.refetchQueries({ type: 'active', predicate: isAnotherScreen });
     },
     onError: () => {
@@ -41,7 +41,7 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
   const complete = () => {
     if (sent.current) return;
     sent.current = true;
-    // Only who still stands on the lesson is led on.
+    // Navigate only if the learner is still on this page.
     completing.mutate(undefined, {
       onSuccess: () => void navigate(`/courses/${courseId}`, { state: { climbed: id } }),
     });

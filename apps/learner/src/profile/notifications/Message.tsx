@@ -10,21 +10,21 @@ interface MessageProps {
   onRead: (id: number) => void;
 }
 
-/** What a notification says; it leads to its lesson or course, and whoever follows it has read it. */
+/** The text of a notification, with a link to its lesson or course. Following the link marks it as read. */
 export function Message({ notification, onRead }: MessageProps) {
   const { id, text, read } = notification;
   const ahead = useAhead();
-  const place = placeOf(notification);
+  const target = targetOf(notification);
   return (
     <Text as="span" id={messageId(id)} fontWeight={read ? '400' : '650'}>
-      {place ? (
+      {target ? (
         <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
           <Link
-            to={place.path}
+            to={target.path}
             onClick={() => {
               if (!read) onRead(id);
             }}
-            {...ahead(place.needs)}
+            {...ahead(target.ahead)}
           >
             {text}
           </Link>
@@ -36,10 +36,10 @@ export function Message({ notification, onRead }: MessageProps) {
   );
 }
 
-/** What it is about, as long as that is there. */
-function placeOf({ lesson, course }: Notification): { path: string; needs: Ahead } | null {
+/** The address of the lesson or course; null if it is deleted. */
+function targetOf({ lesson, course }: Notification): { path: string; ahead: Ahead } | null {
   if (lesson) {
-    return { path: `/courses/${lesson.courseId}/lesson/${lesson.id}`, needs: lessonAhead(lesson.id) };
+    return { path: `/courses/${lesson.courseId}/lesson/${lesson.id}`, ahead: lessonAhead(lesson.id) };
   }
-  return course ? { path: `/courses/${course.id}`, needs: courseAhead(course.id) } : null;
+  return course ? { path: `/courses/${course.id}`, ahead: courseAhead(course.id) } : null;
 }

@@ -1,5 +1,5 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { ActionFailure } from '../../page/ActionFailure';
@@ -11,18 +11,18 @@ import { ProfileFrame } from '../ProfileFrame';
 import { texts as profile } from '../texts';
 import { columnsFor } from './columns';
 import { texts } from './texts';
-import { useNextToRead } from './use-next-to-read';
-import { useReading } from './use-reading';
+import { useFocusNextUnread } from './use-focus-next-unread';
+import { useMarkRead } from './use-mark-read';
 
 /** /profile/notifications: specification §2, notifications. */
 export function NotificationsScreen() {
   const notifications = usePages(notificationsList);
-  const { one, all } = useReading();
+  const { one, all } = useMarkRead();
   const { notify } = useShell();
-  const goOnAfter = useNextToRead(notifications.rows);
+  const focusAfter = useFocusNextUnread(notifications.rows);
   const onRead = (id: number) => {
-    goOnAfter(id);
-    // Said where it is seen from every row: above a long list it would be out of sight.
+    focusAfter(id);
+    // A toast, because a message above a long list would be out of sight.
     one.mutate(id, {
       onError: (cause) =>
         notify({ tone: 'error', title: texts.failed, text: reasonSentence(reasonOf(cause)) }),
@@ -42,7 +42,7 @@ export function NotificationsScreen() {
   return (
     <ProfileFrame
       title={profile.notifications}
-      // Of a list that goes on, only a part is counted: better no number than a wrong one.
+      // Unread rows on later pages are not known: show no number instead of a wrong one.
       unread={notifications.hasNextPage ? 0 : unread}
       actions={
         unread > 0 && (

@@ -5,13 +5,13 @@ import { Message } from './Message';
 import { messageId } from './message-id';
 import { texts } from './texts';
 
-interface Reading {
-  /** Id of the notification that is being marked, if any. */
+interface ColumnOptions {
+  /** Id of the notification that is being marked as read; null for none. */
   busyWith: number | null;
   onRead: (id: number) => void;
 }
 
-export const columnsFor = ({ busyWith, onRead }: Reading): DataTableColumn<Notification>[] => [
+export const columnsFor = ({ busyWith, onRead }: ColumnOptions): DataTableColumn<Notification>[] => [
   {
     key: 'message',
     header: texts.message,

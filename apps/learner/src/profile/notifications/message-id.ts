@@ -1,4 +1,4 @@
-/** DOM id of a notification's message, by which its button is told from the others. */
+/** Id of the element with the text of a notification. It describes the button of the row. */
 export const messageId = (id: number) => `notification-${id}`;
 
 /** The button «Прочитать» of a notification. */

@@ -4,7 +4,7 @@ import { tasksAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { texts } from './texts';
 
-/** The way back to the list of tasks. */
+/** The link back to the list of tasks. */
 export function BackToTasks() {
   const ahead = useAhead();
   return (

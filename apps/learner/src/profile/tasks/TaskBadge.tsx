@@ -2,7 +2,7 @@ import type { TaskTag } from '@stupeni/contract';
 import type { IconName } from '@stupeni/ui/core';
 import { Badge, type BadgeTone } from '@stupeni/ui/more';
 
-/** Product decisions §5. */
+/** The tags of product decisions §5. */
 const looks = {
   pending: { tone: 'neutral', icon: 'upload', label: 'Ждёт выполнения' },
   ready: { tone: 'brand', icon: 'check', label: 'Принято' },
@@ -11,7 +11,7 @@ const looks = {
   redo: { tone: 'rework', icon: 'returned', label: 'Возврат на доработку' },
 } as const satisfies Record<TaskTag, { tone: BadgeTone; icon: IconName; label: string }>;
 
-/** How far a task is, in words. */
+/** The state of a task. */
 export function TaskBadge({ tag }: { tag: TaskTag }) {
   const { tone, icon, label } = looks[tag];
   return (

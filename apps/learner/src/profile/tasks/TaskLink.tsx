@@ -4,7 +4,7 @@ import { Box } from '@stupeni/ui/core';
 import { taskAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 
-/** A task in the table: its title leads to it. */
+/** The title of a task as a link. */
 export function TaskLink({ task: { id, title } }: { task: Task }) {
   const ahead = useAhead();
   return (

@@ -3,7 +3,7 @@ import { Page } from '@stupeni/ui/more';
 import { BackToTasks } from './BackToTasks';
 import { texts } from './texts';
 
-/** The address names no task of this learner: specification §8. */
+/** The page for an id that is not a task of this learner (specification §8). */
 export const TaskNotFound = () => (
   <Page>
     <FailureState level={1} title={texts.notFound} text={texts.notFoundText} action={<BackToTasks />} />

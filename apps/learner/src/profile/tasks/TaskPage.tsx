@@ -4,9 +4,9 @@ import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core'
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
-import { useWorks } from '../../lesson/file/use-works';
-import { standingOf } from '../../lesson/file/work-history';
-import { WorkHistory } from '../../lesson/file/WorkHistory';
+import { stageOf } from '../../lesson/file/submission-history';
+import { SubmissionHistory } from '../../lesson/file/SubmissionHistory';
+import { useSubmissions } from '../../lesson/file/use-submissions';
 import { LessonContent } from '../../lesson/LessonContent';
 import { QuestionsBlock } from '../../lesson/questions/QuestionsBlock';
 import { taskQuery } from '../../server-state/queries';
@@ -14,11 +14,11 @@ import { BackToTasks } from './BackToTasks';
 import { TaskBadge } from './TaskBadge';
 import { texts } from './texts';
 
-/** A task in full: what to do, what was handed in, the file and the questions. */
+/** A task: the assignment, earlier submissions, the upload form and the questions. */
 export function TaskPage({ task }: { task: TaskDetail }) {
-  const { id, title, course, tag, status, content, submissions } = task;
+  const { id, title, course, tag, status, content } = task;
   const ahead = useAhead();
-  const works = useWorks(taskQuery(id), submissions);
+  const submissions = useSubmissions(taskQuery(id), task.submissions);
   return (
     <Box css={pageLooks.column}>
       <Box px={{ base: 4, md: 0 }} mb={4}>
@@ -40,9 +40,9 @@ export function TaskPage({ task }: { task: TaskDetail }) {
           </TextLink>
         </Flex>
         <LessonContent content={content} optional={false} />
-        <WorkHistory works={works} />
+        <SubmissionHistory submissions={submissions} />
         {status !== 'COMPLETED' && (
-          <FileAction lesson={task} before={standingOf(submissions)} preview={false} />
+          <FileAction lesson={task} stage={stageOf(task.submissions)} preview={false} />
         )}
       </Box>
       <QuestionsBlock lessonId={id} checkType="FILE" preview={false} />

@@ -2,7 +2,7 @@ import type { TaskDetail } from '@stupeni/contract';
 import { makeConfig, makeDocument, makeSubmission, makeTask, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -21,11 +21,11 @@ beforeEach(() => {
   api.answers('listComments', []);
 });
 
-describe('a task', () => {
-  it('is opened from the list, takes the work, and is under review there and in the list', async () => {
+describe('task', () => {
+  it('opens from the list, accepts a file, and is then under review on both pages', async () => {
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта' })]);
     taskNow();
-    openArea('/profile/tasks');
+    openRemote('/profile/tasks');
     await person.click(await screen.findByRole('link', { name: 'Устав проекта' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Устав проекта' })).toBeVisible();
     expect(screen.getByText('Составьте устав учебного проекта.')).toBeVisible();
@@ -51,16 +51,16 @@ describe('a task', () => {
     await waitFor(() => expect(row).toHaveTextContent('На проверке'));
   });
 
-  it('costs two requests, made together', async () => {
+  it('makes two parallel requests', async () => {
     taskNow();
     api.hangs('listComments');
-    openArea('/profile/tasks/7');
+    openRemote('/profile/tasks/7');
     await screen.findByRole('heading', { level: 1, name: 'Устав проекта' });
-    // The settings are in the page; where they are not (as here), they are asked for beside it.
+    // In production the gateway writes the configuration into the page. Here it is a third parallel request.
     expect(api.calls().map(({ route }) => route)).toEqual(['getTask', 'listComments', 'getConfig']);
   });
 
-  it('that was accepted takes nothing more and keeps its history', async () => {
+  it('shows its history without an upload form after it was accepted', async () => {
     const accepted = {
       state: 'DECIDED',
       verdict: 'READY',
@@ -68,43 +68,43 @@ describe('a task', () => {
       teacher: { firstName: 'Ольга', lastName: 'Белова' },
     } as const;
     taskNow({ tag: 'ready', status: 'COMPLETED', submissions: [makeSubmission(accepted)] });
-    openArea('/profile/tasks/7');
+    openRemote('/profile/tasks/7');
     expect(await screen.findByText('Работа принята')).toBeVisible();
     expect(screen.queryByLabelText('Файл')).not.toBeInTheDocument();
   });
 });
 
-describe('a task that cannot be shown', () => {
+describe('unavailable task', () => {
   it.each(['/profile/tasks/999', '/profile/tasks/abc', '/profile/tasks/0'])(
-    '%s is not found',
+    'shows «Task not found» at %s',
     async (address) => {
       api.refuses('getTask', 'not_found');
       api.refuses('listComments', 'not_found');
-      openArea(address);
+      openRemote(address);
       const heading = await screen.findByRole('heading', { level: 1 });
       expect(heading.textContent).toBe('Task not found');
       expect(screen.getByRole('link', { name: 'Назад к заданиям' })).toBeVisible();
     },
   );
 
-  it('because its lesson is locked names the lesson to finish first', async () => {
+  it('links to the lesson to finish first if its lesson is locked', async () => {
     api.refuses('getTask', 'lesson_locked', {
       message: 'Урок станет доступен после прохождения предыдущего.',
       blocking: { id: 3, courseId: 9, title: 'Цели проекта', order: 2 },
     });
     api.refuses('listComments', 'lesson_locked');
-    openArea('/profile/tasks/7');
+    openRemote('/profile/tasks/7');
     expect(
       await screen.findByRole('heading', { name: 'Урок станет доступен после прохождения предыдущего.' }),
     ).toBeVisible();
     expect(screen.getByText('Задание откроется после урока «2. Цели проекта».')).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Перейти к уроку 2' });
-    expect(way).toHaveAttribute('href', '/courses/9/lesson/3');
+    const link = screen.getByRole('link', { name: 'Перейти к уроку 2' });
+    expect(link).toHaveAttribute('href', '/courses/9/lesson/3');
   });
 
-  it('because nothing came can be asked for again', async () => {
+  it('loads again on «Повторить» after a failure', async () => {
     api.refuses('getTask', 'unavailable');
-    openArea('/profile/tasks/7');
+    openRemote('/profile/tasks/7');
     const again = await screen.findByRole('button', { name: 'Повторить' });
     taskNow();
     await person.click(again);

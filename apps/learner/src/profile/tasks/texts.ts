@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Загружаем задание…',
   back: 'Назад к заданиям',
   toLesson: 'Открыть урок',
-  // Byte for byte: specification §8.
+  // The exact text of specification §8.
   notFound: 'Task not found',
   notFoundText: 'Такого задания нет: возможно, его удалили или в адресе опечатка.',
   firstPass: ({ order, title }: { order: number; title: string }) =>

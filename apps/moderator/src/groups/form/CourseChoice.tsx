@@ -12,7 +12,7 @@ interface CourseChoiceProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** The courses that the group opens to its members, beside the one that is open to all (product decisions §1). */
+/** The field that chooses which courses the group opens. The course that is open to all is not offered (product decisions §1). */
 export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const name = useId();
   const hint = useId();
@@ -27,7 +27,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
       <Text id={hint} textStyle="meta" color="fg.muted" mt={0.5} mb={2.5}>
         {open ? texts.coursesHint(open.title) : texts.coursesHintAlone}
       </Text>
-      {!others && <CoursesNotHere />}
+      {!others && <CoursesPlaceholder />}
       {others?.length === 0 && <Text color="fg.muted">{texts.noCourses}</Text>}
       {others && others.length > 0 && (
         <Stack
@@ -54,8 +54,8 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   );
 }
 
-/** Without the list nothing is changed: the courses stay as they are. */
-function CoursesNotHere() {
+/** The state before the courses load and after a failed load. A save then leaves the courses of the group unchanged. */
+function CoursesPlaceholder() {
   const { isError, isFetching, refetch } = useQuery(coursesQuery());
   if (!isError) {
     return (

@@ -4,13 +4,13 @@ import { GroupDialog } from './GroupDialog';
 
 interface EditedGroupProps {
   id: number | 'new';
-  /** Undefined until they have come. */
+  /** Undefined until the list has loaded. */
   groups: readonly Group[] | undefined;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** The window of the group that the address names: as it was when it opened, whatever the list says later. */
+/** The dialog of the group that the address names. It shows the group as it was when the dialog opened. */
 export function EditedGroup({ id, groups, ...dialog }: EditedGroupProps) {
   const [opened, setOpened] = useState<Group | null>(null);
   const found = groups?.find((group) => group.id === id);

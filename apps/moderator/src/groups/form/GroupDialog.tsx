@@ -9,16 +9,16 @@ import { texts } from './texts';
 import { useGroupEditor } from './use-group-editor';
 
 interface GroupDialogProps {
-  /** As it was when the window opened; null for a new one. */
+  /** The group when the dialog opened. Null for a new group. */
   group: Group | null;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** A group as a moderator enters or changes one (specification §2). */
+/** The dialog that creates, changes or deletes a group (specification §2). */
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useGroupEditor(group, onClose);
-  const { form, mistakes, trouble, change } = editing;
+  const { form, issues, saveError, change } = editing;
   const removal = useRemoveGroup(group, onRemoved);
   return (
     <FormDialog
@@ -32,11 +32,11 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
         label={texts.name}
         value={form.name}
         maxLength={200}
-        error={mistakes.name}
+        error={issues.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
-      {trouble && <SaveTrouble error={trouble} />}
+      {saveError && <SaveFailure error={saveError} />}
     </FormDialog>
   );
 }
@@ -56,8 +56,8 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
     },
   );
 
-/** Why the group was not saved, unless the field says it. */
-function SaveTrouble({ error }: { error: unknown }) {
+/** Says why the group was not saved. The field itself shows an issue of the name. */
+function SaveFailure({ error }: { error: unknown }) {
   if (problemOf(error) === 'not_found') return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
-  return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.kept} />;
+  return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
 }

@@ -2,7 +2,7 @@ import type { Group, Input } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
 import { texts } from './texts';
 
-/** A group as it stands in the window. */
+/** The values of the form's fields. */
 export interface GroupForm {
   name: string;
   courseIds: readonly number[];
@@ -13,17 +13,18 @@ export const formOf = (group: Group | null): GroupForm => ({
   courseIds: group?.courseIds ?? [],
 });
 
-export type Mistakes = Partial<Record<'name', string>>;
+/** An error text for each field that has an issue. */
+export type FormIssues = Partial<Record<'name', string>>;
 
-/** What keeps a group from being saved (product decisions §5). */
-export const mistakesOf = ({ name }: GroupForm): Mistakes => (hasText(name) ? {} : { name: texts.noName });
+/** Issues that prevent a save (product decisions §5). */
+export const checkForm = ({ name }: GroupForm): FormIssues => (hasText(name) ? {} : { name: texts.noName });
 
-/** What is sent: courses that were not touched stay as they are, whoever changed them meanwhile. */
+/** The body of the request. It has the courses only when this form changed them, so another moderator's change stays. */
 export function bodyOf({ name, courseIds }: GroupForm, base: GroupForm): Input<'createGroup'>['body'] {
-  const touched = courseIds.toSorted().join() !== base.courseIds.toSorted().join();
-  return { name: name.trim(), ...(touched && { courseIds: [...courseIds] }) };
+  const coursesChanged = courseIds.toSorted().join() !== base.courseIds.toSorted().join();
+  return { name: name.trim(), ...(coursesChanged && { courseIds: [...courseIds] }) };
 }
 
-/** The same with a course opened, or closed again. */
+/** Adds the course to the ids or removes it. */
 export const withCourse = (courseIds: readonly number[], id: number, opened: boolean): number[] =>
   opened ? [...courseIds, id] : courseIds.filter((one) => one !== id);

@@ -15,13 +15,13 @@ export const texts = {
   noName: 'Введите название группы',
   taken: 'Группа с таким названием уже есть',
 
-  // Specification §5 and §8, quoted (without the word of a sample).
+  // Quoted from specification §5 and §8, without the sample name.
   removeQuestion: 'Удалить группу?',
   saved: 'Сохранено',
   removed: 'Группа удалена',
 
   saveFailed: 'Не удалось сохранить группу',
-  kept: 'Введённое осталось на месте.',
+  inputStays: 'Введённое осталось на месте.',
   gone: 'Эту группу уже удалили.',
   removeFailed: 'Не удалось удалить группу',
   removeText: (name: string, members: number) =>

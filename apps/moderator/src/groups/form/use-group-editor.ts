@@ -2,11 +2,11 @@ import { issuesOf, problemOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { formOf, type GroupForm, type Mistakes, mistakesOf } from './group-form';
+import { checkForm, type FormIssues, formOf, type GroupForm } from './group-form';
 import { texts } from './texts';
 import { useSaveGroup } from './use-save-group';
 
-/** Everything that happens in the window of a group. @param group as it was at opening, null for a new one */
+/** State and actions of the group dialog. @param group the group when the dialog opened, null for a new one */
 export function useGroupEditor(group: Group | null, onDone: () => void) {
   const [base] = useState(() => formOf(group));
   const [form, setForm] = useState(base);
@@ -15,32 +15,32 @@ export function useGroupEditor(group: Group | null, onDone: () => void) {
     showToast({ tone: 'success', title: texts.saved, text: form.name.trim() });
     onDone();
   });
-  const told = toldMistakes(saver.error);
+  const apiIssues = apiIssuesOf(saver.error);
   const gone = problemOf(saver.error) === 'not_found';
-  const mistakes: Mistakes = { ...told, ...(attempts > 0 ? mistakesOf(form) : {}) };
+  const issues: FormIssues = { ...apiIssues, ...(attempts > 0 ? checkForm(form) : {}) };
   return {
     form,
-    mistakes,
+    issues,
     saving: saver.isPending,
-    /** Another moderator deleted it: that stays so, whatever is typed. */
+    /** Another moderator deleted the group. Typing does not reset this. */
     gone,
-    /** Grows when the focus is to go to the first mistake. */
+    /** Grows with each failed save, so that the focus moves to the first field with an issue. */
     attempts: attempts + saver.failureCount,
-    /** What the fields do not say themselves. */
-    trouble: saver.error && Object.keys(told).length === 0 ? saver.error : null,
+    /** The error of the last save, if no field shows it. */
+    saveError: saver.error && Object.keys(apiIssues).length === 0 ? saver.error : null,
     change(part: Partial<GroupForm>) {
-      // A name that is being changed is no longer the one that was taken.
+      // The error «taken» belongs to the old name.
       if (saver.isError && !gone && part.name !== undefined) saver.reset();
       setForm({ ...form, ...part });
     },
     save() {
       setAttempts(attempts + 1);
-      if (Object.keys(mistakesOf(form)).length === 0 && !saver.isPending) saver.mutate({ form, base });
+      if (Object.keys(checkForm(form)).length === 0 && !saver.isPending) saver.mutate({ form, base });
     },
   };
 }
 
-function toldMistakes(error: unknown): Mistakes {
+function apiIssuesOf(error: unknown): FormIssues {
   if (problemOf(error) === 'group_taken') return { name: texts.taken };
   const { name } = issuesOf(error);
   return name === undefined ? {} : { name };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, type GroupForm } from './group-form';
 
-/** Creates or changes a group; a repeat after a lost answer creates none twice. @param id null for a new one */
+/** Creates or changes a group. A repeat after a lost answer creates no second group. @param id null for a new group */
 export function useSaveGroup(id: number | null, onSaved: () => void) {
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface GroupsPageProps extends GroupsAddress {
   list: UseQueryResult<Group[]>;
 }
 
-/** Every group of the school: what it is called, how many are in it. */
+/** All groups of the school with the number of their members. */
 export function GroupsPage({ list, search, find, edit }: GroupsPageProps) {
   const isSearchable = search !== '' || (list.data?.length ?? 0) > 1;
   return (

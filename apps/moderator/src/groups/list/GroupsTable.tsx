@@ -3,22 +3,22 @@ import { DataTable, type DataTableColumn, ListEnd } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { texts } from '../texts';
 
-/** So many rows are drawn at a time: a thousand at once would be felt. */
-const step = 100;
+/** Rows shown at a time. A thousand rows at once render slowly. */
+const pageSize = 100;
 
 interface GroupsTableProps {
   groups: readonly Group[];
   columns: readonly DataTableColumn<Group>[];
 }
 
-/** The groups that were found; all of them are here, the rest is drawn when it is asked for. */
+/** The table of the found groups. «Показать ещё» shows more rows without a request. */
 export function GroupsTable({ groups, columns }: GroupsTableProps) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const pages = {
     hasNextPage: shown < groups.length,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
-    fetchNextPage: () => setShown(shown + step),
+    fetchNextPage: () => setShown(shown + pageSize),
   };
   return (
     <DataTable

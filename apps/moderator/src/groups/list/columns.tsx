@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@stupeni/ui/more';
 import { numberOf } from '../../page/counted';
 import { texts } from '../texts';
 
-/** Specification §2: the name, which leads to the members, how many they are, and what changes the group. */
+/** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */
 export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Group>[] => [
   {
     key: 'name',

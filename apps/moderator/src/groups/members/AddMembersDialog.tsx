@@ -10,7 +10,7 @@ interface AddMembersDialogProps {
   onClose: () => void;
 }
 
-/** Finds participants of the school and takes them into the group, one after the other. */
+/** Finds participants of the whole school and adds them to the group one by one. */
 export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const [search, setSearch] = useState('');
   return (

@@ -8,19 +8,19 @@ import { groupOf } from './use-move';
 
 interface CandidateProps {
   participant: Participant;
-  /** The group that they can be taken into. */
+  /** The group to which the participant can be added. */
   groupId: number;
   busy: boolean;
-  onTake: () => void;
-  /** Puts those who were taken a moment before back where they were; false for members of long standing. */
-  onBack: false | (() => void);
+  onAdd: () => void;
+  /** Moves the participant back to the earlier group. False when this dialog did not add the participant. */
+  onUndo: false | (() => void);
 }
 
-/** A participant who can be taken into the group, or is in it already. */
-export function Candidate({ participant, groupId, busy, onTake, onBack }: CandidateProps) {
+/** A row of the search: a participant who can be added to the group, or is already in it. */
+export function Candidate({ participant, groupId, busy, onAdd, onUndo }: CandidateProps) {
   const [current] = participant.groups;
   const isMember = groupOf(participant) === groupId;
-  const row = useFocusOnceMoved(isMember);
+  const row = useFocusAfterMove(isMember);
   return (
     <Flex
       ref={row}
@@ -45,13 +45,13 @@ export function Candidate({ participant, groupId, busy, onTake, onBack }: Candid
           <Badge tone="success" icon="check">
             {texts.isMember}
           </Badge>
-          {onBack && (
+          {onUndo && (
             <Button
               size="sm"
               variant="plain"
               loading={busy}
               aria-description={nameOf(participant)}
-              onClick={onBack}
+              onClick={onUndo}
             >
               {texts.undo}
             </Button>
@@ -63,7 +63,7 @@ export function Candidate({ participant, groupId, busy, onTake, onBack }: Candid
           variant="outline"
           loading={busy}
           aria-description={nameOf(participant)}
-          onClick={onTake}
+          onClick={onAdd}
         >
           {current ? texts.takeOver : texts.take}
         </Button>
@@ -72,13 +72,13 @@ export function Candidate({ participant, groupId, busy, onTake, onBack }: Candid
   );
 }
 
-/** The button goes when the participant is taken or put back; the focus that it had stays in its row. */
-function useFocusOnceMoved(isMember: boolean): RefObject<HTMLDivElement | null> {
+/** Focuses the row after a move, because the pressed button is removed from the page. */
+function useFocusAfterMove(isMember: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
-  const was = useRef(isMember);
+  const wasMember = useRef(isMember);
   useEffect(() => {
-    if (isMember !== was.current && document.activeElement === document.body) row.current?.focus();
-    was.current = isMember;
+    if (isMember !== wasMember.current && document.activeElement === document.body) row.current?.focus();
+    wasMember.current = isMember;
   }, [isMember]);
   return row;
 }

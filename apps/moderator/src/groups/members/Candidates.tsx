@@ -1,8 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept } from '@stupeni/area';
+import { useLastLoaded } from '@stupeni/remote';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { KeptRows, LoadFailure } from '@stupeni/ui/more';
+import { PreviousRows, LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
@@ -14,12 +14,12 @@ interface CandidatesProps {
   search: string;
 }
 
-/** Whom the search finds, each with the group of now and the way into this one. */
+/** The found participants, each with the current group and a button that adds them to this group. */
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
   const { move, moving } = useMove(false);
-  const { formerOf, note } = useTaken();
-  const { data, failure } = useKept(found);
+  const { formerGroupOf, remember } = useAdded();
+  const { data, failure } = useLastLoaded(found);
   if (found.isPending) return <Searching />;
   if (!data || (failure && data.people.length === 0)) {
     return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(failure)} query={found} />;
@@ -34,7 +34,7 @@ export function Candidates({ group, search }: CandidatesProps) {
   }
   return (
     <Box aria-busy={found.isPlaceholderData || undefined}>
-      <KeptRows title={texts.searchFailed} reason={failure && reasonOf(failure)} query={found}>
+      <PreviousRows title={texts.searchFailed} reason={failure && reasonOf(failure)} query={found}>
         <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
           {people.map((participant) => (
             <Candidate
@@ -42,18 +42,18 @@ export function Candidates({ group, search }: CandidatesProps) {
               participant={participant}
               groupId={group.id}
               busy={moving === participant.id}
-              onTake={() => {
-                note(participant);
+              onAdd={() => {
+                remember(participant);
                 move({ participant, to: group.id });
               }}
-              onBack={
-                formerOf(participant) !== undefined &&
-                (() => move({ participant, to: formerOf(participant) ?? null, takesBack: true }))
+              onUndo={
+                formerGroupOf(participant) !== undefined &&
+                (() => move({ participant, to: formerGroupOf(participant) ?? null, isUndo: true }))
               }
             />
           ))}
         </Stack>
-      </KeptRows>
+      </PreviousRows>
       {!failure && rest > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={3}>
           {texts.more(rest)}
@@ -63,13 +63,13 @@ export function Candidates({ group, search }: CandidatesProps) {
   );
 }
 
-/** The groups from which people were taken while the window is open; null for those who were in none. */
-function useTaken() {
-  const [taken, setTaken] = useState<ReadonlyMap<number, number | null>>(new Map());
+/** The earlier groups of participants who were added in this dialog, by participant id. Null means no group. */
+function useAdded() {
+  const [formerGroups, setFormerGroups] = useState<ReadonlyMap<number, number | null>>(new Map());
   return {
-    formerOf: ({ id }: Participant) => taken.get(id),
-    note: (participant: Participant) =>
-      setTaken((before) => new Map(before).set(participant.id, groupOf(participant))),
+    formerGroupOf: ({ id }: Participant) => formerGroups.get(id),
+    remember: (participant: Participant) =>
+      setFormerGroups((before) => new Map(before).set(participant.id, groupOf(participant))),
   };
 }
 

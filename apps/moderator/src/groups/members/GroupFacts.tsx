@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coursesQuery, openToAll } from '../courses';
 import { texts } from './texts';
 
-/** How many are in the group, and which courses it opens to them. */
+/** The number of members and the courses that the group opens. */
 export function GroupFacts({ group }: { group: Group }) {
   const { data: courses } = useQuery(coursesQuery());
   const opened = courses?.filter(({ id }) => id !== openToAll && group.courseIds.includes(id));

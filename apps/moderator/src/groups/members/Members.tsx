@@ -1,11 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept } from '@stupeni/area';
+import { useLastLoaded } from '@stupeni/remote';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import {
   DataTable,
   EmptyState,
-  KeptRows,
+  PreviousRows,
   ListEnd,
   LoadFailure,
   SearchField,
@@ -25,7 +25,7 @@ interface MembersProps extends Pick<GroupsAddress, 'search' | 'find'> {
   groups: readonly Group[];
 }
 
-/** Who is in the group, found by name or e-mail; each can be moved or taken out. */
+/** The members of a group with a search by name or e-mail. Each member can be moved or removed. */
 export function Members({ group, groups, search, find }: MembersProps) {
   const list = useMembers(group.id, search);
   const { move, moving } = useMove();
@@ -65,7 +65,7 @@ interface MembersListProps {
 }
 
 function MembersList({ list, search, columns, onReset }: MembersListProps) {
-  const { data, failure } = useKept(list);
+  const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.members.length === 0)) {
     return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={list} />;
@@ -75,7 +75,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
     return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <KeptRows title={texts.failed} reason={failure && reasonOf(failure)} query={list}>
+      <PreviousRows title={texts.failed} reason={failure && reasonOf(failure)} query={list}>
         <DataTable
           caption={texts.table}
           density="compact"
@@ -84,7 +84,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
           rowKey={({ id }) => id}
           footer={!failure && <ListEnd count={texts.members(total)} pages={list} />}
         />
-      </KeptRows>
+      </PreviousRows>
     </Box>
   );
 }

@@ -15,7 +15,7 @@ interface MembersPageProps extends GroupsAddress {
   groupId: number;
 }
 
-/** One group: what it opens, and who is in it. */
+/** One group: its courses and its members. */
 export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
   const group = list.data?.find(({ id }) => id === groupId);
   const { adding, add, edit, close, search, find } = address;
@@ -43,7 +43,7 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
   );
 }
 
-/** While the groups are not here, when they do not come, and when this one is not among them. */
+/** The page while the groups load, after a failed load, and for an unknown group. */
 function NoGroup({ list }: { list: UseQueryResult<Group[]> }) {
   if (list.isPending) {
     return (

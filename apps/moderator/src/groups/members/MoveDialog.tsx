@@ -1,25 +1,25 @@
 import type { Group, Participant } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
-import { Dialog, SelectField, useFocusOnMistake } from '@stupeni/ui/more';
+import { Dialog, SelectField, useFocusOnIssue } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { nameOf } from '../../participants/name-of';
 import { texts } from './texts';
 
 interface MoveDialogProps {
   participant: Participant;
-  /** The groups that one can be moved to. */
+  /** The groups to choose from. */
   groups: readonly Group[];
-  /** The name of the group as it is now. */
+  /** The name of the current group. */
   from: string;
   onMove: (groupId: number) => void;
   onClose: () => void;
 }
 
-/** Another group for a participant. */
+/** The dialog that moves a participant to another group. */
 export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveDialogProps) {
   const [target, setTarget] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const place = useFocusOnMistake<HTMLFormElement>(attempts);
+  const place = useFocusOnIssue<HTMLFormElement>(attempts);
   const formId = useId();
   return (
     <Dialog

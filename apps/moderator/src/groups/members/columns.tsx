@@ -5,14 +5,14 @@ import { nameOf } from '../../participants/name-of';
 import { texts } from './texts';
 
 interface ColumnsWith {
-  /** The id of who is being moved or taken out. */
+  /** The id of the participant who is being moved or removed. */
   moving: number | null;
-  /** Null where there is no other group. */
+  /** Null when there is no other group. */
   onMove: ((member: Participant) => void) | null;
   onRemove: (member: Participant) => void;
 }
 
-/** A group's members, with what can be done to each. */
+/** Columns of a member: name, e-mail, last visit and actions. */
 export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTableColumn<Participant>[] => [
   { key: 'name', header: texts.name, primary: true, sorted: 'ascending', maxWidth: '420px', cell: nameOf },
   {

@@ -1,11 +1,11 @@
 import type { Participant } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeCourseRow, makeGroup, makeParticipant, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -34,11 +34,11 @@ const button = async (name: string, of: string) =>
   within((await screen.findByText(of)).closest('tr, li')!).getByRole('button', { name });
 const moves = () =>
   api.calls('moveParticipant').map(({ params, body }) => ({ ...(params as object), ...(body as object) }));
-/** A message in the corner; the newest, as they stay from test to test. */
+/** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
 const open = (at = start) => {
   render(<Toaster />, { wrapper: UiProvider });
-  openArea(at);
+  openRemote(at);
 };
 
 beforeEach(() => {
@@ -51,8 +51,8 @@ beforeEach(() => {
   api.answers('listParticipants', [boris, anna], members);
 });
 
-describe('the members of a group', () => {
-  it('stand under its name, with how many they are and what is open to them', async () => {
+describe('members page', () => {
+  it('shows the name, the members, their number and the courses of the group', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Весна' })).toBeVisible();
     expect(await names()).toEqual(['Орлов Борис', 'Смирнова Анна']);
@@ -65,7 +65,7 @@ describe('the members of a group', () => {
     ]);
   });
 
-  it('are searched for on the server, and the search stands in the address', async () => {
+  it('searches on the server and puts the search into the address', async () => {
     open();
     await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'орл');
     await waitFor(() =>
@@ -79,7 +79,7 @@ describe('the members of a group', () => {
     expect(address()).toBe(`${start}&search=${encodeURIComponent('орл')}`);
   });
 
-  it('follow what another moderator does, without a reload', async () => {
+  it('shows the changes of another moderator without a reload', async () => {
     open();
     expect(await names()).toHaveLength(2);
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
@@ -87,7 +87,7 @@ describe('the members of a group', () => {
     await waitFor(async () => expect(await names()).toEqual(['Смирнова Анна']));
   });
 
-  it('are none, none that match, or did not come', async () => {
+  it('resets a search that found nobody', async () => {
     api.answers('listParticipants', ({ query }) => (Object(query).search ? [] : [anna]));
     open(`${start}&search=xyz`);
     await person.click(await screen.findByRole('button', { name: 'Показать всех' }));
@@ -95,13 +95,13 @@ describe('the members of a group', () => {
     expect(address()).toBe(start);
   });
 
-  it('say when there is nobody', async () => {
+  it('shows that the group is empty', async () => {
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     open();
     expect(await screen.findByText('В группе пока никого нет')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('loads the members again after a failure', async () => {
     api.refuses('listParticipants', 'internal');
     open();
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the members of a group', () => {
     expect(await names()).toEqual(['Смирнова Анна']);
   });
 
-  it('are of no group that is not there', async () => {
+  it('shows that a group does not exist', async () => {
     open('/moderator/groups?group=77');
     expect(await screen.findByText('Такой группы нет')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ко всем группам' })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('the members of a group', () => {
     );
   });
 
-  it('say when the groups did not come at all', async () => {
+  it('loads the group again after a lost connection', async () => {
     api.loses('listGroups');
     open();
     expect(await screen.findByText('Группа не загрузилась')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the members of a group', () => {
   });
 });
 
-it('leads back to all groups once the group is deleted', async () => {
+it('opens the list of groups after the group is deleted', async () => {
   api.answers('deleteGroup', null);
   open();
   await table();
@@ -142,8 +142,8 @@ it('leads back to all groups once the group is deleted', async () => {
   expect(address()).toBe('/moderator/groups');
 });
 
-describe('a member', () => {
-  it('is taken out, and can be brought back', async () => {
+describe('member', () => {
+  it('is removed and put back with undo', async () => {
     api.answers('moveParticipant', ({ body }) => put(anna, Object(body).groupId === 4 ? within4 : undefined));
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
@@ -161,7 +161,7 @@ describe('a member', () => {
     );
   });
 
-  it('is moved into another group', async () => {
+  it('is moved to another group', async () => {
     api.answers('moveParticipant', put(anna, within5));
     open();
     await person.click(await button('Перевести', 'Смирнова Анна'));
@@ -183,7 +183,7 @@ describe('a member', () => {
     expect(moves().at(-1)).toEqual({ id: 11, groupId: 4, from: 5 });
   });
 
-  it('is left where another moderator has put them meanwhile', async () => {
+  it('is not moved when another moderator has already moved them', async () => {
     api.refuses('moveParticipant', 'wrong_state', { groupId: 5 });
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
@@ -194,7 +194,7 @@ describe('a member', () => {
     await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
   });
 
-  it('stays when the connection is lost, which is said', async () => {
+  it('stays in the group when the connection is lost, and a message says so', async () => {
     api.loses('moveParticipant');
     open();
     await person.click(await button('Убрать', 'Смирнова Анна'));
@@ -205,11 +205,11 @@ describe('a member', () => {
   });
 });
 
-describe('adding members', () => {
+describe('dialog that adds members', () => {
   const people = () =>
     within(screen.getByRole('list', { name: 'Найденные участники' })).getAllByRole('listitem');
 
-  it('finds people of the whole school, and says in which group they are', async () => {
+  it('finds people of the whole school and shows their groups', async () => {
     open();
     await table();
     await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
@@ -228,7 +228,7 @@ describe('adding members', () => {
     expect(address()).toBe(start);
   });
 
-  it('takes one after the other; the focus stays with who was taken', async () => {
+  it('adds a participant, focuses their row and offers undo', async () => {
     api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
     api.answers('moveParticipant', put(vera, within4));
     open(`${start}&add=1`);
@@ -241,7 +241,7 @@ describe('adding members', () => {
     expect(moves()).toEqual([{ id: 13, groupId: 4, from: null }]);
     expect(screen.getByRole('dialog')).toBeVisible();
 
-    // The way back is in the window: under it nobody could press a message.
+    // Undo is in the dialog, because the dialog covers the toasts.
     api.answers('moveParticipant', vera);
     api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
     await person.click(within(people()[0]!).getByRole('button', { name: 'Вернуть' }));
@@ -250,11 +250,11 @@ describe('adding members', () => {
     expect(moves().at(-1)).toEqual({ id: 13, groupId: null, from: 4 });
   });
 
-  it('says when nobody is found, and when the search failed', async () => {
+  it('shows that nobody was found, and that a search failed', async () => {
     open(`${start}&add=1`);
     const dialog = await screen.findByRole('dialog');
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
-    await person.type(within(dialog).getByRole('searchbox'), 'xyz');
+    await pasteInto(person, within(dialog).getByRole('searchbox'), 'xyz');
     expect(await screen.findByText(/^Никого не нашлось\. Проверьте/)).toBeVisible();
     api.refuses('listParticipants', 'internal');
     await person.type(within(dialog).getByRole('searchbox'), 'w');

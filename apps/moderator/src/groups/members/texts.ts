@@ -46,7 +46,7 @@ export const texts = {
   undo: 'Вернуть',
   what: (name: string, group: string) => `${name} — «${group}»`,
   moveFailed: 'Не удалось изменить группу участника',
-  movedMeanwhile: 'Участника уже перевёл кто-то другой: список обновлён.',
+  movedByOther: 'Участника уже перевёл кто-то другой: список обновлён.',
 
   addTitle: (group: string) => `Добавить в группу «${group}»`,
   addHint: 'Найдите участника по имени или e-mail. Участник состоит только в одной группе.',

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const pageSize = 50;
 
-/** Pages of a group's members by name; the total comes with the first. The old list stays until the new one is here. */
+/** Pages of a group's members by name. The first page has the total. The old list stays until the new one has loaded. */
 export const useMembers = (groupId: number, search: string) =>
   useInfiniteQuery({
     queryKey: ['participants', 'members', groupId, search],

@@ -7,18 +7,18 @@ import { texts } from './texts';
 
 export interface Move {
   participant: Participant;
-  /** Null takes the participant out of the group. */
+  /** Id of the new group. Null removes the participant from the group. */
   to: number | null;
-  /** A step of a moment before is taken back: nothing more is offered. */
-  takesBack?: boolean;
+  /** The move undoes an earlier move. Its toast offers no undo. */
+  isUndo?: boolean;
 }
 
 /**
- * Changes a participant's group, unless somebody else has changed it meanwhile; both are said in a message.
+ * Changes a participant's group, unless somebody else has changed it since. A toast shows the result.
  *
- * @param byMessage the message offers the way back: under an open window nobody could press it
+ * @param withUndo the toast offers undo; false in a dialog, which covers the toasts
  */
-export function useMove(byMessage = true) {
+export function useMove(withUndo = true) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ participant, to }: Move) =>
@@ -26,25 +26,25 @@ export function useMove(byMessage = true) {
         params: { id: participant.id },
         body: { groupId: to, from: groupOf(participant) },
       }),
-    onSuccess: tellOf,
+    onSuccess: showMoved,
     onError: (error) =>
       showToast({
         tone: 'danger',
         title: texts.moveFailed,
-        text: problemOf(error) === 'wrong_state' ? texts.movedMeanwhile : reasonSentence(reasonOf(error)),
+        text: problemOf(error) === 'wrong_state' ? texts.movedByOther : reasonSentence(reasonOf(error)),
       }),
     onSettled: () =>
       Promise.all(['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
   });
 
-  function tellOf(moved: Participant, { participant: before, takesBack = false }: Move): void {
+  function showMoved(moved: Participant, { participant: before, isUndo = false }: Move): void {
     const [from, to] = [before, moved].map(({ groups }) => groups[0]?.group.name);
-    const back = () => mutate({ participant: moved, to: groupOf(before), takesBack: true });
+    const undo = () => mutate({ participant: moved, to: groupOf(before), isUndo: true });
     showToast({
       tone: 'success',
-      title: titleOf(from, to, takesBack),
+      title: titleOf(from, to, isUndo),
       text: texts.what(nameOf(moved), to ?? from ?? ''),
-      ...(byMessage && !takesBack && { action: { label: texts.undo, onSelect: back } }),
+      ...(withUndo && !isUndo && { action: { label: texts.undo, onSelect: undo } }),
     });
   }
 
@@ -52,16 +52,16 @@ export function useMove(byMessage = true) {
     move: (move: Move) => {
       if (!isPending) mutate(move);
     },
-    /** The id of who is being moved. */
+    /** The id of the participant who is being moved. */
     moving: isPending ? variables.participant.id : null,
   };
 }
 
-/** The group that a participant is in, as far as this browser knows. */
+/** The id of the participant's group as this browser last read it. */
 export const groupOf = ({ groups }: Participant): number | null => groups[0]?.groupId ?? null;
 
-function titleOf(from: string | undefined, to: string | undefined, takesBack: boolean): string {
+function titleOf(from: string | undefined, to: string | undefined, isUndo: boolean): string {
   if (to === undefined) return texts.removed;
-  if (takesBack) return texts.restored;
+  if (isUndo) return texts.restored;
   return from === undefined ? texts.added : texts.moved;
 }

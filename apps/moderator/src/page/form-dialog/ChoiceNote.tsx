@@ -1,14 +1,15 @@
 import { Button, Note, type NoteProps } from '@stupeni/ui/core';
 
 interface ChoiceNoteProps extends Pick<NoteProps, 'tone' | 'children'> {
-  /** What takes what is offered into the fields, and what leaves them as they are. */
+  /** The label of the button that puts the offered values into the fields. */
   take: string;
+  /** The label of the button that leaves the fields unchanged. */
   leave: string;
   onTake: () => void;
   onLeave: () => void;
 }
 
-/** Something that the fields could hold as well: offered, never put into them by itself. */
+/** Offers other values for the fields. The moderator decides. */
 export const ChoiceNote = ({ take, leave, onTake, onLeave, ...note }: ChoiceNoteProps) => (
   <Note
     role="status"

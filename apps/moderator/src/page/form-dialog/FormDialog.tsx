@@ -1,6 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, type DialogProps, FailureNote, useFocusOnMistake } from '@stupeni/ui/more';
+import { ConfirmDialog, Dialog, type DialogProps, FailureNote, useFocusOnIssue } from '@stupeni/ui/more';
 import { type ReactNode, useId } from 'react';
 import { texts } from './texts';
 import type { Removal } from './use-removal';
@@ -8,23 +8,23 @@ import type { Removal } from './use-removal';
 interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus' | 'onClose'> {
   editing: {
     saving: boolean;
-    /** It was deleted meanwhile: there is nothing to save and nothing to delete. */
+    /** Another moderator deleted it. Only closing is possible. */
     gone: boolean;
-    /** Grows with each save that fields stood in the way of. */
+    /** Grows with each save that failed because of a field. */
     attempts: number;
     save: () => void;
   };
-  /** Null for what is not there yet. */
+  /** Null in a form for a new item. */
   removal: Removal | null;
   children: ReactNode;
 }
 
-/** A window with a form: Enter in a field saves, and what is there already can be deleted. */
+/** A dialog with a form. Enter in a field saves. An existing item can be deleted. */
 export function FormDialog({ editing, removal, onClose, children, ...dialog }: FormDialogProps) {
   const { saving, gone, attempts, save } = editing;
-  const place = useFocusOnMistake<HTMLFormElement>(attempts);
+  const place = useFocusOnIssue<HTMLFormElement>(attempts);
   const formId = useId();
-  // The answer is waited for: what became of the save would be told to nobody.
+  // A closed dialog could not show the result of the save.
   const close = () => saving || onClose();
   const actions = (
     <>

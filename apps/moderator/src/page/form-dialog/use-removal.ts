@@ -3,22 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface RemovalOptions {
-  /** Deletes it on the server; `not_found` is as good as done. */
+  /** Deletes the item on the server. The problem `not_found` counts as success. */
   remove: () => Promise<unknown>;
-  /** What is read again afterwards, by the first word of its query key. */
+  /** The first words of the query keys to read again afterwards. */
   stale: readonly string[];
   onRemoved: () => void;
-  /** Specification §5, quoted. */
+  /** The question, quoted from specification §5. */
   question: string;
-  /** What will be gone, and what stays. */
+  /** The consequences. */
   text: string;
   failed: string;
 }
 
 /**
- * Deleting what a window shows: asked first, sent once however often it is confirmed, said when it fails.
+ * Deletes the item of a dialog: asks first, sends one request after a double click, and returns the error.
  *
- * @param options null for what is not there yet, and cannot be deleted
+ * @param options null for a new item, which cannot be deleted
  */
 export function useRemoval(options: RemovalOptions | null) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useRemoval(options: RemovalOptions | null) {
       try {
         await options?.remove();
       } catch (error) {
-        // Gone already, by an answer that was lost or by another moderator: that is what was wanted.
+        // An earlier request or another moderator has deleted the item already.
         if (problemOf(error) !== 'not_found') throw error;
       }
     },
@@ -53,7 +53,7 @@ export function useRemoval(options: RemovalOptions | null) {
     },
     cancel: () => setAsking(false),
     confirm() {
-      // A second press can come before the first has been drawn.
+      // A second press can arrive before React renders the first.
       if (running.current) return;
       running.current = true;
       removal.mutate();

@@ -17,12 +17,12 @@ it.each([
   ['диплом.PDF', ''],
   ['скан.heic', ''],
   ['скан', 'image/png'],
-])('%s is a certificate', async (name, type) => {
+])('accepts %s as a certificate', async (name, type) => {
   await choose(name, type);
   expect(screen.getByText(name)).toBeVisible();
 });
 
-it('anything else is refused in a sentence', async () => {
+it('rejects any other file and says what is accepted', async () => {
   await choose('диплом.docx', 'application/msword');
   expect(screen.getByText('Подойдёт PDF или изображение.')).toBeVisible();
   expect(screen.queryByText('диплом.docx')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { texts } from './texts';
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'bmp', 'heic', 'avif', 'tif', 'tiff'];
 const accept = ['pdf', ...pictures];
 
-/** A certificate is chosen and shown, and sent nowhere (specification §2, product decisions §1). */
+/** The field for a certificate. The file is shown but never sent (specification §2, product decisions §1). */
 export function CertificateField() {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState(false);

@@ -8,13 +8,13 @@ import { texts } from './texts';
 
 interface ChangedNoteProps {
   theirs: ParticipantForm;
-  /** As it stands in the fields. */
+  /** The values of the fields. */
   mine: ParticipantForm;
   onTake: () => void;
   onKeep: () => void;
 }
 
-/** Another moderator changed the participant while the window was open: what stands there now, where it differs, and which one stays. */
+/** Says what another moderator saved while the dialog was open, and lets the user choose a version. */
 export function ChangedNote({ theirs, mine, onTake, onKeep }: ChangedNoteProps) {
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find(({ id }) => String(id) === theirs.groupId)?.name ?? texts.noGroup;

@@ -2,7 +2,7 @@ import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { texts } from './texts';
 import type { ParticipantEditing } from './use-participant-editor';
 
-/** What an earlier visit left. */
+/** Offers the draft of an earlier visit. */
 export function DraftNote({ draft, openDraft, discardDraft }: ParticipantEditing) {
   if (!draft.offer) return null;
   return (

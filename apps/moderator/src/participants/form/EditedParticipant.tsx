@@ -9,27 +9,27 @@ import { texts } from './texts';
 
 interface EditedParticipantProps {
   id: number;
-  /** The page of the list that is shown; undefined until it has come. */
+  /** The current page of the list; undefined until it has loaded. */
   participants: readonly Participant[] | undefined;
   onClose: () => void;
   afterRemoval: () => HTMLElement | null;
 }
 
 /**
- * The window of the participant that the address names: as they were when it opened, whatever the list says later.
- * Those who are not on its page are asked for.
+ * The dialog of the participant that the address names. It shows the participant as they were when it opened. A
+ * participant who is not on the current page of the list is read from the API.
  */
 export function EditedParticipant({ id, participants, ...dialog }: EditedParticipantProps) {
   const [opened, setOpened] = useState<Participant | null>(null);
   const current = participants?.find((one) => one.id === id);
-  const asked = useQuery({
+  const read = useQuery({
     ...progressQuery(id),
     enabled: participants !== undefined && !current && !opened,
   });
-  const found = current ?? asked.data?.participant;
+  const found = current ?? read.data?.participant;
   if (found && !opened) setOpened(found);
   if (opened) return <ParticipantDialog participant={opened} current={current} {...dialog} />;
-  return asked.isError && <NotFound query={asked} onClose={dialog.onClose} />;
+  return read.isError && <NotFound query={read} onClose={dialog.onClose} />;
 }
 
 interface NotFoundProps {

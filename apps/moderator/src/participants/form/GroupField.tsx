@@ -7,26 +7,26 @@ import { texts } from './texts';
 
 interface GroupFieldProps {
   value: string;
-  /** The group as the list knows it, if any: it has a name before the groups are here. */
+  /** The participant's group from the list. It has a name before the groups have loaded. */
   known: Participant['groups'];
   error: string | undefined;
   onChange: (groupId: string) => void;
 }
 
-/** Which group a participant is in, if any. */
+/** The field that chooses the participant's group. */
 export function GroupField({ value, known, error, onChange }: GroupFieldProps) {
   const groups = useQuery(groupsQuery());
   const options = (groups.data ?? known.map(({ groupId, group }) => ({ id: groupId, name: group.name }))).map(
     ({ id, name }) => ({ value: String(id), label: name }),
   );
-  // A select whose value is not among its options would show another one as chosen.
-  const shown = value === '' || options.some((option) => option.value === value);
+  // A select shows its first option when the value is not among the options.
+  const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
       label={texts.group}
       optional
       placeholder={texts.noGroup}
-      options={shown ? options : [...options, { value, label: `№ ${value}` }]}
+      options={isListed ? options : [...options, { value, label: `№ ${value}` }]}
       value={value}
       error={error}
       onChange={onChange}

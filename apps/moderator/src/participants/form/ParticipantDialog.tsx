@@ -9,23 +9,23 @@ import { nameOf } from '../name-of';
 import { ChangedNote } from './ChangedNote';
 import { DraftNote } from './DraftNote';
 import { ParticipantFields } from './ParticipantFields';
-import { SaveTrouble } from './SaveTrouble';
+import { SaveFailure } from './SaveFailure';
 import { texts } from './texts';
 import { useParticipantEditor } from './use-participant-editor';
-import { staleAfterward } from './use-save-participant';
+import { staleAfterSave } from './use-save-participant';
 
 interface ParticipantDialogProps {
-  /** As they were when the window opened; null for a new one. */
+  /** The participant when the dialog opened; null for a new one. */
   participant: Participant | null;
-  /** As the list has them now. */
+  /** The participant as the list has them now. */
   current?: Participant | undefined;
-  /** Closed without a save the window leaves a draft behind, which is offered when it opens again. */
+  /** Input that was not saved becomes a draft. */
   onClose: () => void;
-  /** Where the focus goes when the row that it came from was deleted. */
+  /** The element that gets the focus when the participant's row is gone. */
   afterRemoval?: () => HTMLElement | null;
 }
 
-/** A participant as a moderator enters or changes one (specification §2). */
+/** The dialog that creates, changes or deletes a participant (specification §2). */
 export function ParticipantDialog({
   participant,
   current,
@@ -36,13 +36,13 @@ export function ParticipantDialog({
   const { isNew, form, saver, theirs, draft, gone } = editing;
   const removed = useRef(false);
   const removal = useRemoveParticipant(participant, () => {
-    draft.drop();
+    draft.remove();
     removed.current = true;
     onClose();
   });
   const close = () => {
-    // Nobody will open that window again to be offered it.
-    if (gone) draft.drop();
+    // A deleted participant cannot be opened again, so nothing could offer the draft.
+    if (gone) draft.remove();
     onClose();
   };
   return (
@@ -62,7 +62,7 @@ export function ParticipantDialog({
       <DraftNote {...editing} />
       <ParticipantFields
         form={form}
-        mistakes={editing.mistakes}
+        issues={editing.issues}
         isNew={isNew}
         groups={participant?.groups ?? []}
         onChange={editing.change}
@@ -75,7 +75,7 @@ export function ParticipantDialog({
           onKeep={() => editing.keepMine(theirs)}
         />
       )}
-      {saver.isError && <SaveTrouble error={saver.error} />}
+      {saver.isError && <SaveFailure error={saver.error} />}
     </FormDialog>
   );
 }
@@ -84,7 +84,7 @@ const useRemoveParticipant = (participant: Participant | null, onRemoved: () => 
   useRemoval(
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
-      stale: staleAfterward,
+      stale: staleAfterSave,
       question: texts.removeQuestion,
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,

@@ -3,34 +3,34 @@ import { Grid, TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { CertificateField } from './CertificateField';
 import { GroupField } from './GroupField';
-import { makePassword } from './made-password';
-import { MadePassword } from './MadePassword';
-import type { Mistakes, ParticipantForm } from './participant-form';
+import { GeneratedPassword } from './GeneratedPassword';
+import { generatePassword } from './password';
+import type { FormIssues, ParticipantForm } from './participant-form';
 import { PasswordChoice } from './PasswordChoice';
 import { texts } from './texts';
 
 interface ParticipantFieldsProps {
   form: ParticipantForm;
-  mistakes: Mistakes;
+  issues: FormIssues;
   isNew: boolean;
   groups: Participant['groups'];
   onChange: (part: Partial<ParticipantForm>) => void;
 }
 
-/** The fields of the participant form (specification §2). None is ever disabled: what is typed stays. */
-export function ParticipantFields({ form, mistakes, isNew, groups, onChange }: ParticipantFieldsProps) {
-  const [made, setMade] = useState('');
-  // What is typed over it is no longer the one that was made.
-  const stands = made !== '' && form.password === made;
-  const make = () => {
-    const password = makePassword();
-    setMade(password);
+/** The fields of the participant form (specification §2). No field is ever disabled. */
+export function ParticipantFields({ form, issues, isNew, groups, onChange }: ParticipantFieldsProps) {
+  const [generated, setGenerated] = useState('');
+  // False after the moderator has typed another password.
+  const isGenerated = generated !== '' && form.password === generated;
+  const generate = () => {
+    const password = generatePassword();
+    setGenerated(password);
     onChange({ password });
   };
   const text = (field: 'firstName' | 'lastName' | 'email' | 'password', maxLength: number) => ({
     label: texts[field],
     value: form[field],
-    error: mistakes[field],
+    error: issues[field],
     maxLength,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [field]: target.value }),
   });
@@ -41,17 +41,22 @@ export function ParticipantFields({ form, mistakes, isNew, groups, onChange }: P
       <Grid gridColumn="1 / -1">
         <TextField {...text('email', 320)} type="email" inputMode="email" autoComplete="off" />
       </Grid>
-      <PasswordChoice {...text('password', 1000)} isNew={isNew} made={stands} onMake={make} />
-      {/* Copied right after it was made; where two fields share a line, it lies under both. */}
-      {stands && (
+      <PasswordChoice
+        {...text('password', 1000)}
+        isNew={isNew}
+        generated={isGenerated}
+        onGenerate={generate}
+      />
+      {/* The note follows its button. On a wide screen it is below both fields of the line. */}
+      {isGenerated && (
         <Grid gridColumn="1 / -1" order={{ base: 0, sm: 1 }}>
-          <MadePassword key={made} password={made} />
+          <GeneratedPassword key={generated} password={generated} />
         </Grid>
       )}
       <GroupField
         value={form.groupId}
         known={groups}
-        error={mistakes.groupId}
+        error={issues.groupId}
         onChange={(groupId) => onChange({ groupId })}
       />
       <Grid gridColumn="1 / -1" order={2}>

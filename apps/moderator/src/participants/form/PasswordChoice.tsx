@@ -1,18 +1,18 @@
 import { Box, Button, PasswordField, type PasswordFieldProps } from '@stupeni/ui/core';
-import { isShort } from './made-password';
+import { isShort } from './password';
 import { texts } from './texts';
 
 interface PasswordChoiceProps extends Omit<PasswordFieldProps, 'hint'> {
   value: string;
   isNew: boolean;
-  /** One was made for this form: another can be. */
-  made: boolean;
-  onMake: () => void;
+  /** The field has a generated password. */
+  generated: boolean;
+  onGenerate: () => void;
 }
 
-/** The password as it is typed, or one that is made to be handed out. */
-export function PasswordChoice({ isNew, made, onMake, ...field }: PasswordChoiceProps) {
-  const hint = isNew ? (made ? undefined : texts.newPasswordHint) : texts.passwordHint;
+/** The password field with a button that generates a password. */
+export function PasswordChoice({ isNew, generated, onGenerate, ...field }: PasswordChoiceProps) {
+  const hint = isNew ? (generated ? undefined : texts.newPasswordHint) : texts.passwordHint;
   return (
     <Box>
       <PasswordField
@@ -22,8 +22,8 @@ export function PasswordChoice({ isNew, made, onMake, ...field }: PasswordChoice
         hint={isShort(field.value) ? texts.shortPassword : hint}
       />
       <Box mt={2}>
-        <Button size="sm" variant="outline" onClick={onMake}>
-          {made ? texts.makeAnother : texts.makePassword}
+        <Button size="sm" variant="outline" onClick={onGenerate}>
+          {generated ? texts.generateAnother : texts.generatePassword}
         </Button>
       </Box>
     </Box>

@@ -1,10 +1,10 @@
 import { emit } from '@stupeni/federation';
-import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeGroup, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -17,7 +17,7 @@ const anna = makeParticipant({
   groups: [{ groupId: 4, group: { name: 'Весна' } }],
 });
 
-const open = () => openArea('/moderator/participants');
+const open = () => openRemote('/moderator/participants');
 const dialog = () => screen.findByRole('dialog');
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
 const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -52,8 +52,8 @@ beforeEach(() => {
   api.answers('updateParticipant', anna);
 });
 
-describe('a new participant', () => {
-  it('costs one slot, which is said before, and is there with one slot less after', async () => {
+describe('new participant', () => {
+  it('costs one slot, and the dialog says so before the save', async () => {
     render(<Toaster />, { wrapper: UiProvider });
     await openNew();
     expect(screen.getByText('После создания спишется 1 доступ')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a new participant', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ли');
   });
 
-  it('is not sent while fields are empty: each says what it needs, the first takes the focus', async () => {
+  it('is not sent with empty fields: each field shows its issue, the first gets the focus', async () => {
     await openNew();
     await save();
     for (const sentence of [
@@ -92,7 +92,7 @@ describe('a new participant', () => {
     expect(api.calls('createParticipant')).toEqual([]);
   });
 
-  it('keeps everything typed when another has the e-mail, and says it there', async () => {
+  it('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
     await fillIn(li);
     api.refuses('createParticipant', 'email_taken');
@@ -108,7 +108,7 @@ describe('a new participant', () => {
     expect(screen.queryByText(/уже занят/)).not.toBeInTheDocument();
   });
 
-  it('is refused in the words of the specification when the last slot went meanwhile', async () => {
+  it('shows the alert of the specification when the last slot has just been used', async () => {
     await openNew();
     await fillIn(li);
     api.refuses('createParticipant', 'no_free_slots');
@@ -127,7 +127,7 @@ describe('a new participant', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is added once, however often a lost answer is tried again', async () => {
+  it('is sent again with the same key after a lost answer', async () => {
     await openNew();
     await fillIn(li);
     api.loses('createParticipant');
@@ -141,7 +141,7 @@ describe('a new participant', () => {
     expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
   });
 
-  it('says beside a field what the API has against it', async () => {
+  it('shows an issue from the API beside its field', async () => {
     await openNew();
     await fillIn(li);
     api.refuses('createParticipant', 'validation', {
@@ -152,7 +152,7 @@ describe('a new participant', () => {
     await waitFor(() => expect(field('Группа')).toHaveFocus());
   });
 
-  it('has a certificate that is shown and sent nowhere, and takes no other kind', async () => {
+  it('has a certificate that is shown but never sent', async () => {
     await openNew();
     await person.upload(field('Сертификат'), new File(['%PDF'], 'диплом.pdf', { type: 'application/pdf' }));
     expect(screen.getByText('диплом.pdf')).toBeVisible();
@@ -164,13 +164,13 @@ describe('a new participant', () => {
 
   it('shows the password on request', async () => {
     await openNew();
-    await person.type(field('Пароль'), 'тайна');
+    await pasteInto(person, field('Пароль'), 'тайна');
     expect(field('Пароль')).toHaveAttribute('type', 'password');
     await person.click(screen.getByRole('button', { name: 'Показать символы' }));
     expect(field('Пароль')).toHaveAttribute('type', 'text');
   });
 
-  it('is offered again as it was typed before the window closed, without the password', async () => {
+  it('becomes a draft without the password when the dialog closes', async () => {
     await openNew();
     await fillIn(li);
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
@@ -183,10 +183,10 @@ describe('a new participant', () => {
   });
 });
 
-describe('without a free slot', () => {
+describe('school without free slots', () => {
   beforeEach(() => api.answers('getSlots', makeSlots({ paid: 5, used: 5 })));
 
-  it('«Добавить участника» gives the alert of the specification and no form', async () => {
+  it('shows the alert of the specification instead of the form', async () => {
     open();
     await screen.findByText(/^Свободно:/);
     await person.click(screen.getByRole('button', { name: 'Добавить участника' }));
@@ -194,7 +194,7 @@ describe('without a free slot', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the alert is said anew at the next press', async () => {
+  it('repeats the alert at each press', async () => {
     open();
     await screen.findByText(/^Свободно:/);
     const add = screen.getByRole('button', { name: 'Добавить участника' });
@@ -204,7 +204,7 @@ describe('without a free slot', () => {
     await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
   });
 
-  it('the form opens as soon as one was bought elsewhere', async () => {
+  it('opens the form after a slot was bought elsewhere', async () => {
     open();
     await screen.findByText(/^Свободно:/);
     api.answers('getSlots', makeSlots({ paid: 10, used: 5 }));
@@ -214,8 +214,8 @@ describe('without a free slot', () => {
   });
 });
 
-describe('a participant who is edited', () => {
-  it('stands in the fields, without a password and without the cost', async () => {
+describe('edited participant', () => {
+  it('fills the fields, without a password and without the note about the cost', async () => {
     await openAnna();
     expect(
       ['Имя', 'Фамилия', 'E-mail', 'Пароль'].map((name) => (field(name) as HTMLInputElement).value),
@@ -224,7 +224,7 @@ describe('a participant who is edited', () => {
     expect(screen.queryByText('После создания спишется 1 доступ')).not.toBeInTheDocument();
   });
 
-  it('is saved without the password that was not typed and the group that was not touched', async () => {
+  it('is saved without an empty password and an unchanged group', async () => {
     await openAnna();
     await fillIn({ Фамилия: 'Орлова' });
     await save();
@@ -236,7 +236,7 @@ describe('a participant who is edited', () => {
     ]);
   });
 
-  it('keeps what was typed while another moderator saves, and shows what they saved', async () => {
+  it('shows what another moderator saved, and the input stays', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     api.answers('listParticipants', [{ ...anna, lastName: 'Орлова', groups: [] }], { 'X-Total-Count': '1' });
@@ -254,7 +254,7 @@ describe('a participant who is edited', () => {
     ]);
   });
 
-  it('is saved beside what another moderator made of the fields that were not touched', async () => {
+  it('is saved together with the changes of another moderator in other fields', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     api.answers('listParticipants', [{ ...anna, lastName: 'Орлова' }], { 'X-Total-Count': '1' });
@@ -271,7 +271,7 @@ describe('a participant who is edited', () => {
     );
   });
 
-  it('says when they are gone', async () => {
+  it('can only be closed after another moderator deleted them', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     api.refuses('updateParticipant', 'not_found');
@@ -287,7 +287,7 @@ describe('a participant who is edited', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Анюта');
   });
 
-  it('has a name in the group field also when the groups do not come', async () => {
+  it('shows the name of their group when the list of groups fails to load', async () => {
     api.refuses('listGroups', 'internal');
     await openAnna();
     expect(within(field('Группа')).getByRole('option', { selected: true })).toHaveTextContent('Весна');
@@ -297,14 +297,14 @@ describe('a participant who is edited', () => {
   });
 });
 
-describe('deleting a participant', () => {
+describe('deletion of a participant', () => {
   async function askToRemove() {
     await openAnna();
     await person.click(screen.getByRole('button', { name: 'Удалить' }));
     return screen.findByRole('alertdialog', { name: 'Удалить участника?' });
   }
 
-  it('is asked first, says what it means, and «Отмена» deletes nobody', async () => {
+  it('asks first, names the consequences, and deletes nobody after «Отмена»', async () => {
     const question = await askToRemove();
     expect(question).toHaveTextContent('Смирнова Анна больше не сможет войти');
     await person.click(within(question).getByRole('button', { name: 'Отмена' }));
@@ -312,13 +312,13 @@ describe('deleting a participant', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('frees the slot, and is sent once however often it is confirmed', async () => {
+  it('frees the slot, and sends one request after a double click', async () => {
     const question = await askToRemove();
     api.answers('deleteParticipant', null);
     api.answers('getSlots', makeSlots({ paid: 7, used: 4 }));
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     const confirm = within(question).getByRole('button', { name: 'Удалить' });
-    // Both presses before anything of the first is drawn.
+    // Both presses happen before React renders the first.
     act(() => [1, 2].forEach(() => confirm.click()));
     expect(await screen.findByText('Участников пока нет')).toBeVisible();
     expect(api.calls('deleteParticipant')).toHaveLength(1);
@@ -326,14 +326,14 @@ describe('deleting a participant', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is done when somebody else did it first', async () => {
+  it('succeeds when somebody else deleted them first', async () => {
     const question = await askToRemove();
     api.refuses('deleteParticipant', 'not_found');
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says when it failed, and the form is there', async () => {
+  it('shows a failure and leaves the form open', async () => {
     const question = await askToRemove();
     api.loses('deleteParticipant');
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));

@@ -1,5 +1,5 @@
 import { makeParticipant } from '@stupeni/test-kit';
-import { createBody, formOf, mistakesOf, newForm, updateBody } from './participant-form';
+import { checkForm, createBody, formOf, newForm, updateBody } from './participant-form';
 
 const whole = {
   ...newForm(),
@@ -9,7 +9,7 @@ const whole = {
   password: 'пароль',
 };
 
-it('a whole form has no mistakes', () => expect(mistakesOf(whole, true)).toEqual({}));
+it('finds no issues in a complete form', () => expect(checkForm(whole, true)).toEqual({}));
 
 it.each([
   [{ firstName: ' ' }, { firstName: 'Введите имя' }],
@@ -18,16 +18,14 @@ it.each([
   [{ email: 'a.vereshchagina@' }, { email: 'Укажите e-mail полностью, например anna@shkola.ru' }],
   [{ email: 'anna li@school.test' }, { email: 'Укажите e-mail полностью, например anna@shkola.ru' }],
   [{ password: '' }, { password: 'Введите пароль' }],
-])('%j is said beside its field', (part, said) =>
-  expect(mistakesOf({ ...whole, ...part }, true)).toEqual(said),
-);
+])('finds the issue of %j', (part, issues) => expect(checkForm({ ...whole, ...part }, true)).toEqual(issues));
 
-it('an edit needs no password, but one of spaces is none', () => {
-  expect(mistakesOf({ ...whole, password: '' }, false)).toEqual({});
-  expect(mistakesOf({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
+it('accepts an edit without a password, and rejects a password of spaces', () => {
+  expect(checkForm({ ...whole, password: '' }, false)).toEqual({});
+  expect(checkForm({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
 });
 
-it('a new participant is sent without outer spaces, the password as it was typed', () => {
+it('trims the fields of a new participant, except the password', () => {
   const typed = { ...whole, firstName: ' Анна ', email: ' li@school.test ', password: ' п ', groupId: '4' };
   expect(createBody(typed)).toEqual({
     firstName: 'Анна',
@@ -39,7 +37,7 @@ it('a new participant is sent without outer spaces, the password as it was typed
   expect(createBody(whole).groupId).toBeNull();
 });
 
-it('an edit leaves what was not touched here as somebody else has made it meanwhile', () => {
+it('sends the latest stored values of unchanged fields', () => {
   const base = formOf(makeParticipant(whole));
   const stored = { ...base, firstName: 'Аня', lastName: 'Лисицына' };
   expect(updateBody({ ...base, lastName: 'Львова' }, base, stored)).toMatchObject({
@@ -49,7 +47,7 @@ it('an edit leaves what was not touched here as somebody else has made it meanwh
   });
 });
 
-it('an edit sends password and group only if they were touched', () => {
+it('sends password and group only when they were changed', () => {
   const base = formOf(makeParticipant({ ...whole, groups: [{ groupId: 4, group: { name: 'Весна' } }] }));
   const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test' };
   expect(updateBody(base, base)).toEqual(person);

@@ -2,12 +2,12 @@ import type { Input, Participant } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
 import { texts } from './texts';
 
-/** A participant as it stands in the fields; `groupId` as the select has it, '' for nobody's group. */
+/** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
 export interface ParticipantForm {
   firstName: string;
   lastName: string;
   email: string;
-  /** Empty on an edit: the old one stays (product decisions §5). */
+  /** An empty password of an existing participant means: do not change it (product decisions §5). */
   password: string;
   groupId: string;
 }
@@ -31,16 +31,16 @@ export const formOf = ({ firstName, lastName, email, groups }: Participant): Par
 export const isSameForm = (one: ParticipantForm, other: ParticipantForm): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof ParticipantForm] === value);
 
-const seenFields = ['firstName', 'lastName', 'email', 'groupId'] as const;
+const listedFields = ['firstName', 'lastName', 'email', 'groupId'] as const;
 
-const touchedOf = (form: ParticipantForm, base: ParticipantForm): Partial<ParticipantForm> =>
+const changedFields = (form: ParticipantForm, base: ParticipantForm): Partial<ParticipantForm> =>
   Object.fromEntries(
-    seenFields.flatMap((field) => (form[field] === base[field] ? [] : [[field, form[field]]])),
+    listedFields.flatMap((field) => (form[field] === base[field] ? [] : [[field, form[field]]])),
   );
 
-/** Which of the fields that a list shows are not the same; the password is nobody's to compare. */
+/** The fields that differ between two forms. The password is not compared. */
 export const fieldsThatDiffer = (one: ParticipantForm, other: ParticipantForm) =>
-  seenFields.filter((field) => one[field] !== other[field]);
+  listedFields.filter((field) => one[field] !== other[field]);
 
 const personOf = ({ firstName, lastName, email }: ParticipantForm) => ({
   firstName: firstName.trim(),
@@ -50,7 +50,7 @@ const personOf = ({ firstName, lastName, email }: ParticipantForm) => ({
 
 const groupOf = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
-/** What is sent to create one (specification §7): the certificate is not. */
+/** The body that creates a participant (specification §7). It has no certificate. */
 export const createBody = (form: ParticipantForm): Input<'createParticipant'>['body'] => ({
   ...personOf(form),
   password: form.password,
@@ -58,31 +58,32 @@ export const createBody = (form: ParticipantForm): Input<'createParticipant'>['b
 });
 
 /**
- * What is sent of an edit: what was not touched here stays what somebody else may have made it.
+ * The body that changes a participant. Fields that this form did not change get their latest stored values.
  *
- * @param base what the form was begun from
- * @param stored as the list has them now
+ * @param base the values when the dialog opened
+ * @param stored the values that the list has now
  */
 export const updateBody = (
   form: ParticipantForm,
   base: ParticipantForm,
   stored: ParticipantForm = base,
 ): Input<'updateParticipant'>['body'] => ({
-  ...personOf({ ...stored, ...touchedOf(form, base) }),
+  ...personOf({ ...stored, ...changedFields(form, base) }),
   ...(form.password !== '' && { password: form.password }),
   ...(form.groupId !== base.groupId && { groupId: groupOf(form) }),
 });
 
-export type Mistakes = Partial<Record<keyof ParticipantForm, string>>;
+/** An error text for each field that has an issue. */
+export type FormIssues = Partial<Record<keyof ParticipantForm, string>>;
 
-// As far as a person's slip goes; the API is the judge.
+// Finds typing errors only. The API does the full check.
 const wholeEmail = /^[^@\s]+@[^@\s]+$/;
 
 /**
- * What keeps a participant from being saved (specification §2: names, e-mail and password are required).
- * @param isNew an edit needs no password
+ * Issues that prevent a save (specification §2: names, e-mail and password are required).
+ * @param isNew false for an edit, which needs no password
  */
-export function mistakesOf(form: ParticipantForm, isNew: boolean): Mistakes {
+export function checkForm(form: ParticipantForm, isNew: boolean): FormIssues {
   const { firstName, lastName, email, password } = form;
   const badPassword = !hasText(password) && (isNew || password !== '');
   return {

@@ -1,19 +1,19 @@
-import { makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
-// It brings a clipboard, which jsdom has none of.
+// userEvent adds a clipboard to jsdom.
 const person = userEvent.setup();
 const anna = makeParticipant({ id: 7, firstName: 'Анна', lastName: 'Смирнова' });
 
 const dialog = () => within(screen.getByRole('dialog'));
 const password = () => dialog().getByLabelText<HTMLInputElement>('Пароль');
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const made = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
+const generated = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,21 +25,21 @@ beforeEach(() => {
 });
 
 async function openAnna() {
-  openArea('/moderator/participants');
+  openRemote('/moderator/participants');
   await person.click(await screen.findByRole('button', { name: 'Изменить' }));
   await screen.findByRole('dialog');
 }
 
-it('is made on request, is in the field and in plain sight, and can be copied', async () => {
+it('generates a password, shows it and copies it', async () => {
   await openAnna();
   await press('Создать пароль');
-  const first = made()!.textContent;
+  const first = generated()!.textContent;
   expect(password()).toHaveValue(first);
   await press('Скопировать');
   expect(await navigator.clipboard.readText()).toBe(first);
   expect(await dialog().findByText('Скопировано')).toBeVisible();
   await press('Создать другой');
-  expect(made()!.textContent).not.toBe(first);
+  expect(generated()!.textContent).not.toBe(first);
   expect(dialog().queryByText('Скопировано')).not.toBeInTheDocument();
   await press('Сохранить');
   expect(api.calls('updateParticipant')[0]?.body).toMatchObject({
@@ -47,20 +47,20 @@ it('is made on request, is in the field and in plain sight, and can be copied', 
   });
 });
 
-it('is no longer shown once another is typed over it', async () => {
+it('hides the generated password after another one is typed', async () => {
   await openAnna();
   await press('Создать пароль');
   await person.clear(password());
-  await person.type(password(), 'тайна');
-  expect(made()).not.toBeInTheDocument();
+  await pasteInto(person, password(), 'тайна');
+  expect(generated()).not.toBeInTheDocument();
   expect(dialog().getByText('Короткий пароль легко подобрать: надёжнее от 8 знаков.')).toBeVisible();
   await press('Сохранить');
   expect(api.calls('updateParticipant')).toHaveLength(1);
 });
 
-it('can still be copied when the form is gone', async () => {
+it('copies the password after the form has closed', async () => {
   render(<Toaster />, { wrapper: UiProvider });
-  openArea('/moderator/participants');
+  openRemote('/moderator/participants');
   await screen.findByText('Смирнова Анна');
   await press('Добавить участника');
   await press('Создать пароль');
@@ -70,13 +70,13 @@ it('can still be copied when the form is gone', async () => {
     ['Фамилия', 'Ли'],
     ['E-mail', 'li@school.test'],
   ] as const)
-    await person.type(dialog().getByLabelText(name), value);
+    await pasteInto(person, dialog().getByLabelText(name), value);
   await press('Сохранить');
   await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
   expect(await navigator.clipboard.readText()).toBe(sent);
 });
 
-it('is selected where the browser has no clipboard, and told where it is gone from the screen', async () => {
+it('selects the password without a clipboard, and shows it in a toast after the form has closed', async () => {
   render(<Toaster />, { wrapper: UiProvider });
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));

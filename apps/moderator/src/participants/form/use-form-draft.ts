@@ -1,41 +1,40 @@
 import { useDraft } from '@stupeni/drafts';
-import { useShell } from '@stupeni/area';
+import { useShell } from '@stupeni/remote';
 import { useState } from 'react';
 import { isSameForm, type ParticipantForm } from './participant-form';
 
 interface FormDraft {
-  /** What an earlier visit left, to be offered; null when there is nothing or it was decided. */
+  /** The draft of an earlier visit; null without one, or after the moderator has decided. */
   offer: { form: ParticipantForm; at: number } | null;
-  decide: () => void;
-  keep: (form: ParticipantForm) => void;
-  drop: () => void;
+  dismiss: () => void;
+  save: (form: ParticipantForm) => void;
+  remove: () => void;
 }
 
 /**
- * What was typed into the form and not saved outlives the page, in this browser and for this moderator; the
- * password is never written down.
+ * Stores unsaved input of the form in this browser, for this moderator. The password is never stored.
  *
- * @param id `new` for a participant who has no id yet
+ * @param id `new` for a new participant
  */
 export function useFormDraft(id: number | 'new', base: ParticipantForm): FormDraft {
-  const { draft, keep, drop } = useDraft({
+  const { draft, write, drop } = useDraft({
     user: useShell().user.id,
     kind: 'participant',
     id,
     read: readForm,
   });
   const [offer, setOffer] = useState(() =>
-    draft && !isSameForm(draft.value, base) ? { form: draft.value, at: draft.keptAt } : null,
+    draft && !isSameForm(draft.value, base) ? { form: draft.value, at: draft.savedAt } : null,
   );
   return {
     offer,
-    decide: () => setOffer(null),
-    keep(form) {
-      const safe = { ...form, password: '' };
-      if (isSameForm(safe, base)) drop();
-      else keep(safe);
+    dismiss: () => setOffer(null),
+    save(form) {
+      const withoutPassword = { ...form, password: '' };
+      if (isSameForm(withoutPassword, base)) drop();
+      else write(withoutPassword);
     },
-    drop,
+    remove: drop,
   };
 }
 

@@ -3,18 +3,18 @@ import type { Participant } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { nameOf } from '../name-of';
-import { copied } from './made-password';
-import { formOf, isSameForm, mistakesOf, newForm, type ParticipantForm } from './participant-form';
+import { apiIssuesOf } from './api-issues';
+import { checkForm, formOf, isSameForm, newForm, type ParticipantForm } from './participant-form';
+import { copyText } from './password';
 import { texts } from './texts';
-import { toldMistakes } from './told-mistakes';
 import { useFormDraft } from './use-form-draft';
 import { useSaveParticipant } from './use-save-participant';
 
 /**
- * Everything that happens in the window of a participant.
+ * State and actions of the participant dialog.
  *
- * @param participant as they were when the window opened; null for a new one
- * @param current as the list has them now
+ * @param participant the participant when the dialog opened; null for a new one
+ * @param current the participant as the list has them now
  */
 export function useParticipantEditor(
   participant: Participant | null,
@@ -27,20 +27,23 @@ export function useParticipantEditor(
   const [attempts, setAttempts] = useState(0);
   const draft = useFormDraft(participant?.id ?? 'new', base);
   const saver = useSaveParticipant(participant?.id ?? null, (saved, { password }) => {
-    draft.drop();
+    draft.remove();
     const text = isNew ? texts.addedText(nameOf(saved)) : nameOf(saved);
-    const action = password !== '' && { label: texts.copyPassword, onSelect: () => void passOn(password) };
+    const action = password !== '' && {
+      label: texts.copyPassword,
+      onSelect: () => void copyPassword(password),
+    };
     showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text, ...(action && { action }) });
     onDone();
   });
-  const told = saver.isError ? toldMistakes(saver.error, saver.variables.form, form) : {};
+  const apiIssues = saver.isError ? apiIssuesOf(saver.error, saver.variables.form, form) : {};
 
-  const become = (next: ParticipantForm) => {
+  const setFormAndDraft = (next: ParticipantForm) => {
     setForm(next);
-    draft.keep(next);
+    draft.save(next);
   };
   const stored = current && formOf(current);
-  const unlike = (one: ParticipantForm) => !isSameForm({ ...one, password: '' }, stored ?? one);
+  const differsFromStored = (one: ParticipantForm) => !isSameForm({ ...one, password: '' }, stored ?? one);
 
   return {
     isNew,
@@ -48,40 +51,40 @@ export function useParticipantEditor(
     saver,
     draft,
     saving: saver.isPending,
-    /** Another moderator deleted them. */
+    /** Another moderator deleted the participant. */
     gone: problemOf(saver.error) === 'not_found',
-    /** Grows with each save that fields stood in the way of. */
+    /** Grows with each save that failed because of a field. */
     attempts: attempts + (saver.isError ? 1 : 0),
-    mistakes: { ...told, ...(attempts > 0 ? mistakesOf(form, isNew) : {}) },
-    change: (part: Partial<ParticipantForm>) => become({ ...form, ...part }),
+    issues: { ...apiIssues, ...(attempts > 0 ? checkForm(form, isNew) : {}) },
+    change: (part: Partial<ParticipantForm>) => setFormAndDraft({ ...form, ...part }),
     openDraft() {
-      if (draft.offer) become({ ...draft.offer.form, password: form.password });
-      draft.decide();
+      if (draft.offer) setFormAndDraft({ ...draft.offer.form, password: form.password });
+      draft.dismiss();
     },
     discardDraft() {
-      draft.decide();
-      draft.keep(form);
+      draft.dismiss();
+      draft.save(form);
     },
-    /** Somebody else changed the participant meanwhile, to other than what stands here. */
-    theirs: stored && !saver.isPending && unlike(base) && unlike(form) ? stored : null,
+    /** The values that another moderator has saved, when they differ from the fields. */
+    theirs: stored && !saver.isPending && differsFromStored(base) && differsFromStored(form) ? stored : null,
     takeTheirs(theirs: ParticipantForm) {
       setBase(theirs);
       setForm(theirs);
-      draft.drop();
+      draft.remove();
     },
     keepMine: (theirs: ParticipantForm) => setBase(theirs),
     save() {
       if (saver.isPending) return;
-      const wrong = Object.keys(mistakesOf(form, isNew)).length > 0;
-      setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong) saver.mutate({ form, base, stored });
+      const hasIssues = Object.keys(checkForm(form, isNew)).length > 0;
+      setAttempts((count) => (hasIssues ? count + 1 : 0));
+      if (!hasIssues) saver.mutate({ form, base, stored });
     },
   };
 }
 
-/** The form is gone, and the password with it: what the clipboard does not take is said. */
-async function passOn(password: string): Promise<void> {
-  if (await copied(password)) showToast({ tone: 'success', title: texts.copied });
+/** Copies the password after the form has closed. When copying fails, a toast shows the password. */
+async function copyPassword(password: string): Promise<void> {
+  if (await copyText(password)) showToast({ tone: 'success', title: texts.copied });
   else showToast({ tone: 'danger', title: texts.copyFailed, text: texts.passwordIs(password) });
 }
 

@@ -6,17 +6,17 @@ import { createBody, type ParticipantForm, updateBody } from './participant-form
 
 interface Sent {
   form: ParticipantForm;
-  /** What the form was begun from. */
+  /** The values when the dialog opened. */
   base: ParticipantForm;
-  /** As the list has them now, when it has them. */
+  /** The values that the list has now; undefined when the participant is not on its page. */
   stored: ParticipantForm | undefined;
 }
 
 /**
- * Creates or changes a participant. A repeat of the same content after a lost answer adds nobody twice
+ * Creates or changes a participant. A repeat of the same body after a lost answer adds nobody twice
  * (product decisions §4).
  *
- * @param id null for a new one
+ * @param id null for a new participant
  */
 export function useSaveParticipant(
   id: number | null,
@@ -36,12 +36,12 @@ export function useSaveParticipant(
       keys.answered();
       onSaved(saved, form);
     },
-    // Also after a failure: the slots may be gone, the group may not be there any more.
+    // A failure may mean that slots or groups have changed.
     onSettled: () => {
-      for (const part of staleAfterward) void client.invalidateQueries({ queryKey: [part] });
+      for (const part of staleAfterSave) void client.invalidateQueries({ queryKey: [part] });
     },
   });
 }
 
-/** What a participant who came, changed or went makes stale. */
-export const staleAfterward = ['participants', 'slots', 'groups'] as const;
+/** The first words of the query keys to read again after a participant was added, changed or deleted. */
+export const staleAfterSave = ['participants', 'slots', 'groups'] as const;

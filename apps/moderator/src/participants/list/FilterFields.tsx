@@ -7,16 +7,16 @@ import { isSort, sorts } from './sorts';
 import type { ListAddress } from './use-list-address';
 
 interface FilterFieldsProps extends ListAddress {
-  /** Why the groups did not come is being said elsewhere. */
+  /** Another part of the screen already shows the error of the groups. */
   quiet: boolean;
 }
 
-/** Group, who stands still, and on a phone the order. */
+/** The filters by group and by inactivity, and on a phone the order. */
 export function FilterFields({ filters, sort, change, order, quiet }: FilterFieldsProps) {
   const groups = useQuery(groupsQuery());
   const chosen = filters.groupId === null ? '' : String(filters.groupId);
   const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  // A select whose value is not among its options would show another one as chosen.
+  // A select shows its first option when the value is not among the options.
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>
@@ -32,7 +32,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
           required={false}
         />
       </Box>
-      {/* The headers sort where there are any. */}
+      {/* A wider screen has column headers that sort. */}
       <Box w="full" display={{ base: 'block', sm: 'none' }}>
         <SelectField
           label={texts.order}

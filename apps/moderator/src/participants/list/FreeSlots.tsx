@@ -6,14 +6,14 @@ import { slotsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 
 interface FreeSlotsProps {
-  /** Why the number did not come is being said elsewhere. */
+  /** Another part of the screen already shows the error of the slots. */
   quiet: boolean;
 }
 
-/** «Свободно: N» of the page's head: slots as steps, taken ones filled, free ones dashed. */
+/** «Свободно: N» in the head of the page. Each slot is a step: filled when used, dashed when free. */
 export function FreeSlots({ quiet }: FreeSlotsProps) {
   const slots = useQuery(slotsQuery());
-  // The place is kept: nothing below moves when the number comes.
+  // The skeleton reserves the place, so that nothing moves when the number loads.
   if (slots.isPending) return <Skeleton width="220px" height="26px" />;
   if (!slots.data && quiet) return null;
   if (!slots.data) {
@@ -45,7 +45,7 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
   );
 }
 
-// Above this the steps become a comb; the number alone says more (look.md §6).
+// More steps are too narrow to read, so only the number is shown (look.md §6).
 const mostSteps = 20;
 
 function SlotSteps({ paid, used }: Slots) {

@@ -4,27 +4,27 @@ import type { Place } from './use-list-address';
 
 interface PagerProps {
   total: number;
-  /** Of the page that is shown. */
+  /** The number of the current page: «Страница 2 из 3». */
   words: string;
   before: Place | null;
   after: Place | null;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   busy: boolean;
   onGo: (place: Place) => void;
-  /** The way to a page is pointed at. */
-  onAhead: (place: Place) => void;
+  /** A button of a page has the pointer or the focus. */
+  onPrefetch: (place: Place) => void;
 }
 
-/** Under the list: how many there are, and the ways to the pages beside this one. */
-export function Pager({ total, words, before, after, busy, onGo, onAhead }: PagerProps) {
+/** The footer of the list: the total, and buttons for the previous and the next page. */
+export function Pager({ total, words, before, after, busy, onGo, onPrefetch }: PagerProps) {
   const step = (label: string, place: Place) => (
     <Button
       variant="outline"
       size="sm"
       loading={busy}
       onClick={() => onGo(place)}
-      onPointerEnter={() => onAhead(place)}
-      onFocus={() => onAhead(place)}
+      onPointerEnter={() => onPrefetch(place)}
+      onFocus={() => onPrefetch(place)}
     >
       {label}
     </Button>

@@ -5,14 +5,14 @@ import { ExportButton } from '../../import/ExportButton';
 import { ImportButton } from '../../import/ImportButton';
 import { texts } from '../texts';
 import { FilterFields } from './FilterFields';
-import { type ListAddress, wordsOfFilters } from './use-list-address';
+import { filterParameters, type ListAddress } from './use-list-address';
 
 interface ParticipantFiltersProps extends ListAddress {
-  /** Why the groups did not come is being said elsewhere. */
+  /** Another part of the screen already shows the error of the groups. */
   quiet: boolean;
 }
 
-/** What narrows the list, all kept in the address: on a phone the search, and the rest folded beside it. */
+/** The filters of the list, which are stored in the address. On a phone all except the search are folded. */
 export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProps) {
   const { filters, sort, change } = address;
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
       </Flex>
       <Flex gap={2.5} wrap="wrap" align="center" ms={{ base: 0, sm: 'auto' }}>
         <ImportButton />
-        <ExportButton filter={wordsOfFilters(filters)} />
+        <ExportButton filter={filterParameters(filters)} />
       </Flex>
     </Flex>
   );

@@ -1,31 +1,31 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useKept } from '@stupeni/area';
+import { useLastLoaded } from '@stupeni/remote';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
-import { DataTable, EmptyState, KeptRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { DataTable, EmptyState, PreviousRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { NothingFound } from '../../page/NothingFound';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
 import { firstPlace, type ListAddress, type Place } from './use-list-address';
-import { pagesOf, useAhead, type useParticipants } from './use-participants';
+import { pagesOf, type useParticipants, usePrefetchPage } from './use-participants';
 import { useRefetchFailed } from './use-refetch-failed';
 
 interface ParticipantsListProps extends ListAddress {
   list: ReturnType<typeof useParticipants>;
-  /** What comes with the rows is not here yet. */
+  /** The rows wait for other data of the screen. */
   waiting: boolean;
   onEdit: (participant: Participant) => void;
 }
 
-/** The table, or what stands in its place: waiting, failed, nobody. */
+/** The table of participants, or its loading, failed or empty state. */
 export function ParticipantsList({ list, waiting, onEdit, ...address }: ParticipantsListProps) {
   const query = { ...list, refetch: useRefetchFailed() };
-  const { data, failure } = useKept(list);
+  const { data, failure } = useLastLoaded(list);
   const { sort, order, filtered, place, goTo, reset } = address;
-  const { page, goAndSee } = usePageTurn(goTo, list.isPlaceholderData);
-  const ahead = useAhead(address);
+  const { page, turnTo } = usePageTurn(goTo, list.isPlaceholderData);
+  const prefetch = usePrefetchPage(address);
   const columns = columnsWith({ sort, onSort: order, onEdit });
   if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.participants.length === 0)) {
@@ -46,14 +46,14 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       aria-busy={list.isPlaceholderData || undefined}
       scrollMarginTop="16px"
     >
-      <KeptRows title={texts.failed} reason={failure && reasonOf(failure)} query={query}>
+      <PreviousRows title={texts.failed} reason={failure && reasonOf(failure)} query={query}>
         <DataTable
           caption={texts.table}
           density="compact"
           columns={columns}
           rows={participants}
           rowKey={({ id }) => id}
-          // From rows of an earlier choice no way leads to pages of this one.
+          // After a failed search the rows are of the earlier search, so there is no pager.
           footer={
             !failure && (
               <Pager
@@ -62,18 +62,18 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
                 before={before}
                 after={after}
                 busy={list.isPlaceholderData}
-                onGo={goAndSee}
-                onAhead={ahead}
+                onGo={turnTo}
+                onPrefetch={prefetch}
               />
             )
           }
         />
-      </KeptRows>
+      </PreviousRows>
     </Box>
   );
 }
 
-/** After a step to another page one stands at its top, for the eye and for the keyboard. */
+/** Focuses the top of the list after another page has loaded. */
 function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const turning = useRef(false);
@@ -82,11 +82,11 @@ function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
     turning.current = false;
     page.current?.focus();
   });
-  const goAndSee = (place: Place) => {
-    // A second press can come before the first has been drawn: one page is one step in the history.
+  const turnTo = (place: Place) => {
+    // A second press can arrive before React renders the first. One page is one step in the history.
     if (turning.current) return;
     turning.current = true;
     goTo(place);
   };
-  return { page, goAndSee };
+  return { page, turnTo };
 }

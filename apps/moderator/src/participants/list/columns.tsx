@@ -5,7 +5,7 @@ import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
 import { nameOf } from '../name-of';
 import { texts } from '../texts';
-import { directionOf, type Sort, turned } from './sorts';
+import { directionOf, reversed, type Sort } from './sorts';
 
 interface ColumnsWith {
   sort: Sort;
@@ -13,7 +13,7 @@ interface ColumnsWith {
   onEdit: (participant: Participant) => void;
 }
 
-/** Specification §2; a dash where there is no group and where nobody signed in yet. */
+/** Columns of specification §2. A dash means no group, or no visit yet. */
 export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
   {
     key: 'name',
@@ -49,7 +49,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     actions: true,
     cell: (participant) => (
       <>
-        {/* On a phone the words of a plain button stand in line with the lines above. */}
+        {/* On a phone the text of the button aligns with the lines above. */}
         <Box ms={{ base: '-9px', sm: 0 }}>
           <ProgressButton participant={participant} />
         </Box>
@@ -66,11 +66,11 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
   },
 ];
 
-/** The first press gives what is asked for most: names from А, visits from the latest. */
-const firstOf = { name: 'name', lastLogin: '-lastLogin' } as const;
+/** The order after the first press on a header: names from А, latest visits first. */
+const firstSort = { name: 'name', lastLogin: '-lastLogin' } as const;
 
 function sortable(column: 'name' | 'lastLogin', sort: Sort, onSort: (sort: Sort) => void) {
   const sorted = directionOf(sort, column);
-  const next = sorted ? turned(sort) : firstOf[column];
+  const next = sorted ? reversed(sort) : firstSort[column];
   return { ...(sorted && { sorted }), onSort: () => onSort(next) };
 }

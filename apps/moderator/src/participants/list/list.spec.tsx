@@ -1,8 +1,8 @@
 import { emit } from '@stupeni/federation';
-import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeGroup, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -19,7 +19,7 @@ const boris = makeParticipant({
   lastLogin: new Date(new Date().getFullYear() - 1, 10, 18, 9, 4).toISOString(),
 });
 
-// Folded on a phone, which is what a page without a width is taken for.
+// jsdom has no page width, so the page looks like on a phone, with folded filters.
 const unfold = async () => person.click(await screen.findByRole('button', { name: /^Фильтры/ }));
 const address = () => screen.getByLabelText('Адрес').textContent;
 const queries = () => api.calls('listParticipants').map(({ query }) => query);
@@ -35,9 +35,9 @@ beforeEach(() => {
   api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '2' });
 });
 
-describe('the participants', () => {
-  it('stand in the columns of the specification, with a dash for no group and no visit yet', async () => {
-    openArea(start);
+describe('participant list', () => {
+  it('has the columns of the specification, with a dash for no group and no visit', async () => {
+    openRemote(start);
     expect(await rows()).toEqual([
       [
         'Орлов Борис',
@@ -58,15 +58,15 @@ describe('the participants', () => {
     [3, '3 участника'],
     [11, '11 участников'],
     [1021, '1 021 участник'],
-  ])('are counted in Russian: %i', async (total, words) => {
+  ])('shows the total with the Russian plural for %i', async (total, words) => {
     api.answers('listParticipants', [anna], { 'X-Total-Count': String(total) });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  it('come page by page, forwards and back, and the page stands in the address', async () => {
+  it('turns pages forwards and backwards, and puts the page into the address', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Страница 1 из 3')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Предыдущие' })).not.toBeInTheDocument();
     api.answers('listParticipants', [anna], { 'X-Total-Count': '120', 'X-Next-Cursor': '3' });
@@ -77,7 +77,7 @@ describe('the participants', () => {
 
     await person.click(screen.getByRole('button', { name: 'Следующие' }));
     expect(await screen.findByText('Страница 3 из 3')).toBeVisible();
-    // The rows before a row: those after it in the turned order, shown the right way round.
+    // The rows before a row are the rows after it in reverse order.
     const far = [makeParticipant({ lastName: 'Б' }), makeParticipant({ lastName: 'А' })];
     api.answers('listParticipants', far, { 'X-Total-Count': '120', 'X-Next-Cursor': '1' });
     await person.click(screen.getByRole('button', { name: 'Предыдущие' }));
@@ -92,43 +92,43 @@ describe('the participants', () => {
     expect(await screen.findByText('Страница 2 из 3')).toBeVisible();
   });
 
-  it('are asked for at the page of the address, which no other choice keeps', async () => {
-    openArea(`${start}?sort=-lastLogin&page=7&after=41`);
+  it('reads the page of the address, and another order starts at the first page', async () => {
+    openRemote(`${start}?sort=-lastLogin&page=7&after=41`);
     await rows();
     expect(queries()).toEqual([{ ...whole, sort: '-lastLogin', cursor: '41' }]);
     await person.click(screen.getByRole('button', { name: 'ФИО' }));
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  it('lead to the top from a page that has become empty', async () => {
+  it('leads from an empty page to the first page', async () => {
     api.answers('listParticipants', ({ query }) => ('cursor' in Object(query) ? [] : [anna]));
-    openArea(`${start}?page=2&after=41`);
+    openRemote(`${start}?page=2&after=41`);
     await person.click(await screen.findByRole('button', { name: 'К началу списка' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
     expect(address()).toBe(start);
   });
 
-  it('are one step in the history, however often the way to a page is pressed', async () => {
+  it('adds one history entry after a double click on a page button', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
-    openArea(start);
+    openRemote(start);
     const next = await screen.findByRole('button', { name: 'Следующие' });
-    // Both presses before anything of the first is drawn.
+    // Both presses happen before React renders the first.
     act(() => [1, 2].forEach(() => next.click()));
     await waitFor(() => expect(address()).toBe(`${start}?page=2&after=${boris.id}`));
     await person.click(screen.getByRole('button', { name: 'Назад' }));
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  it('say that slots run low, beside the one way to where they are bought', async () => {
+  it('says that slots run low, beside one link to the purchase', async () => {
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Свободных доступов осталось: 1\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Купить/ })).toHaveAttribute('href', '/moderator/payment');
   });
 
-  it('stay out of a page that does not come, and it can be asked for again', async () => {
+  it('shows a failed page and loads it again on request', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '60', 'X-Next-Cursor': '2' });
-    openArea(start);
+    openRemote(start);
     const next = await screen.findByRole('button', { name: 'Следующие' });
     api.refuses('listParticipants', 'internal');
     await person.click(next);
@@ -141,8 +141,8 @@ describe('the participants', () => {
   it.each([
     ['ФИО', '-name', 'descending'],
     ['Последний вход', '-lastLogin', 'descending'],
-  ])('are sorted on the server by a press on «%s»', async (header, sort, direction) => {
-    openArea(start);
+  ])('sorts on the server after a press on «%s»', async (header, sort, direction) => {
+    openRemote(start);
     await rows();
     await person.click(screen.getByRole('button', { name: header }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort }));
@@ -150,8 +150,8 @@ describe('the participants', () => {
     expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
   });
 
-  it('are sorted by a field where there are no headers', async () => {
-    openArea(start);
+  it('sorts by a field on a phone, which has no headers', async () => {
+    openRemote(start);
     await unfold();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), [
       'Сначала давно не входившие',
@@ -159,8 +159,8 @@ describe('the participants', () => {
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort: 'lastLogin' }));
   });
 
-  it('are read again, with slots and groups, when the server says that they changed', async () => {
-    openArea(start);
+  it('reads slots and participants again after an event from the server', async () => {
+    openRemote(start);
     await rows();
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
@@ -172,16 +172,16 @@ describe('the participants', () => {
     expect(await screen.findByText('1 участник')).toBeVisible();
   });
 
-  it('are announced while they load, without a table for the ear', () => {
+  it('announces that it loads, and screen readers find no table', () => {
     api.hangs('listParticipants');
-    openArea(start);
+    openRemote(start);
     expect(screen.getByText('Загрузка участников…')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure, while head and filters stay', async () => {
+  it('loads again after a failure, while head and filters stay', async () => {
     api.refuses('listParticipants', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible();
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
@@ -189,11 +189,11 @@ describe('the participants', () => {
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
   });
 
-  it('say once that nothing came, and ask again for all of it', async () => {
+  it('shows one error when all requests fail, and repeats them all', async () => {
     api.loses('listParticipants');
     api.loses('listGroups');
     api.loses('getSlots');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByText('Не удалось загрузить список групп.')).not.toBeInTheDocument();
@@ -207,16 +207,16 @@ describe('the participants', () => {
     expect(await screen.findByRole('option', { name: evening.name })).toBeInTheDocument();
   });
 
-  it('stay, and are said to be the earlier ones, when a search does not come', async () => {
+  it('shows the previous rows with a message when a search fails', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Страница 1 из 3')).toBeVisible();
     api.loses('listParticipants');
-    await person.type(screen.getByRole('searchbox'), 'анна');
+    await pasteInto(person, screen.getByRole('searchbox'), 'анна');
     expect((await screen.findByRole('alert')).textContent).toBe('Список участников не загрузился');
     expect(screen.getByText(/^Нет связи с сервером.*Ниже остался прежний список\.$/)).toBeVisible();
     expect(screen.getByText('Орлов Борис')).toBeVisible();
-    // No way leads from them to pages of what was searched for.
+    // The rows are of the earlier search, so there is no button to the next page.
     expect(screen.queryByRole('button', { name: 'Следующие' })).not.toBeInTheDocument();
 
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
@@ -226,22 +226,22 @@ describe('the participants', () => {
     expect(screen.queryByText('Орлов Борис')).not.toBeInTheDocument();
   });
 
-  it('say when there is no connection at all', async () => {
+  it('says that there is no connection', async () => {
     api.loses('listParticipants');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
   });
 
-  it('may be none at all', async () => {
+  it('says that there are no participants yet', async () => {
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Участников пока нет')).toBeVisible();
   });
 });
 
-describe('the filters', () => {
-  it('ask the API once the typing pauses, and stand in the address', async () => {
-    openArea(start);
+describe('filters', () => {
+  it('send a request after the typing pauses, and go into the address', async () => {
+    openRemote(start);
     await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, search: 'орл' }));
     expect(queries()).toHaveLength(2);
@@ -249,8 +249,8 @@ describe('the filters', () => {
     expect(screen.getByRole('searchbox')).toHaveValue(' орл ');
   });
 
-  it('narrow the list to a group, and to everybody again', async () => {
-    openArea(start);
+  it('show one group, then everybody again', async () => {
+    openRemote(start);
     await unfold();
     const select = await screen.findByRole('combobox', { name: 'Группа' });
     await within(select).findByRole('option', { name: evening.name });
@@ -262,8 +262,8 @@ describe('the filters', () => {
     expect(address()).toBe(start);
   });
 
-  it('are taken from the address, and what is no filter in it is left out', async () => {
-    openArea(`${start}?search=${encodeURIComponent('Анна')}&groupId=4`);
+  it('are read from the address', async () => {
+    openRemote(`${start}?search=${encodeURIComponent('Анна')}&groupId=4`);
     await rows();
     expect(queries()).toEqual([{ ...whole, search: 'Анна', groupId: 4 }]);
     expect(screen.getByRole('searchbox')).toHaveValue('Анна');
@@ -271,8 +271,8 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Группа' })).toHaveValue('4'));
   });
 
-  it('narrow the list to those who have not moved for a while', async () => {
-    openArea(start);
+  it('show only inactive learners', async () => {
+    openRemote(start);
     await unfold();
     await person.click(await screen.findByRole('checkbox', { name: 'Давно без движения' }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, idle: '1' }));
@@ -280,15 +280,15 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Экспорт найденных' })).toBeVisible();
   });
 
-  it('ignore a group that is no number', async () => {
-    openArea(`${start}?groupId=4e1`);
+  it('ignore a group that is not a number', async () => {
+    openRemote(`${start}?groupId=4e1`);
     await rows();
     expect(queries()).toEqual([whole]);
   });
 
-  it('lead back to everybody when nobody was found', async () => {
+  it('are reset by a button when nobody was found', async () => {
     api.answers('listParticipants', ({ query }) => (query && 'search' in Object(query) ? [] : [anna]));
-    openArea(`${start}?search=xyz`);
+    openRemote(`${start}?search=xyz`);
     expect(await screen.findByText('Никого не нашлось')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Показать всех' }));
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
@@ -296,34 +296,34 @@ describe('the filters', () => {
     expect(address()).toBe(start);
   });
 
-  it('say so when the groups do not come, and the list is there all the same', async () => {
+  it('show a failed load of the groups beside a usable list', async () => {
     api.refuses('listGroups', 'internal');
-    openArea(start);
+    openRemote(start);
     await unfold();
     expect(await screen.findByText('Не удалось загрузить список групп.')).toBeVisible();
     expect(await rows()).toHaveLength(2);
   });
 });
 
-describe('the free slots', () => {
+describe('free slots', () => {
   const slots = (state: string) => document.querySelectorAll(`[data-slot="${state}"]`).length;
 
-  it('are a number and steps: filled taken, dashed free', async () => {
-    openArea(start);
+  it('are a number and steps, with used steps filled and free steps dashed', async () => {
+    openRemote(start);
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
     expect([slots('taken'), slots('free')]).toEqual([5, 2]);
   });
 
   it('are only a number above twenty', async () => {
     api.answers('getSlots', makeSlots({ paid: 21, used: 5 }));
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 16 из 21');
     expect(slots('taken') + slots('free')).toBe(0);
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('load again on request after a failure', async () => {
     api.refuses('getSlots', 'internal');
-    openArea(start);
+    openRemote(start);
     expect(await screen.findByText('Не удалось узнать число свободных доступов.')).toBeVisible();
     api.answers('getSlots', makeSlots());
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -331,7 +331,7 @@ describe('the free slots', () => {
   });
 });
 
-it('leaves an address of the area that does not exist', async () => {
-  openArea('/moderator/nowhere');
+it('redirects an unknown address to the start page', async () => {
+  openRemote('/moderator/nowhere');
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,13 +1,13 @@
-/** What the API sorts participants by; a minus in front for the other way round. */
+/** The orders of the API. A minus means descending. */
 export const sorts = ['name', '-name', '-lastLogin', 'lastLogin'] as const;
 export type Sort = (typeof sorts)[number];
 
 export const isSort = (word: string): word is Sort => (sorts as readonly string[]).includes(word);
 
-/** The same order from its other end. */
-export const turned = (sort: Sort): Sort => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as Sort;
+/** The opposite order. */
+export const reversed = (sort: Sort): Sort => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as Sort;
 
-/** The direction of a column's header while the list is in its order. */
+/** The direction of a column's header; undefined when the list has another order. */
 export function directionOf(
   sort: Sort,
   column: 'name' | 'lastLogin',

@@ -7,11 +7,11 @@ export interface Filters {
   search: string;
   /** Null for every group. */
   groupId: number | null;
-  /** Only those who have not moved for a while. */
+  /** Only learners without progress for a while. */
   idle: boolean;
 }
 
-/** Where a page of the list begins: at the top, after a row or before one. `number` is for the eye alone. */
+/** Where a page of the list starts: at the top, after a row id or before a row id. `number` is only displayed. */
 export interface Place {
   number: number;
   after: number | null;
@@ -23,7 +23,7 @@ export interface ListAddress {
   sort: Sort;
   place: Place;
   filtered: boolean;
-  /** Another choice begins at its first page. */
+  /** Changes filters and goes to the first page. */
   change: (next: Partial<Filters>) => void;
   order: (sort: Sort) => void;
   goTo: (place: Place) => void;
@@ -35,26 +35,26 @@ export const firstPlace: Place = { number: 1, after: null, before: null };
 const everybody: Filters = { search: '', groupId: null, idle: false };
 
 /**
- * What is seen of the list lives in the address (`?search=…&groupId=…&idle=1&sort=…&page=3&after=…`): it can be
- * sent, survives a reload, and the browser's Back leads from page to page.
+ * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&sort=…&page=3&after=…`). The address can be
+ * sent and survives a reload. The browser's Back leads from page to page.
  */
 export function useListAddress(): ListAddress {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
-  const seen = seenAt(address);
-  // A field that writes after a pause was drawn at an earlier address: what has changed since must stay.
-  const latest = useRef(seen);
+  const view = viewAt(address);
+  // A search field that writes after a pause may use an older address. The newer changes must stay.
+  const latest = useRef(view);
   useLayoutEffect(() => {
-    latest.current = seenAt(address);
+    latest.current = viewAt(address);
   }, [address]);
-  const write = (to: (now: Seen) => Partial<Seen>, replace: boolean) => {
+  const write = (to: (now: ListView) => Partial<ListView>, replace: boolean) => {
     latest.current = { ...latest.current, place: firstPlace, ...to(latest.current) };
-    // A window may have been opened while a search was typed: it and its entry of the history stay.
-    const next = new URLSearchParams(wordsOf(latest.current));
-    for (const [name, value] of address) if (!listWords.includes(name)) next.set(name, value);
+    // Keep the parameters and the history state of a dialog that opened while a search was typed.
+    const next = new URLSearchParams(parametersOf(latest.current));
+    for (const [name, value] of address) if (!listParameters.includes(name)) next.set(name, value);
     setAddress(next, { replace, ...(replace && { state }) });
   };
-  const { filters, sort, place } = seen;
+  const { filters, sort, place } = view;
   return {
     filters,
     sort,
@@ -67,14 +67,14 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** What an address says. */
-interface Seen {
+/** The part of the list that an address shows. */
+interface ListView {
   filters: Filters;
   sort: Sort;
   place: Place;
 }
 
-function seenAt(address: URLSearchParams): Seen {
+function viewAt(address: URLSearchParams): ListView {
   const filters = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     groupId: idOf(address.get('groupId')),
@@ -90,21 +90,21 @@ function placeOf(address: URLSearchParams): Place {
   return { number: idOf(address.get('page')) ?? 1, after, before };
 }
 
-/** What the list is narrowed to, as the API takes it; words that narrow nothing are left out. */
-export const wordsOfFilters = ({ search, groupId, idle }: Filters) => ({
+/** The filters as query parameters of the API, without empty ones. */
+export const filterParameters = ({ search, groupId, idle }: Filters) => ({
   ...(search && { search }),
   ...(groupId && { groupId }),
   ...(idle && { idle: '1' as const }),
 });
 
-/** What the address says of the list; the rest of it is of windows over the list. */
-const listWords = ['search', 'groupId', 'idle', 'sort', 'page', 'after', 'before'];
+/** Parameters of the list. All others in the address belong to dialogs. */
+const listParameters = ['search', 'groupId', 'idle', 'sort', 'page', 'after', 'before'];
 
-function wordsOf({ filters, sort, place }: Seen) {
-  const { groupId, ...narrowed } = wordsOfFilters(filters);
+function parametersOf({ filters, sort, place }: ListView) {
+  const { groupId, ...others } = filterParameters(filters);
   const { number, after, before } = place;
   return {
-    ...narrowed,
+    ...others,
     ...(groupId && { groupId: String(groupId) }),
     ...(sort !== 'name' && { sort }),
     ...(number > 1 && { page: String(number) }),

@@ -6,76 +6,75 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { turned } from './sorts';
-import { firstPlace, type ListAddress, type Place, wordsOfFilters } from './use-list-address';
+import { reversed } from './sorts';
+import { filterParameters, firstPlace, type ListAddress, type Place } from './use-list-address';
 
 const pageSize = 50;
-/** For so many ms a page that was pointed at is not read ahead again. */
-const freshFor = 10_000;
+/** A prefetched page is not read again for this time. */
+const prefetchFreshMs = 10_000;
 
-export type Asked = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
+export type PageRequest = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
 
-/** One page of participants, and how many there are. The old page stays until the new one is here. */
-export function useParticipants({ filters, sort, place }: Asked) {
+/** One page of participants and the total. The old page stays until the new one has loaded. */
+export function useParticipants({ filters, sort, place }: PageRequest) {
   const client = useQueryClient();
   return useQuery({ ...pageQuery(client, { filters, sort, place }), placeholderData: keepPreviousData });
 }
 
-/** Reads the page that is pointed at before it is asked for. */
-export function useAhead({ filters, sort }: Asked): (place: Place) => void {
+/** Reads a page early, when the pointer is on its button. */
+export function usePrefetchPage({ filters, sort }: PageRequest): (place: Place) => void {
   const client = useQueryClient();
   return (place) => {
-    // No failure is said here: it is, where the page is then drawn.
-    void client.prefetchQuery({ ...pageQuery(client, { filters, sort, place }), staleTime: freshFor });
+    // A failed prefetch shows no error. The list reads the page again and shows its error.
+    void client.prefetchQuery({ ...pageQuery(client, { filters, sort, place }), staleTime: prefetchFreshMs });
   };
 }
 
-const pageQuery = (client: QueryClient, asked: Asked) =>
+const pageQuery = (client: QueryClient, request: PageRequest) =>
   queryOptions({
-    queryKey: ['participants', asked],
-    queryFn: ({ signal }) => readPage(asked, knownTotal(client, asked), signal),
+    queryKey: ['participants', request],
+    queryFn: ({ signal }) => readPage(request, knownTotal(client, request), signal),
   });
 
 type ParticipantsPage = Awaited<ReturnType<typeof readPage>>;
 
-/** How many there are, as the first page was told: they are not all counted again at each step to the next. */
-function knownTotal(client: QueryClient, asked: Asked): number | null {
-  const first = client.getQueryState<ParticipantsPage>(['participants', { ...asked, place: firstPlace }]);
-  return asked.place.number === 1 || !first || first.isInvalidated ? null : (first.data?.total ?? null);
+/** The total from the cached first page, so that other pages need no count. Null when it is not cached or is stale. */
+function knownTotal(client: QueryClient, request: PageRequest): number | null {
+  const first = client.getQueryState<ParticipantsPage>(['participants', { ...request, place: firstPlace }]);
+  return request.place.number === 1 || !first || first.isInvalidated ? null : (first.data?.total ?? null);
 }
 
 /**
- * The API leads forwards alone, from row to row. Backwards is forwards in the turned order: the rows before a row
- * are those after it, from the other end.
+ * Reads one page. The API only goes forwards from a row, so a page before a row is read in reverse order.
  */
-async function readPage({ filters, sort, place }: Asked, known: number | null, signal: AbortSignal) {
+async function readPage({ filters, sort, place }: PageRequest, known: number | null, signal: AbortSignal) {
   const backwards = place.before !== null;
   const cursor = place.before ?? place.after;
   const query = {
     limit: pageSize,
     ...(known === null && { total: '1' as const }),
-    ...wordsOfFilters(filters),
-    ...sortWord(backwards ? turned(sort) : sort),
+    ...filterParameters(filters),
+    ...sortParameter(backwards ? reversed(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
   };
   const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
-  const goesOn = headers.get('X-Next-Cursor') !== null;
+  const hasMore = headers.get('X-Next-Cursor') !== null;
   const participants = backwards ? data.toReversed() : data;
   return {
     participants,
     total: known ?? Number(headers.get('X-Total-Count') ?? participants.length),
-    before: previousOf(place, participants[0]?.id, backwards ? goesOn : place.after !== null),
-    after: nextOf(place, participants.at(-1)?.id, backwards || goesOn),
+    before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.after !== null),
+    after: nextOf(place, participants.at(-1)?.id, backwards || hasMore),
   };
 }
 
-// By name is what the API does anyway.
-const sortWord = (sort: Asked['sort']) => (sort === 'name' ? {} : { sort });
+// The default order of the API is by name.
+const sortParameter = (sort: PageRequest['sort']) => (sort === 'name' ? {} : { sort });
 
-/** Where the page before this one begins; null when this is the first. */
+/** The place of the page before this one; null on the first page. */
 function previousOf({ number }: Place, first: number | undefined, exists: boolean): Place | null {
   if (!exists || first === undefined) return null;
-  // The second page's predecessor is the top: nobody who came there meanwhile is left out.
+  // The page before the second one is the top of the list, with rows that were added since.
   return number <= 2 ? firstPlace : { number: number - 1, after: null, before: first };
 }
 
@@ -83,5 +82,5 @@ function nextOf({ number }: Place, last: number | undefined, exists: boolean): P
   return exists && last !== undefined ? { number: number + 1, after: last, before: null } : null;
 }
 
-/** How many pages so many participants fill. */
+/** The number of pages for a total of participants. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));

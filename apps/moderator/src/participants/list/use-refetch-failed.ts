@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks again for everything on the screen that did not come. */
+/** Repeats all failed requests of the screen. */
 export function useRefetchFailed(): () => void {
   const client = useQueryClient();
   return () =>

@@ -9,7 +9,7 @@ import { SandboxSteps } from './SandboxSteps';
 import { SumLine } from './SumLine';
 import { texts } from './texts';
 
-/** One payment: what is bought, for how much, how it stands, and what can be done about it. */
+/** One payment: quantity, sum, status and the possible actions. */
 export function CheckoutCard({ payment }: { payment: Payment }) {
   const { quantity, amount, status } = payment;
   return (

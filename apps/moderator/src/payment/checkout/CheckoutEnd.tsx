@@ -8,7 +8,7 @@ interface CheckoutEndProps {
   status: Exclude<Payment['status'], 'PENDING'>;
 }
 
-/** What came of the payment, and where to go on. */
+/** The result of a finished payment, with links to the next steps. */
 export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const paid = status === 'PAID';
   return (

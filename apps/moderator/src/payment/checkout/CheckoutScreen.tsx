@@ -9,7 +9,7 @@ import { CheckoutCard } from './CheckoutCard';
 import { texts } from './texts';
 import { UnknownPayment } from './UnknownPayment';
 
-/** `/payment?sum=…&payment=…`: where the provider leads back to, and the sandbox's own page (decisions §3, §6). */
+/** `/payment?sum=…&payment=…`: the page to which the provider returns, and the page of the sandbox (decisions §3, §6). */
 export function CheckoutScreen() {
   const [address] = useSearchParams();
   const id = idOf(address.get('payment'));

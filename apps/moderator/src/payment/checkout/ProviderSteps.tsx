@@ -3,7 +3,7 @@ import { Button, Note } from '@stupeni/ui/core';
 import { addressOfProvider } from '../address-of-provider';
 import { texts } from './texts';
 
-/** Back from a provider that has not reported yet: the page follows by itself, and the way to pay stays open. */
+/** Waits for the report of the provider, with a link back to its payment page. */
 export function ProviderSteps({ payment }: { payment: Payment }) {
   const address = addressOfProvider(payment.payUrl);
   return (

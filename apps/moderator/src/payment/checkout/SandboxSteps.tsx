@@ -5,7 +5,7 @@ import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
 import { useSandbox } from './use-sandbox';
 
-/** The sandbox is its own provider: its page pays and cancels (product decisions §6). */
+/** The buttons that pay or cancel a payment of the sandbox (product decisions §6). */
 export function SandboxSteps({ payment }: { payment: Payment }) {
   const { act, doing, failed } = useSandbox(payment.id);
   return (

@@ -7,7 +7,7 @@ interface SumLineProps {
   status: Payment['status'];
 }
 
-/** The sum, large: to be paid, paid, or no more asked for. */
+/** The sum in large type, with a label for its status. */
 export const SumLine = ({ sum, status }: SumLineProps) => (
   <Flex align="baseline" justify="space-between" wrap="wrap" gap={2}>
     <Text color="fg.muted">{texts.sums[status]}</Text>

@@ -5,12 +5,12 @@ import { roubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';
 
-/** No known payment: the sum of the address and a way back; nothing is credited (product decisions §3). */
+/** Shown for an unknown payment: the sum from the address and a link back. It adds no slots (product decisions §3). */
 export function UnknownPayment({ sum }: { sum: string | null }) {
-  const said = idOf(sum);
+  const addressSum = idOf(sum);
   return (
     <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
-      {said !== null && <SumLine sum={roubles(said)} status="CANCELED" />}
+      {addressSum !== null && <SumLine sum={roubles(addressSum)} status="CANCELED" />}
       <Note tone="neutral" role="status">
         <strong>{texts.unknown}.</strong> {texts.unknownText}
       </Note>

@@ -2,7 +2,7 @@ import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../../testing/open-area';
+import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -22,9 +22,9 @@ beforeEach(() => {
   api.answers('getPayment', waiting);
 });
 
-describe('a payment in the sandbox', () => {
-  it('says what is bought, for how much and how it stands: by the server, not by the address', async () => {
-    openArea('/payment?sum=1&payment=7');
+describe('payment in the sandbox', () => {
+  it('shows quantity, sum and status from the server, not from the address', async () => {
+    openRemote('/payment?sum=1&payment=7');
     expect(await screen.findByRole('heading', { level: 1, name: 'Оплата доступов' })).toBeVisible();
     await status('Ожидает оплаты');
     expect(await inText(/^3 доступа$/)).toBeVisible();
@@ -33,12 +33,12 @@ describe('a payment in the sandbox', () => {
     expect(screen.queryByText(/^1.₽$/)).not.toBeInTheDocument();
   });
 
-  it('is paid once, and is at its end', async () => {
+  it('is paid once after a double click', async () => {
     api.answers('payInSandbox', () => {
       api.answers('getPayment', paid);
       return paid;
     });
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     await person.dblClick(button('Оплатить'));
     await status('Оплачен');
@@ -57,12 +57,12 @@ describe('a payment in the sandbox', () => {
     );
   });
 
-  it('is canceled, and a new purchase can be begun', async () => {
+  it('is canceled and offers a new purchase', async () => {
     api.answers('cancelInSandbox', () => {
       api.answers('getPayment', canceled);
       return canceled;
     });
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     await person.click(button('Отменить'));
     await status('Отменён');
@@ -73,9 +73,9 @@ describe('a payment in the sandbox', () => {
   it.each([
     ['Оплатить', 'payInSandbox', 'Не удалось провести оплату'],
     ['Отменить', 'cancelInSandbox', 'Не удалось отменить платёж'],
-  ] as const)('can be tried again when «%s» fails', async (name, route, alert) => {
+  ] as const)('can be repeated when «%s» fails', async (name, route, alert) => {
     api.loses(route);
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     await person.click(button(name));
     expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${alert}$`));
@@ -83,9 +83,9 @@ describe('a payment in the sandbox', () => {
     expect(button(name)).toBeEnabled();
   });
 
-  it('shows the end that another tab has brought about meanwhile', async () => {
+  it('shows that it was canceled in another tab', async () => {
     api.refuses('payInSandbox', 'wrong_state', { status: 'CANCELED' });
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     api.answers('getPayment', canceled);
     await person.click(button('Оплатить'));
@@ -93,17 +93,17 @@ describe('a payment in the sandbox', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is followed by what the server tells', async () => {
-    openArea(start);
+  it('updates after an event from the server', async () => {
+    openRemote(start);
     await status('Ожидает оплаты');
     api.answers('getPayment', paid);
     emit('stupeni:server-news', { topic: 'school', part: 'payments' });
     await status('Оплачен');
   });
 
-  it('is asked about by itself while it waits, and no more at its end', async () => {
+  it('is read again while it waits, and no more after its end', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     api.answers('getPayment', paid);
     jest.advanceTimersByTime(3000);
@@ -115,10 +115,10 @@ describe('a payment in the sandbox', () => {
   });
 });
 
-describe('a payment at a provider', () => {
-  it('waits for the report, with the way back to the provider’s page', async () => {
+describe('payment at a provider', () => {
+  it('waits for the report, with a link back to the provider’s page', async () => {
     api.answers('getPayment', { ...waiting, sandbox: false, payUrl: 'https://pay.example/7' });
-    openArea(start);
+    openRemote(start);
     await status('Ожидает оплаты');
     expect(screen.getByText(/^Ждём подтверждения/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Вернуться к оплате' })).toHaveAttribute(
@@ -129,12 +129,12 @@ describe('a payment at a provider', () => {
   });
 });
 
-describe('an address without a known payment', () => {
+describe('address without a known payment', () => {
   it.each(['/payment', '/payment?sum=4000', '/payment?sum=4000&payment=x', start])(
-    '%s shows the sum and the way back, and credits nothing',
+    '%s shows the sum and a link back, and adds no slots',
     async (address) => {
       api.refuses('getPayment', 'not_found');
-      openArea(address);
+      openRemote(address);
       expect(await screen.findByText('Такого платежа нет.')).toBeVisible();
       if (address.includes('sum=4000')) expect(await inText(/^4 000 ₽$/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'К истории платежей' })).toBeVisible();
@@ -143,9 +143,9 @@ describe('an address without a known payment', () => {
   );
 });
 
-it('can be asked for again when it does not come', async () => {
+it('loads the payment again after a lost connection', async () => {
   api.loses('getPayment');
-  openArea(start);
+  openRemote(start);
   expect(await screen.findByText('Платёж не загрузился')).toBeVisible();
   api.answers('getPayment', waiting);
   await person.click(button('Повторить'));

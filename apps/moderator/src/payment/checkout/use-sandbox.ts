@@ -9,17 +9,17 @@ type Step = 'pay' | 'cancel';
 const routeOf = { pay: 'payInSandbox', cancel: 'cancelInSandbox' } as const satisfies Record<Step, string>;
 
 /**
- * Pays or cancels in the sandbox. Whatever came of it is read again: another tab may have been quicker, and
- * an answer may have been lost after it was done.
+ * Pays or cancels in the sandbox. The payment is read again also after an error: another tab may have finished it,
+ * or only the answer was lost.
  */
 export function useSandbox(id: number) {
   const client = useQueryClient();
-  // Two presses can come before the first is drawn.
+  // A second press can arrive before React renders the first.
   const busy = useRef(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (step: Step) => call(routeOf[step], { params: { id } }),
     onSuccess: (payment) => client.setQueryData(paymentQuery(id).queryKey, readPayment(payment)),
-    // A success is the end: nothing more is to be asked for.
+    // After a success `busy` stays true, because the payment has ended.
     onError: () => {
       busy.current = false;
     },
@@ -29,7 +29,7 @@ export function useSandbox(id: number) {
     },
   });
   return {
-    /** The step that is under way. */
+    /** The step that runs now; null without one. */
     doing: isPending ? variables : null,
     failed: error && variables ? { what: variables, error } : null,
     act(step: Step) {

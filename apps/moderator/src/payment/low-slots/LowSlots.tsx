@@ -5,8 +5,7 @@ import { slotsQuery } from '../../server-state/queries';
 import { texts } from './texts';
 
 /**
- * Says in time that slots run low, or that none is left; nothing while there are enough of them. It stands where
- * a way to buy is on the screen already.
+ * Warns that few slots or none are left. It has no link, because the screens that use it already have a way to buy.
  */
 export function LowSlots() {
   const { data: slots } = useQuery(slotsQuery());

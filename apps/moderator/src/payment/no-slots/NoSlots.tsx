@@ -4,16 +4,17 @@ import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface NoSlotsProps {
-  /** How many are to be added, and how many can be. */
+  /** The number of participants to add. */
   needed: number;
+  /** The number of free slots. */
   free: number;
-  /** A sentence more: what becomes of what was entered. */
+  /** One more sentence, for example what happens to the input. */
   besides: string;
-  /** They are bought in a tab of its own: what stands here stays. */
+  /** Opens the purchase in a new tab, so that the input of this page stays. */
   ownTab?: boolean;
 }
 
-/** The refusal of specification §8, how many slots are lacking, and the way to just as many. */
+/** The alert of specification §8, the number of missing slots, and a link that buys that number. */
 export function NoSlots({ needed, free, besides, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
   const address = `/moderator/payment?quantity=${lacking}`;

@@ -1,7 +1,7 @@
 import { counted, formOf, numberOf } from '../../page/counted';
 
 export const texts = {
-  // Specification §8, quoted.
+  // Quoted from specification §8.
   noSlots: 'Нет свободных доступов!',
   lacking: (needed: number, free: number) =>
     `Для ${counted(needed, ['нового участника', 'новых участников', 'новых участников'])} ` +

@@ -1,0 +1,19 @@
+import { greatestOrder } from '@stupeni/contract';
+import { hasText } from '@stupeni/rules';
+import type { LessonForm } from './lesson-form';
+import { texts } from './texts';
+
+/** Issues by field, in the order of the screen. */
+export type Issues = Partial<Record<keyof LessonForm, string>>;
+
+/** The issues of a lesson form. A lesson without issues can be saved (specification §5, product decisions §5). */
+export function issuesIn({ title, courseId, order, checkType, testId }: LessonForm): Issues {
+  const number = Number(order);
+  const isOrder = /^\d+$/.test(order.trim()) && number >= 1 && number <= greatestOrder;
+  return {
+    ...(!hasText(title) && { title: texts.noTitle }),
+    ...(courseId === '' && { courseId: texts.chooseCourse }),
+    ...(!isOrder && { order: texts.badOrder(greatestOrder) }),
+    ...(checkType === 'TEST' && testId === '' && { testId: texts.chooseTest }),
+  };
+}

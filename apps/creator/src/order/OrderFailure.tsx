@@ -1,0 +1,29 @@
+import { reasonOf } from '@stupeni/api-client';
+import { Box, Button } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
+import { moverOf } from './mover-of';
+import { texts } from './texts';
+import type { LessonOrder } from './use-lesson-order';
+
+/** Why the order was not saved, what the list shows now, and a button that repeats the move. */
+export function OrderFailure({ saving, isOutdated, retry }: LessonOrder) {
+  if (saving.step !== 'failed') return null;
+  const { error } = saving;
+  return (
+    // Sticky, because the move can be anywhere in a long list.
+    <Box mb={4} position="sticky" top={3} zIndex={2}>
+      <FailureNote
+        alert={texts.saveFailed}
+        {...(!isOutdated && { reason: reasonOf(error) })}
+        beside={isOutdated ? texts.changed(moverOf(error), retry !== undefined) : texts.restored}
+        actions={
+          retry && (
+            <Button size="sm" variant="outline" aria-description={texts.retryWhat} onClick={retry}>
+              {texts.retry}
+            </Button>
+          )
+        }
+      />
+    </Box>
+  );
+}

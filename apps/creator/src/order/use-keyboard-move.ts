@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useState } from 'react';
+import { moved } from './moved';
+import { texts } from './texts';
+
+interface Item {
+  id: number;
+  title: string;
+}
+
+interface KeyboardMoveOptions<T extends Item> {
+  items: readonly T[];
+  /** An item was moved from one index to another. */
+  onMove: (from: number, to: number) => void;
+  /** Announces a text to screen readers. */
+  announce: (words: string) => void;
+  /** Called before the rows change places. */
+  beforeMove: () => void;
+}
+
+const steps: Partial<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Moves an item by keyboard. Space or Enter on the handle takes it, arrows move it, another press or a blur
+ * puts it down, Escape puts it back. The list shows the taken item at its new place.
+ */
+export function useKeyboardMove<T extends Item>({
+  items,
+  onMove,
+  announce,
+  beforeMove,
+}: KeyboardMoveOptions<T>) {
+  const [carried, setCarried] = useState<{ id: number; at: number } | null>(null);
+  const from = items.findIndex(({ id }) => id === carried?.id);
+  const item = items[from];
+  const shown = carried && item ? moved(items, from, carried.at) : items;
+
+  function stop(drop: boolean): void {
+    if (!carried || !item) return;
+    setCarried(null);
+    if (drop && carried.at !== from) {
+      onMove(from, carried.at);
+      return announce(texts.dropped(item.title, carried.at + 1, items.length));
+    }
+    if (carried.at !== from) beforeMove();
+    const word = drop ? texts.stayed : texts.putBack;
+    announce(word(item.title, from + 1, items.length));
+  }
+
+  /** The props of the handle of an item. */
+  const handleOf = ({ id, title }: T) => ({
+    'aria-pressed': carried?.id === id,
+    // `detail` is 0 for Space and Enter. A pointer drags instead.
+    onClick({ detail }: { detail: number }) {
+      if (detail !== 0) return;
+      if (carried) return stop(true);
+      const at = items.findIndex((one) => one.id === id);
+      setCarried({ id, at });
+      announce(texts.taken(title, at + 1, items.length));
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (carried?.id !== id) return;
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        return stop(false);
+      }
+      const step = steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const at = step(carried.at, items.length - 1);
+      if (at === carried.at) return announce((at === 0 ? texts.first : texts.last)(title));
+      beforeMove();
+      setCarried({ id, at });
+      announce(texts.movedTo(title, at + 1, items.length));
+    },
+    onBlur: () => carried?.id === id && stop(true),
+  });
+
+  return { shown, carriedId: item ? item.id : null, handleOf };
+}

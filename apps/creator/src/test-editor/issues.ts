@@ -1,0 +1,80 @@
+import { hasText } from '@stupeni/rules';
+import { limits, minAnswers, type QuestionForm, type TestForm } from './test-form';
+import { texts } from './texts';
+
+/** The issues of one question. */
+export interface QuestionIssues {
+  text?: string;
+  /** About the answers as a whole. */
+  answers?: string;
+  /** By the key of the answer. */
+  answerTexts: Readonly<Record<string, string>>;
+}
+
+export interface TestIssues {
+  title?: string;
+  /** About the questions as a whole. */
+  questions?: string;
+  /** By the key of the question. Only questions with issues. */
+  byQuestion: ReadonlyMap<string, QuestionIssues>;
+}
+
+export const noIssues: TestIssues = { byQuestion: new Map() };
+
+const cache = new WeakMap<QuestionForm, QuestionIssues | null>();
+
+/** The issues of a question. The same question object gives the same result object. */
+export function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
+  let found = cache.get(question);
+  if (found === undefined) cache.set(question, (found = findIssues(question)));
+  return found;
+}
+
+function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | null {
+  const correct = answers.filter((answer) => answer.correct).length;
+  const whole =
+    answers.length < minAnswers
+      ? texts.fewAnswers
+      : answers.length > limits.answers
+        ? texts.manyAnswers(limits.answers)
+        : correct === 0
+          ? texts.noCorrect[type]
+          : null;
+  const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
+  if (hasText(text) && whole === null && empty.length === 0) return null;
+  return {
+    ...(!hasText(text) && { text: texts.noQuestion }),
+    ...(whole !== null && { answers: whole }),
+    answerTexts: Object.fromEntries(empty) as Record<string, string>,
+  };
+}
+
+/** The issues of a test. A test without issues can be saved (product decisions §5). */
+export function issuesIn({ title, questions }: TestForm): TestIssues {
+  const byQuestion = new Map<string, QuestionIssues>();
+  for (const question of questions) {
+    const issues = issuesInQuestion(question);
+    if (issues) byQuestion.set(question.key, issues);
+  }
+  return {
+    ...(!hasText(title) && { title: texts.noTitle }),
+    ...(questions.length === 0 && { questions: texts.noQuestions }),
+    ...(questions.length > limits.questions && { questions: texts.manyQuestions(limits.questions) }),
+    byQuestion,
+  };
+}
+
+/** The number of issues. */
+export function countOf({ title, questions, byQuestion }: TestIssues): number {
+  let count = (title ? 1 : 0) + (questions ? 1 : 0);
+  for (const { text, answers, answerTexts } of byQuestion.values())
+    count += (text ? 1 : 0) + (answers ? 1 : 0) + Object.keys(answerTexts).length;
+  return count;
+}
+
+/** The places of the issues: «название, вопросы 2, 5». */
+export function placesOf({ title, questions, byQuestion }: TestIssues, form: TestForm): string {
+  const numbers = form.questions.flatMap(({ key }, at) => (byQuestion.has(key) ? [at + 1] : []));
+  const places = [title && texts.inTitle, questions && texts.inQuestions, texts.inNumbers(numbers)];
+  return places.filter(Boolean).join(', ');
+}

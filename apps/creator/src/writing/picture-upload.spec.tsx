@@ -1,0 +1,62 @@
+import {
+  makeConfig,
+  makeCourse,
+  makeCourseRow,
+  makeDocument,
+  makeLesson,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { sendPicture } from './send-picture';
+
+jest.mock('@stupeni/rich-text-editor', () => ({
+  RichTextEditor:
+    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
+}));
+jest.mock('./send-picture', () => ({ sendPicture: jest.fn() }));
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const message = 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.';
+
+/** Starts an upload and returns a function that completes it. */
+async function sendOne(): Promise<() => void> {
+  let complete: (sent: { url: string }) => void = () => undefined;
+  jest.mocked(sendPicture).mockReturnValue(new Promise((done) => (complete = done)));
+  const picture = new File(['png'], 'схема.png', { type: 'image/png' });
+  await person.upload(screen.getByLabelText('Файл изображения'), picture);
+  return () => complete({ url: '/api/media/1' });
+}
+
+const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+  api.answers('listTests', []);
+  api.answers('listLessons', [], { 'X-Total-Count': '0' });
+  api.answers('getConfig', makeConfig());
+  api.answers('getLesson', makeLesson({ id: 8, content: makeDocument('Было') }));
+  api.answers('updateLesson', makeLesson({ id: 8 }));
+  api.answers('getCourse', makeCourse({ id: 1 }));
+  api.answers('updateCourse', makeCourseRow({ id: 1 }));
+});
+
+it.each([
+  ['lesson', '/creator/lessons/8', 'updateLesson'],
+  ['course', '/creator/courses?edit=1', 'updateCourse'],
+] as const)('does not save a %s before its picture is uploaded', async (_kind, address, call) => {
+  openRemote(address);
+  await screen.findByLabelText('Файл изображения');
+  const complete = await sendOne();
+  await save();
+  expect(await screen.findByText(message)).toHaveAttribute('role', 'status');
+  expect(api.calls(call)).toEqual([]);
+
+  complete();
+  await jest.mocked(sendPicture).mock.results.at(-1)?.value;
+  await save();
+  expect(api.calls(call)).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import type { ShellApi } from '@stupeni/federation';
+import { Navigate, Route, Routes } from '@stupeni/router';
+import { useShellAhead } from './ahead/use-shell-ahead';
+import { CourseScreen } from './course/CourseScreen';
+import { CoursesScreen } from './courses/CoursesScreen';
+import { LessonScreen } from './lesson/LessonScreen';
+import { AddressedBy } from './page/AddressedBy';
+import { CompletedScreen, NotificationsScreen, TasksScreen } from './parts';
+import { TaskNotFound } from './profile/tasks/TaskNotFound';
+import { TaskScreen } from './profile/tasks/TaskScreen';
+import { WithList } from './profile/WithList';
+import { completedList, notificationsList, tasksList } from './server-state/lists';
+import { useServerNews } from './server-state/use-server-news';
+
+/** The routes of the remote and their screens (specification §2). */
+export function RemoteRoutes({ shell }: { shell: ShellApi }) {
+  useServerNews();
+  useShellAhead();
+  // Staff see the courses as a preview (product decisions §3).
+  const preview = shell.user.role !== 'LEARNER';
+  return (
+    <Routes>
+      <Route path="/courses" element={<CoursesScreen />} />
+      <Route
+        path="/courses/:courseId"
+        element={
+          <AddressedBy names={['courseId']}>
+            {({ courseId }) => (
+              <CourseScreen key={courseId} courseId={courseId} userId={shell.user.id} preview={preview} />
+            )}
+          </AddressedBy>
+        }
+      />
+      <Route
+        path="/courses/:courseId/lesson/:lessonId"
+        element={
+          <AddressedBy names={['courseId', 'lessonId']}>
+            {({ courseId, lessonId }) => (
+              <LessonScreen key={lessonId} courseId={courseId} lessonId={lessonId} preview={preview} />
+            )}
+          </AddressedBy>
+        }
+      />
+      <Route path="/profile/completed" element={<WithList list={completedList} screen={CompletedScreen} />} />
+      <Route path="/profile/tasks" element={<WithList list={tasksList} screen={TasksScreen} />} />
+      <Route
+        path="/profile/tasks/:taskId"
+        element={
+          <AddressedBy names={['taskId']} missing={<TaskNotFound />}>
+            {({ taskId }) => <TaskScreen key={taskId} taskId={taskId} />}
+          </AddressedBy>
+        }
+      />
+      <Route
+        path="/profile/notifications"
+        element={<WithList list={notificationsList} screen={NotificationsScreen} />}
+      />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,40 @@
+import { ProblemError, reasonOf } from '@stupeni/api-client';
+import { Box } from '@stupeni/ui/core';
+import { reasonSentence } from '@stupeni/ui/more';
+import { ActionFailure } from '../../page/ActionFailure';
+import { extensionOf } from './file-issue';
+import { UnreadableFile } from './file-uploads';
+import { texts } from './texts';
+
+interface UploadFailureProps {
+  failure: unknown;
+  file: Pick<File, 'name'>;
+}
+
+/** Why an upload failed, and whether the file stays chosen. */
+export const UploadFailure = ({ failure, file }: UploadFailureProps) => (
+  <Box mt={3}>
+    <ActionFailure title={texts.failed}>
+      {sentenceOf(failure, file)}
+      {canRetry(failure) && ` ${texts.staysChosen}`}
+    </ActionFailure>
+  </Box>
+);
+
+/** Whether the file is the cause of the failure: sending it again would fail too. */
+export const isCausedByFile = (failure: unknown): boolean =>
+  failure instanceof UnreadableFile || isFileType(failure);
+
+// The form has checked the extension, so this problem is about the content.
+const isFileType = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_type';
+
+function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
+  if (failure instanceof UnreadableFile) return texts.unreadable;
+  return isFileType(failure) ? texts.otherContent(extensionOf(name)) : reasonSentence(reasonOf(failure));
+}
+
+/** Whether a retry can succeed: after a lost connection, a server error or too many requests. */
+const canRetry = (failure: unknown): boolean =>
+  failure instanceof ProblemError
+    ? failure.status >= 500 || failure.status === 429
+    : !(failure instanceof UnreadableFile);

@@ -1,0 +1,24 @@
+import type { Config } from '@stupeni/contract';
+import { texts } from './texts';
+
+/**
+ * Why the API would reject a file by its name or size, as a sentence; undefined if it would accept the file. Only the
+ * API checks whether the content matches the name.
+ */
+export function issueOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { maxBytes, types }: Config['uploads'],
+): string | undefined {
+  const extension = extensionOf(name);
+  if (extension === '') return texts.noExtension(types);
+  if (name.slice(0, name.lastIndexOf('.')).trim() === '') return texts.noName;
+  if (!types.includes(extension)) return texts.wrongType(extension, types);
+  if (size === 0) return texts.emptyFile;
+  return size > maxBytes ? texts.tooLarge(size, maxBytes) : undefined;
+}
+
+/** The extension of a file name in lower case, without the dot; empty if there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}

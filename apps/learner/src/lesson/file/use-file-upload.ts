@@ -1,0 +1,75 @@
+import { useShell } from '@stupeni/remote';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { commentsQuery, isLearning } from '../../server-state/queries';
+import { type FileUpload, type FileUploads, makeFileUploads } from './file-uploads';
+import { texts } from './texts';
+
+/** The uploads of each query cache: they end when the remote closes. */
+const uploadsByClient = new WeakMap<QueryClient, FileUploads>();
+
+function uploadsOf(client: QueryClient): FileUploads {
+  const uploads = uploadsByClient.get(client) ?? makeFileUploads();
+  uploadsByClient.set(client, uploads);
+  return uploads;
+}
+
+/** How many components show the upload of a lesson, by lesson id. */
+const viewers = new Map<number, number>();
+const count = (lessonId: number, change: 1 | -1) =>
+  viewers.set(lessonId, (viewers.get(lessonId) ?? 0) + change);
+const isShown = (lessonId: number) => (viewers.get(lessonId) ?? 0) > 0;
+
+export interface FileUploadControl {
+  upload: FileUpload;
+  choose: (file: File) => void;
+  clear: () => void;
+  send: () => void;
+}
+
+/** The upload of a file for a lesson. If the learner is on another page when it ends, a toast shows the result. */
+export function useFileUpload({ id, title }: { id: number; title: string }): FileUploadControl {
+  const client = useQueryClient();
+  const { notify } = useShell();
+  const uploads = uploadsOf(client);
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id));
+
+  useEffect(() => {
+    count(id, 1);
+    return () => {
+      count(id, -1);
+      // The learner saw the result. The next visit starts with an empty form.
+      if (!isShown(id) && uploads.of(id).status === 'sent') uploads.clear(id);
+    };
+  }, [uploads, id]);
+
+  async function send() {
+    const outcome = await uploads.send(id);
+    if (outcome && !isShown(id)) {
+      if (outcome.sent) {
+        uploads.clear(id);
+        notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
+      } else {
+        notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere(title) });
+      }
+    }
+    // Also after a failure: the API may have stored the file although its answer was lost.
+    await refetchLearning(client);
+  }
+
+  return {
+    upload,
+    choose: (file) => uploads.choose(id, file),
+    clear: () => uploads.clear(id),
+    send: () => void send(),
+  };
+}
+
+/** Loads everything again except comments: a submission does not change them. */
+async function refetchLearning(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+  await client.refetchQueries({
+    type: 'active',
+    predicate: (query) => isLearning(query) && query.queryKey[0] !== commentsQuery(0).queryKey[0],
+  });
+}

@@ -1,0 +1,41 @@
+import type { Submission } from '@stupeni/contract';
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+
+/** How long an address is used, in ms. It is valid for five minutes (product decisions §6). */
+const usableMs = 4 * 60_000;
+
+/** When each list was received, in ms since 1970. The clock of the server may differ, so it is not used. */
+const receivedAt = new WeakMap<readonly Submission[], number>();
+
+/** The submissions of a lesson, with valid addresses of their files. */
+export interface Submissions {
+  list: readonly Submission[];
+  /** Whether the address of the file is still valid. */
+  isFresh: (submission: Submission) => boolean;
+  /** Loads the submissions with new addresses. */
+  reload: () => Promise<readonly Submission[]>;
+}
+
+/**
+ * The submissions of a lesson or a task.
+ * @param query the query of the page: it loads again when the addresses expire
+ */
+export function useSubmissions<T extends { submissions: Submission[] }, K extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, K>,
+  list: readonly Submission[],
+): Submissions {
+  const client = useQueryClient();
+  const since = receivedAt.get(list) ?? Date.now();
+  receivedAt.set(list, since);
+  return {
+    list,
+    isFresh: ({ filePath }) => Date.now() - since < usableMs && Date.now() < expiryOf(filePath),
+    reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
+  };
+}
+
+/** When an address expires by its parameter `exp`, in ms since 1970. */
+function expiryOf(path: string): number {
+  const seconds = new URL(path, window.location.origin).searchParams.get('exp');
+  return seconds === null ? Infinity : Number(seconds) * 1000;
+}

@@ -1,0 +1,42 @@
+import type { ProblemError } from '@stupeni/api-client';
+import type { ProblemOf } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Button, FailureState, Flex } from '@stupeni/ui/core';
+import { Page } from '@stupeni/ui/more';
+import { lessonAhead } from '../../ahead/screens-ahead';
+import { useAhead } from '../../ahead/use-ahead';
+import { BackToTasks } from './BackToTasks';
+import { texts } from './texts';
+
+type Blocking = ProblemOf<'lesson_locked'>['blocking'];
+
+/** The page of a task that is not open yet: the sentence of the API, and the lesson to finish first. */
+export function TaskLocked({ error }: { error: ProblemError }) {
+  const blocking = error.body.error === 'lesson_locked' ? error.body.blocking : undefined;
+  return (
+    <Page>
+      <FailureState
+        level={1}
+        title={error.body.message}
+        text={blocking ? texts.firstPass(blocking) : texts.closedText}
+        action={
+          <Flex gap={3} wrap="wrap" justify="center">
+            {blocking && <LessonLink {...blocking} />}
+            <BackToTasks />
+          </Flex>
+        }
+      />
+    </Page>
+  );
+}
+
+function LessonLink({ id, courseId, order }: Blocking) {
+  const ahead = useAhead();
+  return (
+    <Button asChild>
+      <Link to={`/courses/${courseId}/lesson/${id}`} {...ahead(lessonAhead(id))}>
+        {texts.goToLesson(order)}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { RemoteProvider } from '@stupeni/remote';
+import type { ShellApi } from '@stupeni/federation';
+import { RemoteRoutes } from './RemoteRoutes';
+import { SignOutDialog } from './page/SignOutDialog';
+
+/** Milliseconds in which a cached answer is fresh. A link that loads data before the click costs one request. */
+const freshFor = 10_000;
+
+/** The exposed component of the learner remote: the routes /courses and /profile of specification §2. */
+export const Remote = ({ shell }: { shell: ShellApi }) => (
+  <RemoteProvider shell={shell} freshFor={freshFor}>
+    <RemoteRoutes shell={shell} />
+    <SignOutDialog />
+  </RemoteProvider>
+);

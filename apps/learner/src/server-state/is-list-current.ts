@@ -1,0 +1,14 @@
+import type { LiveEvents } from '@stupeni/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationsList } from './lists';
+import { pagesQuery } from './use-pages';
+
+/** Whether the cached list of notifications matches the news of the server. True without a cached list. */
+export function isListCurrent(client: QueryClient, { unread, newest }: LiveEvents['notifications']): boolean {
+  const pages = client.getQueryData(pagesQuery(notificationsList).queryKey)?.pages;
+  if (!pages) return true;
+  const rows = pages.flatMap((page) => page.rows);
+  // Unread rows are counted only if the whole list is cached.
+  const counted = pages.at(-1)?.next === null ? rows.filter(({ read }) => !read).length : null;
+  return (rows[0]?.id ?? null) === newest && counted === unread;
+}

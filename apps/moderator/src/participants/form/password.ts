@@ -1,0 +1,20 @@
+import { spellPassword } from '@stupeni/rules';
+
+/** Generates a random password in the browser, with the same characters as an import. */
+export const generatePassword = (): string => spellPassword(crypto.getRandomValues(new Uint8Array(64)));
+
+/** A shorter password only gets a hint: the specification names no minimum length. */
+const saferLength = 8;
+
+export const isShort = (password: string): boolean => password !== '' && [...password].length < saferLength;
+
+/** Copies the text. Resolves to false when it fails: a page without a secure origin has no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.warn('The text was not copied to the clipboard.', error);
+    return false;
+  }
+}

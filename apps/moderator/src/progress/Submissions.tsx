@@ -1,0 +1,60 @@
+import type { Submission } from '@stupeni/contract';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { FileLink, Moment } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { texts } from './texts';
+import type { SubmissionFiles } from './use-progress';
+
+interface SubmissionsProps {
+  /** Newest first. */
+  submissions: readonly Submission[];
+  files: SubmissionFiles;
+}
+
+/** The submissions of a lesson: the newest one, and a button that shows the earlier ones. */
+export function Submissions({ submissions, files }: SubmissionsProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? submissions : submissions.slice(0, 1);
+  return (
+    <Box mt={1.5}>
+      <Box as="ul" listStyleType="none" aria-label={texts.submissions} display="grid" gap={1.5}>
+        {shown.map((submission) => (
+          <Flex as="li" key={submission.id} wrap="wrap" columnGap={3} rowGap={0.5} align="center">
+            <FileLink
+              name={submission.fileName}
+              size={submission.size}
+              address={submission.filePath}
+              isFresh={files.isFresh}
+              readAgain={() => files.readAgain(submission)}
+              failed={texts.linkFailed}
+            />
+            <Text textStyle="meta" color="fg.muted">
+              {resultOf(submission)} · <Moment at={submission.reviewedAt ?? submission.createdAt} />
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      {shown.length < submissions.length && (
+        <Box mt={1}>
+          <Button size="sm" variant="plain" onClick={() => setAll(true)}>
+            {texts.moreSubmissions(submissions.length - shown.length)}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The result in words: «принято — Вера Кузнецова», «ждёт проверки», «заменено новой». */
+function resultOf({ state, verdict, teacher }: Submission): string {
+  if (verdict !== null) {
+    const by = teacher ? ` ${texts.by(`${teacher.firstName} ${teacher.lastName}`)}` : '';
+    return texts.verdicts[verdict] + by;
+  }
+  return {
+    WAITING: texts.waits,
+    REPLACED: texts.replaced,
+    KEPT: texts.afterCompletion,
+    DECIDED: texts.waits,
+  }[state];
+}

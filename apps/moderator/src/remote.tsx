@@ -1,0 +1,29 @@
+import { RemoteProvider } from '@stupeni/remote';
+import type { RemoteModule } from '@stupeni/federation';
+import { Navigate, Route, Routes } from '@stupeni/router';
+import type { ReactNode } from 'react';
+import { GroupsScreen } from './groups/GroupsScreen';
+import { ParticipantsScreen } from './participants/ParticipantsScreen';
+import { CheckoutScreen } from './payment/checkout/CheckoutScreen';
+import { PaymentScreen } from './payment/PaymentScreen';
+import { useSchoolNews } from './server-state/use-school-news';
+
+/** The exposed component of the moderator remote: its routes with its own query cache. */
+export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
+  <RemoteProvider shell={shell}>
+    <SchoolNews />
+    <Routes>
+      <Route path="/moderator/participants" element={<ParticipantsScreen />} />
+      <Route path="/moderator/groups" element={<GroupsScreen />} />
+      <Route path="/moderator/payment" element={<PaymentScreen />} />
+      <Route path="/payment" element={<CheckoutScreen />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  </RemoteProvider>
+);
+
+/** Listens to changes by other moderators, payments and imports on every screen. */
+function SchoolNews() {
+  useSchoolNews();
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { Box, Flex, SkipLink } from '@stupeni/ui/core';
+import { useRef, type MouseEvent } from 'react';
+import { Header } from '../header/Header';
+import { RemoteFrame } from '../remotes/RemoteFrame';
+import { useNews } from '../news/use-news';
+import { useHeadingTitle } from '../routing/use-heading-title';
+import { useLostFocus } from '../routing/use-lost-focus';
+import { useMoreParts } from './use-more-parts';
+import { useShellApi } from './use-shell-api';
+
+interface Props {
+  remote: RemoteName;
+  user: ShellUser;
+}
+
+/** The page after the sign-in: header, the place of a remote, and the corner for messages. */
+export function PageFrame({ remote, user }: Props) {
+  const shell = useShellApi(user);
+  const more = useMoreParts();
+  const main = useRef<HTMLElement>(null);
+  useHeadingTitle(main);
+  useLostFocus(main);
+  useNews(user, remote);
+  // Moves the focus here, so that «#content» does not get into the address and the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <Flex direction="column" minH="100dvh">
+      <div onClick={skip}>
+        <SkipLink href="#content" />
+      </div>
+      <Header user={user} more={more} />
+      <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
+        <RemoteFrame name={remote} shell={shell} />
+      </Box>
+      {more.state === 'loaded' && <more.parts.Toaster />}
+    </Flex>
+  );
+}

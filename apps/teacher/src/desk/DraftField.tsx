@@ -1,0 +1,74 @@
+import { Box } from '@stupeni/ui/core';
+import { TextAreaField } from '@stupeni/ui/more';
+import type { KeyboardEvent, RefObject } from 'react';
+import { DraftNote } from './DraftNote';
+import { RecentTexts } from './RecentTexts';
+import { useFieldFocus } from './use-field-focus';
+
+/** The limit of the contract, in characters. */
+const maxLength = 10_000;
+
+interface DraftFieldProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  rows: number;
+  required?: boolean;
+  /** The draft, and the teacher's own last texts. */
+  draft: {
+    text: string;
+    type: (text: string) => void;
+    clear: () => void;
+    foundAt: number | null;
+    notStored: boolean;
+    recent: readonly string[];
+    /** How many times the teacher tried to send an empty text. */
+    missing: number;
+  };
+  sending: boolean;
+  words: {
+    missing: string;
+    longest: string;
+    /** Shown below the field if there is nothing to say about drafts. */
+    hint: string;
+    /** The shortcuts; hidden on phones. */
+    keys: string;
+  };
+  /** Called on Ctrl + Enter; `shift` is true with Shift. */
+  onSend: (shift: boolean) => void;
+}
+
+/** The text field of a desk. Its text is a draft. «Недавние» offers the last sent texts. Ctrl + Enter sends. */
+export function DraftField({ field, label, rows, required, draft, sending, words, onSend }: DraftFieldProps) {
+  useFieldFocus(field);
+  const { text, type, recent, missing } = draft;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSend(event.shiftKey);
+  };
+  return (
+    <>
+      <TextAreaField
+        ref={field}
+        label={label}
+        labelEnd={<RecentTexts recent={recent} typed={text} type={type} field={field} />}
+        rows={rows}
+        required={required}
+        maxLength={maxLength}
+        value={text}
+        readOnly={sending}
+        error={missing > 0 ? words.missing : undefined}
+        attempts={missing}
+        hint={text.length >= maxLength ? words.longest : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <DraftNote foundAt={draft.foundAt} notStored={draft.notStored} onDelete={draft.clear}>
+        {words.hint}{' '}
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {words.keys}
+        </Box>
+      </DraftNote>
+    </>
+  );
+}

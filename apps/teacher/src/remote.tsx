@@ -1,0 +1,31 @@
+import { RemoteProvider } from '@stupeni/remote';
+import type { RemoteModule } from '@stupeni/federation';
+import { Navigate, Route, Routes } from '@stupeni/router';
+import type { ReactNode } from 'react';
+import { ClarifyScreen } from './clarify/ClarifyScreen';
+import { clarifySource, reviewSource } from './queue/sources';
+import { useNews } from './queue/use-news';
+import { useTabCount } from './queue/use-tab-count';
+import { ReviewScreen } from './review/ReviewScreen';
+
+/** The exposed component of the teacher remote: its routes, with its own query cache. */
+export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
+  return (
+    <RemoteProvider shell={shell}>
+      <QueueWatcher />
+      <Routes>
+        <Route path="/teacher/review" element={<ReviewScreen />} />
+        <Route path="/teacher/clarify" element={<ClarifyScreen />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </RemoteProvider>
+  );
+};
+
+/** Watches both queues, on both screens. */
+function QueueWatcher() {
+  useNews();
+  useTabCount(reviewSource);
+  useTabCount(clarifySource);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { useRef } from 'react';
+import { fileKind } from './file-kind';
+import { FilePreview } from './FilePreview';
+import { fileLook } from './submission-look';
+import type { ReviewSubmission } from './submission-query';
+import { SubmissionFile } from './SubmissionFile';
+import { texts } from './texts';
+import type { SubmissionQuery } from './use-file-address';
+import { useFocusInFrame } from './use-focus-in-frame';
+
+interface FilePaneProps {
+  submission: ReviewSubmission;
+  query: SubmissionQuery;
+  /** Moves the focus to the verdict. */
+  onBack: () => void;
+}
+
+/**
+ * The file of a submission: a download link, and below it the preview. A page gets no key presses from a frame, and Tab
+ * does not stop in a plain text. Therefore two buttons before the frame move the focus into it and out of it.
+ */
+export function FilePane({ submission, query, onBack }: FilePaneProps) {
+  const inFrame = useFocusInFrame();
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <Box as="section" aria-label={texts.file} css={fileLook}>
+      <Flex columnGap={4} rowGap={1} wrap="wrap" align="center" css={headLook}>
+        <Box flex="1 1 240px" minW={0}>
+          <SubmissionFile submission={submission} query={query} />
+        </Box>
+        {fileKind(submission) === 'document' && (
+          <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
+            <Text
+              as="span"
+              hideBelow="md"
+              textStyle="meta"
+              color="fg.muted"
+              visibility={inFrame ? 'visible' : 'hidden'}
+            >
+              {texts.inFrame}
+            </Text>
+            <Button variant="plain" size="sm" onClick={() => frame.current?.focus()}>
+              {texts.read}
+            </Button>
+            <Button variant={inFrame ? 'outline' : 'plain'} size="sm" onClick={onBack}>
+              {texts.back}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <Box css={previewLook} data-focused={inFrame || undefined}>
+        <FilePreview key={submission.id} submission={submission} frame={frame} />
+      </Box>
+    </Box>
+  );
+}
+
+const headLook = { px: '22px', py: 3, borderBottomWidth: '1px', borderColor: 'border' } as const;
+
+const previewLook = {
+  position: 'relative',
+  flex: { base: 'none', md: '1' },
+  minH: 0,
+  h: { base: '300px', md: 'auto' },
+  bg: 'bg.well',
+  // An outline of the frame itself would be behind its content.
+  '&[data-focused]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    pointerEvents: 'none',
+    outline: '3px solid {colors.focus}',
+    outlineOffset: '-3px',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { Box, Button, Heading, Note, Stack, Text } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { nameOf } from '../page/person';
+import type { ReviewSubmission } from './submission-query';
+import { SubmissionFile } from './SubmissionFile';
+import { texts } from './texts';
+import type { SubmissionQuery } from './use-file-address';
+
+interface PastSubmissionsProps {
+  history: readonly ReviewSubmission[];
+  query: SubmissionQuery;
+}
+
+/** The number of submissions shown at first. */
+const shownFirst = 3;
+
+/** Earlier submissions of the learner for the lesson with their verdicts, the newest first. */
+export function PastSubmissions({ history, query }: PastSubmissionsProps) {
+  const [showAll, setShowAll] = useState(false);
+  if (history.length === 0) return null;
+  const visible = showAll ? history : history.slice(0, shownFirst);
+  return (
+    <Box as="section">
+      <Heading as="h3" size="h3" mb={2} fontSize="15px">
+        {texts.past}
+      </Heading>
+      <Stack as="ol" gap={2.5} listStyleType="none">
+        {visible.map((submission) => (
+          <li key={submission.id}>
+            <PastSubmission submission={submission} query={query} />
+          </li>
+        ))}
+      </Stack>
+      {visible.length < history.length && (
+        <Box mt={2}>
+          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
+            {texts.earlier(history.length - shownFirst)}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const tones = { READY: 'brand', REDO: 'rework' } as const;
+
+interface PastSubmissionProps {
+  submission: ReviewSubmission;
+  query: SubmissionQuery;
+}
+
+function PastSubmission({ submission, query }: PastSubmissionProps) {
+  const { verdict, comment, teacher, reviewedAt, createdAt } = submission;
+  return (
+    <Note tone={verdict ? tones[verdict] : 'neutral'} icon={verdict ? undefined : 'clock'}>
+      <Text fontWeight="600">
+        {texts.pastVersion(submission.round)} {verdict ? texts.verdict[verdict] : texts.noVerdict}
+      </Text>
+      <Text textStyle="meta" color="fg.muted">
+        {teacher && `${nameOf(teacher)} · `}
+        <Moment at={reviewedAt ?? createdAt} />
+      </Text>
+      {comment && (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my={1}>
+          {comment}
+        </Text>
+      )}
+      <SubmissionFile submission={submission} query={query} />
+    </Note>
+  );
+}

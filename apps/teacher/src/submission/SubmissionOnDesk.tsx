@@ -1,0 +1,70 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { ReviewItem } from '@stupeni/contract';
+import { Box, Loading, Skeleton } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { LastDone } from '../desk/LastDone';
+import { LessonComments } from '../desk/LessonComments';
+import type { Desk } from '../desk/use-desk';
+import { Facts } from './Facts';
+import { FilePane } from './FilePane';
+import { PastSubmissions } from './PastSubmissions';
+import { ProblemNote } from './ProblemNote';
+import { deskLook, formLook, railLook } from './submission-look';
+import { submissionQuery } from './submission-query';
+import { texts } from './texts';
+import { useClaim } from './use-claim';
+import { useVerdict } from './use-verdict';
+import { VerdictForm } from './VerdictForm';
+
+interface SubmissionOnDeskProps {
+  item: ReviewItem;
+  desk: Desk<ReviewItem>;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** One submission: its file, its facts and the verdict. The parent must set `key` to the id of the submission. */
+export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
+  const query = useQuery(submissionQuery(item));
+  const claimProblem = useClaim(item);
+  const shownId = query.data?.submission.id ?? item.submissionId;
+  const verdict = useVerdict(item, shownId, (action) => desk.finish(item, action));
+  const problem = verdict.problem ?? claimProblem;
+  const hasQuestion = useHasOpenQuestion(item);
+  return (
+    <Box css={deskLook}>
+      {query.data ? (
+        <FilePane submission={query.data.submission} query={query} onBack={() => field.current?.focus()} />
+      ) : query.isPending ? (
+        <Loading label={texts.loading}>
+          <Box p={6}>
+            <Skeleton height="260px" shape="card" />
+          </Box>
+        </Loading>
+      ) : (
+        <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />
+      )}
+      <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
+        <LastDone desk={desk} />
+        <Facts item={item} shown={query.data?.submission} hasQuestion={hasQuestion} />
+        {query.data && <PastSubmissions history={query.data.history} query={query} />}
+        <LessonComments lessonId={item.lesson.id} />
+      </Box>
+      <Box css={formLook}>
+        {problem && <ProblemNote problem={problem} item={item} desk={desk} />}
+        <VerdictForm verdict={verdict} field={field} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether the learner has a question about this lesson without an answer. */
+function useHasOpenQuestion({ user, lesson }: ReviewItem): boolean {
+  const { data } = useQuery({
+    queryKey: ['clarify', 'of', user.id, lesson.id],
+    queryFn: ({ signal }) =>
+      call('listClarify', { query: { lessonId: lesson.id, search: user.lastName, limit: 50 } }, { signal }),
+  });
+  return data?.some((question) => question.user.id === user.id) ?? false;
+}

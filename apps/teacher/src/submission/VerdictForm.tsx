@@ -1,0 +1,55 @@
+import { Button, Stack } from '@stupeni/ui/core';
+import type { RefObject } from 'react';
+import { DraftField } from '../desk/DraftField';
+import type { Verdict } from './review-problem';
+import { texts } from './texts';
+import type { useVerdict } from './use-verdict';
+
+interface VerdictFormProps {
+  verdict: ReturnType<typeof useVerdict>;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The field of the comment and the buttons of both verdicts. */
+export function VerdictForm({ verdict, field }: VerdictFormProps) {
+  const decide = (action: Verdict) => {
+    if (!verdict.decide(action)) field.current?.focus();
+  };
+  const { sending } = verdict;
+  return (
+    <>
+      <DraftField
+        field={field}
+        label={texts.comment}
+        rows={3}
+        required={false}
+        draft={verdict}
+        sending={sending !== null}
+        words={texts}
+        onSend={(shift) => decide(shift ? 'REDO' : 'READY')}
+      />
+      <Stack gap={2.5} mt={3}>
+        <Button
+          full
+          icon="check"
+          aria-keyshortcuts="Control+Enter"
+          loading={sending === 'READY'}
+          onClick={() => decide('READY')}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          full
+          variant="outline"
+          tone="rework"
+          icon="returned"
+          aria-keyshortcuts="Control+Shift+Enter"
+          loading={sending === 'REDO'}
+          onClick={() => decide('REDO')}
+        >
+          {texts.returnForRework}
+        </Button>
+      </Stack>
+    </>
+  );
+}

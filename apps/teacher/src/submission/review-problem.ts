@@ -1,0 +1,32 @@
+import { ProblemError } from '@stupeni/api-client';
+import { nameOf } from '../page/person';
+
+export type Verdict = 'READY' | 'REDO';
+
+/** Why a verdict is not possible now (product decisions §4). */
+export type ReviewProblem =
+  | { kind: 'decided'; by: string; at: string; action: Verdict }
+  | { kind: 'claimed'; by: string; until: string }
+  | { kind: 'newer'; submissionId: number }
+  /** Another verdict or a deletion removed it from the queue. */
+  | { kind: 'notInQueue' }
+  | { kind: 'failed'; error: Error };
+
+/** Translates an error of a claim or a verdict. Errors that the screen cannot explain are `failed`. */
+export function reviewProblemOf(error: Error): ReviewProblem {
+  if (!(error instanceof ProblemError)) return { kind: 'failed', error };
+  const { body } = error;
+  switch (body.error) {
+    case 'already_decided':
+      return { kind: 'decided', by: nameOf(body.by), at: body.at, action: body.action };
+    case 'claimed':
+      return { kind: 'claimed', by: nameOf(body.by), until: body.until };
+    case 'stale_submission':
+      return { kind: 'newer', submissionId: body.submissionId };
+    case 'not_found':
+    case 'wrong_state':
+      return { kind: 'notInQueue' };
+    default:
+      return { kind: 'failed', error };
+  }
+}

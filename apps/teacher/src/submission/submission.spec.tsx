@@ -1,0 +1,288 @@
+import type { ReviewItem } from '@stupeni/contract';
+import {
+  makeComment,
+  makeReviewItem,
+  makeReviewSubmission,
+  makeRound,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/teacher/review';
+const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
+const later = new Date(Date.now() + 90_000).toISOString();
+
+const makeItem = (lastName: string, more: Partial<ReviewItem> = {}) => {
+  const item = makeReviewItem(more);
+  return { ...item, user: { ...item.user, lastName } };
+};
+const items = [makeItem('Абрамов'), makeItem('Белов'), makeItem('Власов')];
+const [first, second] = items as [ReviewItem, ReviewItem, ReviewItem];
+let queue: ReviewItem[];
+
+beforeEach(() => {
+  localStorage.clear();
+  queue = [...items];
+  api.answers('listReview', () => queue, { 'X-Total-Count': '3' });
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listComments', []);
+  api.answers('claimReview', { by: colleague, until: later });
+  api.answers('releaseReview', null);
+  api.answers('getReviewSubmission', ({ params }) => {
+    const item = items.find(({ user }) => user.id === Number(Object(params).userId));
+    return makeReviewSubmission(item ?? first);
+  });
+  api.answers('decideReview', ({ params, body }) => {
+    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
+    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
+    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action };
+  });
+});
+
+const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+async function open(at = 0) {
+  openRemote(start);
+  await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
+  return dialogOf(items[at]!);
+}
+const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
+/** Pastes a text: typing key by key would only make the tests slower. */
+const write = async (text: string) => {
+  await person.click(field());
+  await person.paste(text);
+};
+const accept = () => person.click(screen.getByRole('button', { name: 'Принять' }));
+const returnForRework = () => person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+const verdicts = () => api.calls('decideReview').map(({ body }) => body);
+
+describe('submission on the desk', () => {
+  it('shows its file, its facts, earlier verdicts and the comments of the lesson', async () => {
+    const past = makeRound({
+      fileName: 'Черновик.docx',
+      verdict: 'REDO',
+      comment: 'Нет сроков.',
+      teacher: { firstName: 'Ольга', lastName: 'Ким' },
+      reviewedAt: '2026-11-10T09:00:00.000Z',
+    });
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, round: 2 }, { history: [past] }));
+    api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
+    const dialog = await open();
+    expect(await within(dialog).findByTitle('Устав проекта.pdf')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/&inline=1#/),
+    );
+    expect(within(dialog).getByRole('link', { name: 'Устав проекта.pdf' })).toHaveAttribute('download');
+    expect(within(dialog).getByText('2-я')).toBeVisible();
+    expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
+    expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
+    expect(field()).toHaveFocus();
+  });
+
+  it('offers a download for a file that browsers cannot show', async () => {
+    const submission = makeRound({ id: first.submissionId, inline: false, fileName: 'Смета.xlsx' });
+    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
+    const dialog = await open();
+    expect(await within(dialog).findByText(/браузер не показывает/)).toBeVisible();
+    expect(dialog.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('shows a picture in the page, and a text if it cannot load', async () => {
+    const submission = makeRound({ id: first.submissionId, inline: true, fileName: 'Схема.png' });
+    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
+    const dialog = await open();
+    const picture = await within(dialog).findByRole('img', { name: 'Схема.png' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/&inline=1$/));
+    fireEvent.error(picture);
+    expect(within(dialog).getByText('Картинка не открылась. Скачайте файл.')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Схема.png' })).toBeVisible();
+  });
+
+  it('is claimed while it is open, and released afterwards', async () => {
+    await open();
+    await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
+    expect(api.calls('releaseReview')).toHaveLength(0);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[0]).toHaveFocus());
+  });
+});
+
+describe('verdict', () => {
+  it('names the submission that was shown, and the next one opens', async () => {
+    await open();
+    await accept();
+    await dialogOf(second);
+    expect(verdicts()).toEqual([{ action: 'READY', comment: null, submissionId: first.submissionId }]);
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  it('needs a comment for a return and shows the exact text of the specification', async () => {
+    await open();
+    await write('  ');
+    await returnForRework();
+    expect(screen.getByRole('alert').textContent).toBe('Введите комментарий');
+    expect(field()).toHaveFocus();
+    expect(verdicts()).toEqual([]);
+    await write('Нет сроков.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await returnForRework();
+    await dialogOf(second);
+    expect(verdicts()).toMatchObject([{ action: 'REDO', comment: expect.stringContaining('Нет сроков.') }]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('is sent by keyboard for each submission, and the desk closes after the last one', async () => {
+    await open();
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await dialogOf(second);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('Переделать.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await dialogOf(items[2]!);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
+  });
+
+  it('shows the progress in the queue, and its comment can be used again', async () => {
+    await open();
+    await write('Нет сроков.');
+    await returnForRework();
+    await dialogOf(second);
+    expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
+    expect(screen.getByText(/^Готово за этот раз: 1, осталось:/)).toBeVisible();
+    await write('Смета есть.');
+    await person.click(screen.getByRole('button', { name: 'Недавние' }));
+    await person.click(await screen.findByRole('button', { name: 'Нет сроков.' }));
+    await waitFor(() => expect(field()).toHaveValue('Смета есть.\nНет сроков.'));
+  });
+
+  it('leaves another submission open that was opened during the request', async () => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const send = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if ((request[0] as Request).method === 'PATCH') await answered;
+      return send(...request);
+    });
+    await open();
+    await accept();
+    await person.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await dialogOf(items[2]!);
+    answer?.();
+    await waitFor(() => expect(verdicts()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('2 из 3')).toBeVisible());
+    expect(await dialogOf(items[2]!)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('shows the reason of a failure and keeps the comment', async () => {
+    api.loses('decideReview');
+    await open();
+    await write('Хорошо');
+    await accept();
+    expect((await screen.findByRole('alert')).textContent).toBe('Решение не сохранилось');
+    expect(screen.getByText(/Нет связи с сервером/)).toBeVisible();
+    expect(field()).toHaveValue('Хорошо');
+  });
+
+  it('shows who decided before and when, and opens the next submission', async () => {
+    api.refuses('decideReview', 'already_decided', {
+      by: colleague,
+      at: '2026-11-18T09:20:00.000Z',
+      action: 'READY',
+    });
+    await open();
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга, .*18/);
+    await person.click(
+      within(screen.getByRole('alert').parentElement!).getByRole('button', { name: 'Следующая работа' }),
+    );
+    await dialogOf(second);
+  });
+
+  it('offers the newer submission if the shown one was replaced', async () => {
+    api.refuses('decideReview', 'stale_submission', { submissionId: 777 });
+    await open();
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, round: 2 }));
+    await write('Хорошо');
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Абрамов Борис: пришла новая версия, 18/);
+    api.answers('decideReview', {
+      lessonId: first.lesson.id,
+      status: 'COMPLETED',
+      submissionId: 777,
+      verdict: 'READY',
+    });
+    await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
+    expect(await screen.findByText('2-я')).toBeVisible();
+    expect(field()).toHaveValue('Хорошо');
+    await accept();
+    await waitFor(() => expect(verdicts().at(-1)).toMatchObject({ submissionId: 777 }));
+  });
+});
+
+describe('submission that a colleague has open', () => {
+  it('is marked in the queue', async () => {
+    queue = [{ ...first, claim: { by: colleague, until: later } }, second];
+    openRemote(start);
+    expect(await screen.findByText('Открыта: Ким Ольга')).toBeVisible();
+  });
+
+  it('shows the name of the colleague on the desk', async () => {
+    api.refuses('claimReview', 'claimed', { by: colleague, until: later });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Работу сейчас проверяет Ким Ольга, до/);
+  });
+
+  it('is skipped after a verdict', async () => {
+    queue = [first, { ...second, claim: { by: colleague, until: later } }, items[2]!];
+    await open();
+    await accept();
+    await dialogOf(items[2]!);
+  });
+});
+
+describe('navigation through the queue', () => {
+  it('returns to the queue by Back of the browser, also from a later submission', async () => {
+    await open();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    fireEvent.click(screen.getByText('Назад'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[1]).toHaveFocus());
+  });
+
+  it('opens other submissions by keyboard and by buttons, from the first to the last', async () => {
+    const dialog = await open();
+    const step = (name: string) => screen.getByRole('button', { name });
+    expect(within(dialog).getByText('1 из 3')).toBeVisible();
+    expect(step('Предыдущая работа')).toBeDisabled();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    await person.click(step('Следующая работа'));
+    await dialogOf(items[2]!);
+    expect(step('Следующая работа')).toBeDisabled();
+    await waitFor(() => expect(field()).toHaveFocus());
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await dialogOf(second);
+    await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(3));
+  });
+
+  it('keeps the draft of each submission', async () => {
+    await open();
+    await write('Почти');
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await dialogOf(second);
+    expect(field()).toHaveValue('');
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await dialogOf(first);
+    expect(field()).toHaveValue('Почти');
+  });
+});

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Reply } from '@stupeni/contract';
+import { addressUsableMs, type ReviewSubmission } from './submission-query';
+
+export type SubmissionQuery = UseQueryResult<Reply<'getReviewSubmission'>>;
+
+/** Props for `FileLink`: whether the address of a file is still valid, and a function that loads a new one. */
+export function useFileAddress(submission: ReviewSubmission, query: SubmissionQuery) {
+  return {
+    isFresh: () => Date.now() - query.dataUpdatedAt < addressUsableMs,
+    readAgain: async () => {
+      const { data } = await query.refetch({ throwOnError: true });
+      return [data?.submission, ...(data?.history ?? [])].find((one) => one?.id === submission.id)?.filePath;
+    },
+  };
+}

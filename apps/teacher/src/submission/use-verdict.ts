@@ -1,0 +1,63 @@
+import { useShell } from '@stupeni/remote';
+import { call } from '@stupeni/api-client';
+import type { ReviewItem } from '@stupeni/contract';
+import { useDraftText } from '@stupeni/drafts';
+import { hasText } from '@stupeni/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecent } from '../desk/use-recent';
+import { reviewProblemOf, type Verdict } from './review-problem';
+
+/**
+ * The draft of the comment, and the request that sends the verdict.
+ * @param submissionId id of the submission that the teacher sees
+ */
+export function useVerdict(
+  { user, lesson }: ReviewItem,
+  submissionId: number,
+  onDecided: (action: Verdict) => void,
+) {
+  const { user: teacher } = useShell();
+  const client = useQueryClient();
+  // The draft belongs to the learner and the lesson, so it stays when a newer submission replaces this one.
+  const draft = useDraftText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
+  const { recent, remember } = useRecent('remark');
+  const [missing, setMissing] = useState(0);
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: (action: Verdict) =>
+      call('decideReview', {
+        params: { userId: user.id, lessonId: lesson.id },
+        body: { action, comment: hasText(draft.text) ? draft.text : null, submissionId },
+      }),
+    onSuccess: (_, action) => {
+      if (hasText(draft.text)) remember(draft.text.trim());
+      draft.clear();
+      onDecided(action);
+    },
+    // Also after a problem: a colleague may have changed the queue.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
+  });
+  const type = (text: string) => {
+    setMissing(0);
+    draft.type(text);
+  };
+  /** Sends the verdict. False if a return has no comment (specification §5). */
+  const decide = (action: Verdict): boolean => {
+    if (action === 'REDO' && !hasText(draft.text)) {
+      setMissing(missing + 1);
+      return false;
+    }
+    if (!sending.isPending) sending.mutate(action);
+    return true;
+  };
+  return {
+    ...draft,
+    recent,
+    type,
+    decide,
+    missing,
+    sending: sending.isPending ? sending.variables : null,
+    problem: sending.error ? reviewProblemOf(sending.error) : null,
+  };
+}
