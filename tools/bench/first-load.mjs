@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `node tools/bench/first-load.mjs`: the first load on a slow machine and line, against the quality bars.
+// `node tools/bench/first-load.mjs`: measures the first load on a slow machine and network, against the quality bars.
 import { demoToken, openBuiltProduct } from './src/built-product.mjs';
 import { calibrate, median, visit } from './src/first-load.mjs';
 
@@ -27,15 +27,15 @@ try {
     }
     /** @param {'shown' | 'fcp' | 'cls' | 'cpu' | 'kB' | 'requests'} figure */
     const of = (figure) => visits.map((one) => one[figure]);
-    const least = visits.reduce((best, one) => (one.shown < best.shown ? one : best));
-    console.log(`\n${page.name}: median ${median(of('shown'))} ms, best ${least.shown} ms (bar ${page.bar})`);
+    const best = visits.reduce((fastest, one) => (one.shown < fastest.shown ? one : fastest));
+    console.log(`\n${page.name}: median ${median(of('shown'))} ms, best ${best.shown} ms (bar ${page.bar})`);
     console.log(`  FCP ms   ${of('fcp').join('  ')}   (bar 600)`);
     console.log(`  shown ms ${of('shown').join('  ')}`);
     console.log(`  CLS      ${of('cls').join('  ')}   (bar 0.02)`);
-    console.log(`  CPU ms   ${of('cpu').join('  ')}   (a fixed loop: what differs is noise of the machine)`);
-    console.log(`  ${least.requests} requests, ${least.kB} kB on the wire`);
+    console.log(`  CPU ms   ${of('cpu').join('  ')}   (a fixed loop: differences are noise of the machine)`);
+    console.log(`  ${best.requests} requests, ${best.kB} kB transferred`);
     for (const shift of new Set(visits.flatMap(({ shifts }) => shifts))) console.log(`  shift ${shift}`);
-    if (process.env.WATERFALL) console.log([...least.waterfall, ...least.longTasks].join('\n'));
+    if (process.env.WATERFALL) console.log([...best.waterfall, ...best.longTasks].join('\n'));
   }
 } finally {
   await product.close();

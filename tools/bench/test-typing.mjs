@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// `node tools/bench/test-typing.mjs`: from a key to the frame that shows it, in a long test in the built product.
+// `node tools/bench/test-typing.mjs`: measures the time from a key to the frame that shows it, in a long test of the
+// built product.
 import { loadavg } from 'node:os';
 import { demoToken, openBuiltProduct } from './src/built-product.mjs';
-import { watchCpu } from './src/chromium.mjs';
+import { cpuReader } from './src/chromium.mjs';
 import { calibrate, median } from './src/first-load.mjs';
 import { typeKeys } from './src/typing.mjs';
 
@@ -18,8 +19,8 @@ try {
   const id = await makeTest(token);
   const page = await product.browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  const line = await page.context().newCDPSession(page);
-  const cpuOfPage = await watchCpu(line);
+  const devtools = await page.context().newCDPSession(page);
+  const cpuOfPage = await cpuReader(devtools);
   await page.goto(`${product.url}/creator/tests/${id}`);
   await page.getByLabel(`Вопрос ${questions}`, { exact: true }).waitFor();
   console.log(
@@ -34,7 +35,7 @@ try {
     await page.getByLabel(label, { exact: true }).nth(at).focus();
     await page.keyboard.press('End');
     const before = await cpuOfPage();
-    const frames = await typeKeys(page, line, keys);
+    const frames = await typeKeys(page, devtools, keys);
     const cpu = ((await cpuOfPage()) - before) / keys;
     const sorted = frames.toSorted((one, other) => one - other);
     const [mid, p95] = [median(frames), sorted[Math.floor(sorted.length * 0.95)] ?? NaN];
@@ -47,7 +48,7 @@ try {
 } finally {
   await product.close();
 }
-if (missed) throw new Error(`A median is not under ${bar} ms.`);
+if (missed) throw new Error(`A median is not below the bar of ${bar} ms.`);
 
 /** @param {string} token */
 async function makeTest(token) {

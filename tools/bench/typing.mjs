@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// `node tools/bench/typing.mjs`: from a key to the frame that shows it, in a long document of the editor, and what
-// one press takes that changes the whole of it.
+// `node tools/bench/typing.mjs`: measures the time from a key to the frame that shows it, in a long document of the
+// editor, and the time of commands that change the whole document.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { openChromium, watchCpu } from './src/chromium.mjs';
+import { openChromium, cpuReader } from './src/chromium.mjs';
 import { calibrate, median } from './src/first-load.mjs';
 import { root } from './src/root.mjs';
 import { serveFolder } from './src/static-page.mjs';
@@ -24,8 +24,8 @@ const browser = await openChromium();
 
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
-  const line = await page.context().newCDPSession(page);
-  const cpuOfPage = await watchCpu(line);
+  const devtools = await page.context().newCDPSession(page);
+  const cpuOfPage = await cpuReader(devtools);
   await page.goto(`${site.url}/?blocks=${blocks}`);
   const text = page.getByRole('textbox', { name: 'Содержание' });
   const count = await text.evaluate((node) => node.children.length);
@@ -40,7 +40,7 @@ try {
     await text.locator(':scope > *').nth(index).click();
     await page.keyboard.press('End');
     const before = await cpuOfPage();
-    const frames = await typeKeys(page, line, keys);
+    const frames = await typeKeys(page, devtools, keys);
     const cpu = ((await cpuOfPage()) - before) / keys;
     const sorted = frames.toSorted((one, other) => one - other);
     const [mid, p95] = [median(frames), sorted[Math.floor(sorted.length * 0.95)] ?? NaN];

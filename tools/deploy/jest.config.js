@@ -1,4 +1,4 @@
 import { nodeProject } from '../../jest.preset.js';
 
-// What needs nginx and built programs are stages of their own (jest.doors.config.js, jest.replicas.config.js).
-export default { ...nodeProject('deploy'), testPathIgnorePatterns: ['/doors/', '/replicas/'] };
+// Specs that need nginx and built programs run in their own stages (jest.doors.config.js, jest.replicas.config.js).
+export default { ...nodeProject('deploy'), testPathIgnorePatterns: ['/src/front/', '/src/replicas/'] };

@@ -1,3 +1,3 @@
 import { nodeProject } from '../../jest.preset.js';
 
-export default { ...nodeProject('doors'), testMatch: ['<rootDir>/src/doors/**/*.spec.ts'] };
+export default { ...nodeProject('doors'), testMatch: ['<rootDir>/src/front/**/*.spec.ts'] };

@@ -28,7 +28,7 @@ try {
     },
   });
   const { certificate, key } = values;
-  if (!certificate !== !key) throw new Error('--certificate and --key come together.');
+  if (!certificate !== !key) throw new Error('--certificate and --key must be used together.');
   const out = values.out ?? defaults.rulesDir;
   const files = nginxConfig({
     listen: values.listen ?? defaults.listen,

@@ -1,25 +1,23 @@
 #!/usr/bin/env node
-// `npm run dev`: shell, areas and API with hot reload, all at one address.
-import { existsSync, rmSync } from 'node:fs';
+// `npm run dev`: shell, remotes and API with hot reload, all at one address.
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { areasOf } from '../start/areas.mjs';
+import { remotesOf } from '../start/remotes.mjs';
 import { openCommand } from '../start/command.mjs';
 import { ensureDependencies } from '../start/install.mjs';
 import { portProblem } from '../start/ports.mjs';
 import { untilUp } from '../start/serve.mjs';
-import { tellWhile } from '../start/waiting.mjs';
 import { welcome } from '../start/welcome.mjs';
+import { startWatchedApi } from './watched-api.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 const first = Number(process.env.PORT || 3000);
-// The same numbers as tools/build/src/dev-ports.ts gives the dev servers.
+// The same numbers as in tools/build/src/dev-ports.ts.
 const ports = { shell: first, api: first + 1 };
 const url = `http://localhost:${ports.shell}`;
 
 const command = openCommand();
-const { house, isOver, leave } = command;
+const { processes, isOver, leave } = command;
 
 for (const port of [ports.shell, ports.api]) {
   const problem = await portProblem(port, '127.0.0.1');
@@ -28,31 +26,26 @@ for (const port of [ports.shell, ports.api]) {
     await leave(1);
   }
 }
-if (!(await ensureDependencies(root, house))) await leave(1);
+if (!(await ensureDependencies(root, processes))) await leave(1);
 
 const environment = { ...process.env, NODE_ENV: 'development', PORT: String(first) };
 
 /** @param {string} name @param {string} folder @param {string[]} args */
 const tool = (name, folder, args) =>
-  house.startNode(name, [rsbuild, ...args], { cwd: join(root, folder), env: environment });
+  processes.startNode(name, [rsbuild, ...args], { cwd: join(root, folder), env: environment });
 
-const apiBundle = join(root, 'services/api/dist/main.js');
-rmSync(apiBundle, { force: true });
-tool('api:build', 'services/api', ['build', '--watch']);
-for (const area of areasOf(root)) tool(area, `apps/${area}`, ['dev']);
+for (const remote of remotesOf(root)) tool(remote, `apps/${remote}`, ['dev']);
 tool('shell', 'apps/shell', ['dev']);
 
-async function untilBundled() {
-  while (!existsSync(apiBundle) && !isOver()) await pause(100);
-}
-await tellWhile(untilBundled(), (seconds) => console.log(`Жду: собирается API (${seconds} с)…`));
-if (isOver()) await leave(1);
-house.startNode('api', [join(import.meta.dirname, 'watch.mjs'), apiBundle], {
-  cwd: root,
-  env: { ...environment, HOST: '127.0.0.1', PORT: String(ports.api), PUBLIC_URL: url },
+await startWatchedApi(command, root, {
+  ...environment,
+  HOST: '127.0.0.1',
+  PORT: String(ports.api),
+  PUBLIC_URL: url,
 });
+if (isOver()) await leave(1);
 
-// The API first: the shell's proxy complains of every call that nobody answers.
+// Start the API first: the shell's proxy logs an error for every call without an answer.
 await untilUp(command, 'API', `http://127.0.0.1:${ports.api}/api/health/ready`, () => 'запускается');
 const config = await untilUp(command, 'сервер разработки', `${url}/api/config`, () => 'собирает страницы');
 console.log(welcome(url, JSON.parse(config)));

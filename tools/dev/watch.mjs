@@ -1,5 +1,5 @@
-// Runs a program and starts it again when its files change. Node's own watcher takes no --import for itself, so it
-// would outlive a killed `npm run dev`; in the process group of this program it does not.
+// Runs a program and restarts it when its files change. Node's own watcher ignores --import for itself, so it would
+// outlive a killed `npm run dev`. In the process group of this program it does not.
 import { spawn } from 'node:child_process';
 
 const args = ['--watch', '--watch-preserve-output', ...process.argv.slice(2)];

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { SchoolOptions } from './src/school';
+import type { SchoolOptions, WorkerOptions } from './src/school';
 import { findChromium } from '../test/system-packages.mjs';
 
 const executablePath = findChromium();
@@ -7,14 +7,14 @@ if (!executablePath) {
   throw new Error('Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=/path/to/chromium');
 }
 
-// Nothing of the browser's own business with the network, and no sandbox where it cannot have one.
+// The browser makes no requests of its own. It has no sandbox where the system does not allow one.
 const quiet = '--disable-gpu --disable-quic --no-first-run --disable-background-networking';
 const args = `${quiet} --disable-component-update --disable-sync`.split(' ');
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 const wide = { width: 1280, height: 800 };
 
-/** Each screen of the tour is seen at these widths, in both colour modes. 640 px is 1280 px at 200 % zoom. */
+/** Each screen of the tour is checked at these widths, in both colour modes. 640 px is 1280 px at 200 % zoom. */
 const tourWindows = [
   wide,
   { width: 640, height: 800 },
@@ -30,7 +30,10 @@ const tour = tourWindows.flatMap((viewport) =>
   })),
 );
 
-export default defineConfig<SchoolOptions>({
+/** Journeys that run on both kinds of database. */
+const onBoth = /@smoke|@replicas/;
+
+export default defineConfig<SchoolOptions, WorkerOptions>({
   testDir: 'src/journeys',
   outputDir: 'test-results/artifacts',
   globalSetup: './src/stack/prepare.setup.ts',
@@ -38,7 +41,8 @@ export default defineConfig<SchoolOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Both end what hangs. A slow machine needs six times as long as a fast one, a busy one longer.
+  // Both limits end a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even
+  // longer.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -47,14 +51,25 @@ export default defineConfig<SchoolOptions>({
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
-    // Snapshots would put a script into sandboxed frames, and the browser complains of that.
+    // Snapshots would put a script into sandboxed frames, and the browser would report an error.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', use: { viewport: wide, colorScheme: 'light' }, testIgnore: /budgets\.spec\.ts$/ },
+    {
+      name: 'journeys',
+      use: { viewport: wide, colorScheme: 'light' },
+      testIgnore: /budgets\.spec\.ts$/,
+      // With a PostgreSQL server the project `embedded` runs these journeys.
+      ...(process.env['E2E_DATABASE_URL'] ? { grepInvert: onBoth } : {}),
+    },
+    {
+      name: 'embedded',
+      use: { viewport: wide, colorScheme: 'light', engine: 'embedded' },
+      grep: onBoth,
+    },
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
-    { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: /@smoke|@replicas/ },
+    { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },
     ...tour,
     {
       name: 'pictures',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what a browser downloads as JavaScript, from the published site:
+// Prints how much JavaScript a browser downloads from the published site:
 //   node tools/release/weigh.mjs [--site <folder>]
 import { join, resolve } from 'node:path';
 import { weighSite } from './src/weigh.mjs';

@@ -1,31 +1,33 @@
 import { join } from 'node:path';
 import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
-import { Household } from './processes.mjs';
-import { tellWhile } from './waiting.mjs';
+import { Processes } from './processes.mjs';
+import { reportWhile } from './waiting.mjs';
 
 /**
- * Builds the services and the areas, and puts the site where the gateway serves it. Does nothing when
- * nothing has changed since it last did. What has not changed comes from Nx's cache.
+ * Builds the services and the remotes, and puts the site into the folder of the gateway. Does nothing if no source
+ * has changed since the last build. Unchanged projects come from Nx's cache.
  *
  * @param {string} root
- * @param {Household} [house] whose end ends the build
+ * @param {Processes} [processes] ending them ends the build
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function buildAll(root, house = new Household(() => undefined)) {
+export async function buildAll(root, processes = new Processes(() => undefined)) {
   const mark = sourceMark(root);
   if (isBuilt(root, mark)) return { ok: true, output: '' };
   console.log('Собираю…');
-  const result = await tellWhile(build(root, house), (seconds) => console.log(`Ещё собираю (${seconds} с)…`));
+  const result = await reportWhile(build(root, processes), (seconds) =>
+    console.log(`Ещё собираю (${seconds} с)…`),
+  );
   if (result.ok) rememberBuilt(root, mark);
   return result;
 }
 
-/** @param {string} root @param {Household} house */
-async function build(root, house) {
+/** @param {string} root @param {Processes} processes */
+async function build(root, processes) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
   /** @param {string[]} args */
   const run = (...args) =>
-    house.toEnd((hooks) => house.startNode('build', args, { cwd: root, env, ...hooks }));
+    processes.toEnd((hooks) => processes.startNode('build', args, { cwd: root, env, ...hooks }));
 
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const built = await run(nx, 'run-many', '-t', 'build', '--outputStyle=static');

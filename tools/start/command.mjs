@@ -1,13 +1,13 @@
-import { Household } from './processes.mjs';
+import { Processes } from './processes.mjs';
 
-const lookEvery = 500; // ms
+const checkEvery = 500; // ms
 
 /**
- * A command whose processes all end with it: after SIGINT, SIGTERM or SIGHUP, when one of them dies, and when the
- * npm that started it is gone (npm passes neither SIGHUP nor SIGKILL on).
+ * A command whose processes all end with it: after SIGINT, SIGTERM or SIGHUP, when one of them ends, and when the npm
+ * that started it is gone (npm does not pass SIGHUP and SIGKILL on).
  *
  * @typedef {object} Command
- * @property {Household} house
+ * @property {Processes} processes
  * @property {() => boolean} isOver whether it is ending
  * @property {(code: number) => Promise<never>} leave ends all processes, then this one with the first code given
  * @property {(name: string, reason: string) => void} collapse leaves because a program ended
@@ -21,23 +21,23 @@ export function openCommand({ codeAfterSignal = 0 } = {}) {
   /** @type {Promise<never> | null} */
   let leaving = null;
   /** @type {Command['leave']} */
-  const leave = (code) => (leaving ??= house.end().then(() => process.exit(code)));
+  const leave = (code) => (leaving ??= processes.end().then(() => process.exit(code)));
   /** @type {Command['collapse']} */
   const collapse = (name, reason) => {
     if (leaving) return;
     console.error(`\n${name} завершился (${reason}), останавливаю остальное.`);
     void leave(1);
   };
-  const house = new Household(collapse);
+  const processes = new Processes(collapse);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void leave(codeAfterSignal));
   }
   if (process.env.npm_lifecycle_event) watchParent(() => void leave(1));
-  return { house, isOver: () => leaving !== null, leave, collapse };
+  return { processes, isOver: () => leaving !== null, leave, collapse };
 }
 
 /** @param {() => void} onGone */
 function watchParent(onGone) {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && onGone(), lookEvery).unref();
+  setInterval(() => process.ppid !== parent && onGone(), checkEvery).unref();
 }

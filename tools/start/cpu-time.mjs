@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// Linux counts in ticks of 10 ms wherever Node runs.
+// On Linux Node counts in ticks of 10 ms.
 const tick = 10;
 
 /**
- * What /proc says of a process; times in milliseconds of CPU.
+ * The data of a process in /proc. Times are milliseconds of CPU.
  *
  * @typedef {{ pid: number, parent: number, group: number, own: number, ended: number }} ProcessRecord
  */
@@ -17,7 +17,7 @@ const tick = 10;
  */
 export function processRecord(pid) {
   try {
-    // The name in brackets may hold spaces and brackets of its own.
+    // The name in brackets may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

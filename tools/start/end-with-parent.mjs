@@ -1,8 +1,8 @@
-// Loaded with --import into every Node program that a command starts. The channel to the parent breaks when the
-// parent is gone, even by SIGKILL; without this the program would stay behind and hold its port.
+// Every Node program that a command starts loads this file with --import. The channel to the parent closes when the
+// parent is gone, even after SIGKILL. Without this file the program would keep running and use its port.
 process.once('disconnect', () => {
   try {
-    // It leads a process group of its own: its children end too.
+    // The program leads its own process group, so its children end too.
     process.kill(-process.pid, 'SIGTERM');
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;

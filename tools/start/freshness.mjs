@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// What a build can see. Asking Nx costs two seconds; looking at times and sizes costs a few milliseconds.
+// The files that a build reads. Asking Nx takes two seconds; reading times and sizes takes a few milliseconds.
 const sources = ['apps', 'libs', 'services', 'tools/build', 'tools/release'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
-const aside = new Set(['node_modules', 'dist', 'test-results', '.data']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'test-results', '.data']);
 const products = [
   'services/api/dist/main.js',
   'services/api/dist/prepare.js',
@@ -14,7 +14,7 @@ const products = [
 ];
 
 /**
- * One word for the state of everything that is built from; it changes when a file comes, goes or is written.
+ * A hash of the state of all sources. It changes when a file is added, deleted or written.
  *
  * @param {string} root
  */
@@ -31,7 +31,7 @@ export function sourceMark(root) {
 function filesUnder(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (aside.has(entry.name)) return [];
+    if (ignoredFolders.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesUnder(root, path) : [path];
   });
@@ -46,7 +46,7 @@ export function isBuilt(root, mark) {
   return complete && existsSync(markFile(root)) && readFileSync(markFile(root), 'utf8') === mark;
 }
 
-/** Remembers that what stands in `dist` was built from this. @param {string} root @param {string} mark */
+/** Remembers the sources of the current `dist`. @param {string} root @param {string} mark */
 export function rememberBuilt(root, mark) {
   mkdirSync(dirname(markFile(root)), { recursive: true });
   writeFileSync(markFile(root), mark);

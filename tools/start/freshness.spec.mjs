@@ -23,23 +23,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('what is built and untouched is not built again', () => {
+it('does not build unchanged sources again', () => {
   expect(isBuilt(root, sourceMark(root))).toBe(true);
 });
 
 it.each([
   ['a changed file', () => write('apps/shell/src/main.ts', 'three')],
-  ['a file written anew', () => utimesSync(join(root, 'apps/shell/src/main.ts'), 1, 1)],
+  ['a rewritten file', () => utimesSync(join(root, 'apps/shell/src/main.ts'), 1, 1)],
   ['a new file', () => write('libs/ui/src/new.ts', '')],
   ['a lost file', () => rmSync(join(root, 'apps/shell/src/main.ts'))],
   ['other dependencies', () => write('package-lock.json', '{ }')],
   ['a lost bundle', () => rmSync(join(root, 'services/api/dist/main.js'))],
-])('%s means a build', (_what, change) => {
+])('needs a build after %s', (_what, change) => {
   change();
   expect(isBuilt(root, sourceMark(root))).toBe(false);
 });
 
-it('test results and bundles are no sources', () => {
+it('ignores test results and bundles', () => {
   write('apps/shell/test-results/unit.json', '{}');
   write('apps/shell/dist/main.js', '');
   expect(isBuilt(root, sourceMark(root))).toBe(true);

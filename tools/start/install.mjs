@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Household } from './processes.mjs';
-import { tellWhile } from './waiting.mjs';
+import { Processes } from './processes.mjs';
+import { reportWhile } from './waiting.mjs';
 
 /**
  * @typedef {object} LockEntry
@@ -14,11 +14,11 @@ import { tellWhile } from './waiting.mjs';
  */
 
 /**
- * Folders that the lock file wants and the installed tree has not, or has in another version. Packages
- * for other platforms (optional ones) may be absent.
+ * Folders of the lock file that are missing in the installed tree, or have another version there. Packages for other
+ * platforms (optional ones) may be missing.
  *
  * @param {Lock} wanted package-lock.json
- * @param {Lock} installed node_modules/.package-lock.json, npm's own record of what it put there
+ * @param {Lock} installed node_modules/.package-lock.json, npm's own record of the installation
  * @returns {string[]}
  */
 export function missingPackages(wanted, installed) {
@@ -33,13 +33,13 @@ export function missingPackages(wanted, installed) {
 }
 
 /**
- * Installed packages whose programs are not there: what an interrupted installation leaves behind.
+ * Installed packages without their programs: an interrupted installation leaves them so.
  *
  * @param {string} root
  * @param {Lock} installed
  * @returns {string[]}
  */
-export function hollowPackages(root, installed) {
+export function incompletePackages(root, installed) {
   return Object.entries(installed.packages ?? {})
     .filter(([path, { bin }]) => Object.values(bin ?? {}).some((file) => !existsSync(join(root, path, file))))
     .map(([path]) => path);
@@ -49,7 +49,7 @@ export function hollowPackages(root, installed) {
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
 /**
- * Says whether Node is new enough for the product ("20.19.0" and later).
+ * Whether Node is new enough for the product ("20.19.0" and later).
  *
  * @param {string} version as in process.versions.node
  */
@@ -59,13 +59,13 @@ export function isNodeNewEnough(version) {
 }
 
 /**
- * Installs the dependencies when node_modules is absent or does not match package-lock.json.
+ * Installs the dependencies when node_modules is missing or does not match package-lock.json.
  *
  * @param {string} root
- * @param {Household} [house] whose end ends the installation
+ * @param {Processes} [processes] ending them ends the installation
  * @returns {Promise<boolean>} false when the installation failed; the reason was printed
  */
-export async function ensureDependencies(root, house = new Household(() => undefined)) {
+export async function ensureDependencies(root, processes = new Processes(() => undefined)) {
   if (!isNodeNewEnough(process.versions.node)) {
     console.error(`Нужен Node.js 20.19 или новее, здесь ${process.versions.node}.`);
     return false;
@@ -73,7 +73,7 @@ export async function ensureDependencies(root, house = new Household(() => undef
   const missing = wantedPackages(root);
   if (missing.length === 0) return true;
   console.log(`Устанавливаю зависимости (не хватает пакетов: ${missing.length})…`);
-  const { ok, output } = await tellWhile(npmCi(root, house), (seconds) =>
+  const { ok, output } = await reportWhile(npmCi(root, processes), (seconds) =>
     console.log(`Ещё устанавливаю зависимости (${seconds} с)…`),
   );
   const stillMissing = wantedPackages(root);
@@ -84,17 +84,17 @@ export async function ensureDependencies(root, house = new Household(() => undef
   return false;
 }
 
-/** @param {string} root @param {Household} house */
-function npmCi(root, house) {
+/** @param {string} root @param {Processes} processes */
+function npmCi(root, processes) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, NODE_ENV: '' };
-  return house.toEnd((hooks) => house.start('npm', npm, args, { cwd: root, env, ...hooks }));
+  return processes.toEnd((hooks) => processes.start('npm', npm, args, { cwd: root, env, ...hooks }));
 }
 
 /** @param {string} root */
 function wantedPackages(root) {
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   const wanted = readLock(join(root, 'package-lock.json'));
-  return [...missingPackages(wanted, installed), ...hollowPackages(root, installed)];
+  return [...missingPackages(wanted, installed), ...incompletePackages(root, installed)];
 }

@@ -1,33 +1,33 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hollowPackages, isNodeNewEnough, missingPackages } from './install.mjs';
+import { incompletePackages, isNodeNewEnough, missingPackages } from './install.mjs';
 
 /** @param {Record<string, import('./install.mjs').LockEntry>} packages */
 const lock = (packages) => ({ packages: { '': {}, 'apps/shell': { version: '0.1.0' }, ...packages } });
 
-describe('missing packages', () => {
+describe('missingPackages', () => {
   const wanted = lock({ 'node_modules/react': { version: '19.3.1' } });
 
-  it('are all of them on a bare clone', () => {
+  it('lists all packages on a new clone', () => {
     expect(missingPackages(wanted, {})).toEqual(['node_modules/react']);
   });
 
-  it('are none when what is installed matches the lock', () => {
+  it('lists nothing if the installation matches the lock file', () => {
     expect(missingPackages(wanted, lock({ 'node_modules/react': { version: '19.3.1' } }))).toEqual([]);
   });
 
-  it('include a package that is installed in another version', () => {
+  it('lists a package that is installed in another version', () => {
     const installed = lock({ 'node_modules/react': { version: '19.3.0' } });
     expect(missingPackages(wanted, installed)).toEqual(['node_modules/react']);
   });
 
-  it('include a workspace project whose link is not there yet', () => {
+  it('lists a workspace project without a link', () => {
     const withProject = lock({ 'node_modules/@stupeni/ui': { link: true } });
     expect(missingPackages(withProject, lock({}))).toEqual(['node_modules/@stupeni/ui']);
   });
 
-  it('do not include what is built for another platform', () => {
+  it('omits packages for another platform', () => {
     const otherPlatform = lock({
       'node_modules/@swc/core-darwin-arm64': { version: '1.0.0', optional: true },
     });
@@ -35,17 +35,17 @@ describe('missing packages', () => {
   });
 });
 
-describe('the Node that runs us', () => {
-  it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('is new enough at %s', (version) => {
+describe('isNodeNewEnough', () => {
+  it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('accepts %s', (version) => {
     expect(isNodeNewEnough(version)).toBe(true);
   });
 
-  it.each(['20.18.9', '18.20.0'])('is too old at %s', (version) => {
+  it.each(['20.18.9', '18.20.0'])('rejects %s', (version) => {
     expect(isNodeNewEnough(version)).toBe(false);
   });
 });
 
-it('a package whose program is not there was not installed to its end', () => {
+it('finds a package without its program', () => {
   const root = mkdtempSync(join(tmpdir(), 'stupeni-install-'));
   mkdirSync(join(root, 'node_modules/whole'), { recursive: true });
   writeFileSync(join(root, 'node_modules/whole/cli.js'), '');
@@ -53,6 +53,6 @@ it('a package whose program is not there was not installed to its end', () => {
     'node_modules/whole': { version: '1.0.0', bin: { whole: 'cli.js' } },
     'node_modules/hollow': { version: '1.0.0', bin: { hollow: 'cli.js' } },
   });
-  expect(hollowPackages(root, installed)).toEqual(['node_modules/hollow']);
+  expect(incompletePackages(root, installed)).toEqual(['node_modules/hollow']);
   rmSync(root, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { keepRunning } from './keep-running.mjs';
 
-/** A program under watch on a clock of its own. */
+/** A watched program with a fake clock. */
 function watched() {
   /** @type {((reason: string) => void)[]} */
   const runs = [];
@@ -9,9 +9,9 @@ function watched() {
   const seen = { time: 0, gaveUp: 0, last: '', wanted: true, onPause: () => undefined };
   keepRunning((onEnd) => void runs.push(onEnd), {
     wanted: () => seen.wanted,
-    onAgain: () => seen.onPause(),
+    onRestart: () => seen.onPause(),
     onLast: (reason) => (seen.last = reason),
-    onGiveUp: (_reason, deaths) => (seen.gaveUp = deaths),
+    onGiveUp: (_reason, ends) => (seen.gaveUp = ends),
     now: () => seen.time,
     later: (work, pause) => {
       pauses.push(pause);
@@ -19,43 +19,43 @@ function watched() {
       work();
     },
   });
-  const die = () => runs.at(-1)?.('SIGKILL');
-  return { runs, pauses, seen, die };
+  const end = () => runs.at(-1)?.('SIGKILL');
+  return { runs, pauses, seen, end };
 }
 
-it('a program that dies is started again, later each time', () => {
-  const { runs, pauses, die } = watched();
-  for (let death = 0; death < 3; death += 1) die();
+it('restarts a program that ended, each time after a longer pause', () => {
+  const { runs, pauses, end } = watched();
+  for (let count = 0; count < 3; count += 1) end();
   expect(runs).toHaveLength(4);
   expect(pauses).toEqual([500, 1000, 2000]);
 });
 
-it('the fifth death within a minute is the last', () => {
-  const { runs, seen, die } = watched();
-  for (let death = 0; death < 5; death += 1) die();
+it('gives up after the fifth end within a minute', () => {
+  const { runs, seen, end } = watched();
+  for (let count = 0; count < 5; count += 1) end();
   expect([runs.length, seen.gaveUp]).toEqual([5, 5]);
 });
 
-it('deaths that are long past do not count', () => {
-  const { runs, pauses, seen, die } = watched();
-  for (let death = 0; death < 12; death += 1) {
-    die();
+it('does not count old ends', () => {
+  const { runs, pauses, seen, end } = watched();
+  for (let count = 0; count < 12; count += 1) {
+    end();
     seen.time += 60_000;
   }
   expect([runs.length, seen.gaveUp]).toEqual([13, 0]);
   expect(new Set(pauses)).toEqual(new Set([500]));
 });
 
-it('an end after which no start is wanted is told as the last', () => {
-  const { runs, seen, die } = watched();
+it('reports the last end when no restart is wanted', () => {
+  const { runs, seen, end } = watched();
   seen.wanted = false;
-  die();
+  end();
   expect([runs.length, seen.last]).toEqual([1, 'SIGKILL']);
 });
 
-it('nothing is started any more when all is stopped in the pause', () => {
-  const { runs, seen, die } = watched();
+it('does not restart when everything is stopped during the pause', () => {
+  const { runs, seen, end } = watched();
   seen.onPause = () => void (seen.wanted = false);
-  die();
+  end();
   expect(runs).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 const warning = 40; // level of pino
 
 /**
- * What a person should see of a line that a server wrote: warnings and worse of its log as a sentence,
- * other words as they are, and nothing of the rest of the log.
+ * The part of a server's log line for people: warnings and errors as a sentence, lines that are not JSON as they are,
+ * nothing of the other levels.
  *
  * @param {string} line
  * @returns {string | null}

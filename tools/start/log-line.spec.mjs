@@ -7,6 +7,6 @@ it.each([
   ['Папка занята', 'Папка занята'],
   ['{broken', '{broken'],
   ['', null],
-])('of %s a person sees %s', (line, seen) => {
+])('turns %s into %s', (line, seen) => {
   expect(readable(line)).toBe(seen);
 });

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Opens and closes a port. Answers the port number, or the error code that stands in the way
- * (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ * Opens and closes a port. Returns the port number, or the error code (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  *
  * @param {number} port 0 for any free one
  * @param {string} host
@@ -29,7 +28,7 @@ export async function freePort() {
 }
 
 /**
- * Why a port cannot be used, as a sentence for a person; null for a port that can.
+ * Why a port cannot be used, as a sentence for a person; null for a usable port.
  *
  * @param {number} port
  * @param {string} host

@@ -8,11 +8,11 @@ const occupy = (port) =>
     server.listen(port, '127.0.0.1', () => done(server));
   });
 
-it('a free port has no problem', async () => {
+it('reports no problem with a free port', async () => {
   expect(await portProblem(await freePort(), '127.0.0.1')).toBeNull();
 });
 
-it('a taken port is named, with the way to choose another', async () => {
+it('names a used port and explains how to choose another', async () => {
   const port = await freePort();
   const neighbour = await occupy(port);
   const problem = await portProblem(port, '127.0.0.1');
@@ -21,10 +21,10 @@ it('a taken port is named, with the way to choose another', async () => {
   expect(problem).toContain('PORT=');
 });
 
-it.each([Number.NaN, 0, 70_000, 30.5])('%s is not a port', async (port) => {
+it.each([Number.NaN, 0, 70_000, 30.5])('rejects %s as a port', async (port) => {
   expect(await portProblem(port, '127.0.0.1')).toContain('от 1 до 65535');
 });
 
-it('a host that is not ours is said to be the trouble', async () => {
+it('reports a host that this machine does not have', async () => {
   expect(await portProblem(3000, '203.0.113.7')).toContain('Проверьте HOST');
 });

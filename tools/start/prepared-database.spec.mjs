@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { preparedDatabase, templateOfSchool } from './prepared-database.mjs';
-import { Household } from './processes.mjs';
+import { Processes } from './processes.mjs';
 
-/** Writes into the folder that it is given, as the program of the API does. @param {string} words */
+/** Writes into the folder of its argument, as the program of the API does. @param {string} words */
 const program = (words) => `
   import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
   appendFileSync(import.meta.dirname + '/runs', '.');
@@ -28,7 +28,7 @@ const write = (file, text) => {
   writeFileSync(join(root, file), text);
 };
 const runs = () => readFileSync(join(root, 'services/api/dist/runs'), 'utf8').length;
-const shelf = () => join(root, 'dist/embedded');
+const templates = () => join(root, 'dist/embedded');
 const contentOf = (/** @type {string} */ database) => readFileSync(join(database, 'content'), 'utf8');
 
 beforeEach(() => {
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the prepared database', () => {
-  it('is made once', async () => {
+describe('preparedDatabase', () => {
+  it('makes the database once', async () => {
     const database = await preparedDatabase(root);
     expect(contentOf(database)).toBe('first');
     expect([await preparedDatabase(root), runs()]).toEqual([database, 1]);
@@ -53,48 +53,48 @@ describe('the prepared database', () => {
       'another PGlite',
       () => write('node_modules/@electric-sql/pglite/package.json', '{ "version": "1.0.1" }'),
     ],
-  ])('is made again for %s', async (_what, change) => {
+  ])('makes the database again for %s', async (_what, change) => {
     const before = await preparedDatabase(root);
     change();
     expect(await preparedDatabase(root)).not.toBe(before);
     expect(runs()).toBe(2);
   });
 
-  it('is whole when two make it at once', async () => {
+  it('returns a complete database to two processes that make it at once', async () => {
     const databases = await Promise.all([preparedDatabase(root), preparedDatabase(root)]);
     expect(databases.map(contentOf)).toEqual(['first', 'first']);
-    expect(readdirSync(shelf())).toHaveLength(1);
+    expect(readdirSync(templates())).toHaveLength(1);
   });
 
-  it('takes the place of those that nobody used for a day', async () => {
+  it('replaces databases that were not used for a day', async () => {
     const old = dirname(await preparedDatabase(root));
-    const killed = join(shelf(), 'draft-of-a-killed-process');
+    const killed = join(templates(), 'draft-of-a-killed-process');
     mkdirSync(killed);
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
     for (const path of [old, killed]) utimesSync(path, twoDaysAgo, twoDaysAgo);
     write('services/api/dist/prepare.js', program('second'));
     await preparedDatabase(root);
-    expect([existsSync(old), existsSync(killed), readdirSync(shelf()).length]).toEqual([false, false, 1]);
+    expect([existsSync(old), existsSync(killed), readdirSync(templates()).length]).toEqual([false, false, 1]);
   });
 
-  it('leaves nothing behind when it cannot be made', async () => {
+  it('leaves no file when it fails', async () => {
     write('services/api/dist/prepare.js', 'console.error("no room"); process.exitCode = 1;');
     await expect(preparedDatabase(root)).rejects.toThrow('no room');
-    expect(readdirSync(shelf())).toEqual([]);
+    expect(readdirSync(templates())).toEqual([]);
   });
 });
 
-describe('the template of a school', () => {
-  const house = new Household(() => undefined);
+describe('templateOfSchool', () => {
+  const processes = new Processes(() => undefined);
 
-  it('is the prepared database while the school has none', async () => {
-    expect(contentOf(await templateOfSchool(root, { DATA_DIR: 'data' }, house))).toBe('first');
+  it('returns the prepared database for a school without a database', async () => {
+    expect(contentOf(await templateOfSchool(root, { DATA_DIR: 'data' }, processes))).toBe('first');
   });
 
-  it('is nothing for a school that has a database', async () => {
+  it('returns an empty string for a school with a database', async () => {
     mkdirSync(join(root, '.data/database'), { recursive: true });
-    expect(await templateOfSchool(root, {}, house)).toBe('');
-    expect(await templateOfSchool(root, { DATABASE_URL: 'postgres://localhost' }, house)).toBe('');
-    expect(existsSync(shelf())).toBe(false);
+    expect(await templateOfSchool(root, {}, processes)).toBe('');
+    expect(await templateOfSchool(root, { DATABASE_URL: 'postgres://localhost' }, processes)).toBe('');
+    expect(existsSync(templates())).toBe(false);
   });
 });

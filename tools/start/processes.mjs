@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { cpuOfGroups } from './cpu-time.mjs';
 
-/** Ends a Node process when the one that started it is gone, however it went. */
+/** Ends a Node process when its parent is gone, whatever the reason. */
 export const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs');
 
 /**
- * How a program is started. Its lines go to `onLine`, or to this terminal after its name. A Node program may send
- * messages to `onMessage`. With `onEnd` the other programs live on when it ends by itself, and `onEnd` gets the
- * reason.
+ * How to start a program. Its lines go to `onLine`, or to this terminal after its name. A Node program may send
+ * messages to `onMessage`. With `onEnd` the other programs keep running when it ends by itself, and `onEnd` receives
+ * the reason.
  *
  * @typedef {object} ProgramOptions
  * @property {string} cwd
@@ -20,19 +20,19 @@ export const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs')
  */
 
 /**
- * Processes that live and die together, each in its own process group, so that a signal reaches the
- * children of children too.
+ * Processes that end together. Each has its own process group, so that a signal also reaches the children of
+ * children.
  */
-export class Household {
+export class Processes {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #living = new Set();
-  /** Process groups that may still hold a grandchild. @type {Set<number>} */
+  /** Process groups that may still contain a grandchild. @type {Set<number>} */
   #groups = new Set();
   #ending = false;
   #words = 0;
   #kill = () => this.#signal('SIGKILL');
 
-  /** @param {(name: string, reason: string) => void} onCrash called once, when one ends unasked */
+  /** @param {(name: string, reason: string) => void} onCrash called once, when one ends by itself */
   constructor(onCrash) {
     this.onCrash = onCrash;
   }
@@ -50,10 +50,10 @@ export class Household {
   }
 
   /**
-   * Starts a Node program that also ends when this process is killed outright.
+   * Starts a Node program that also ends when this process is killed with SIGKILL.
    *
    * @param {string} name
-   * @param {string[]} args the script and what it is given
+   * @param {string[]} args the script and its arguments
    * @param {ProgramOptions} options
    */
   startNode(name, args, options) {
@@ -62,7 +62,7 @@ export class Household {
   }
 
   /**
-   * Waits for the end of a program that was just started, and answers all that it says.
+   * Waits for the end of a new program and returns its whole output.
    *
    * @param {(options: Required<Pick<ProgramOptions, 'onLine' | 'onEnd'>>) => import('node:child_process').ChildProcess} start
    * @returns {Promise<{ ok: boolean, output: string }>}
@@ -77,12 +77,12 @@ export class Household {
     });
   }
 
-  /** What its processes have said and used so far. @returns {import('./waiting.mjs').Activity} */
+  /** The output and the CPU time of its processes so far. @returns {import('./waiting.mjs').Activity} */
   activity() {
     return { words: this.#words, cpu: cpuOfGroups(this.#groups) };
   }
 
-  /** Asks all to end, waits, and kills after `timeoutMs` what is left. */
+  /** Sends SIGTERM to all, waits, and kills the remaining ones after `timeoutMs`. */
   async end(timeoutMs = 10_000) {
     this.#ending = true;
     this.#signal('SIGTERM');
@@ -107,11 +107,11 @@ export class Household {
     if (child.pid) this.#groups.add(child.pid);
     const say = onLine ?? ((/** @type {string} */ line) => console.log(`${name} | ${line}`));
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#heard(say, line));
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#received(say, line));
     }
-    if (onMessage) child.on('message', (message) => this.#heard(onMessage, message));
+    if (onMessage) child.on('message', (message) => this.#received(onMessage, message));
     const end = onEnd ?? ((/** @type {string} */ reason) => this.#crash(name, reason));
-    // A grandchild that lives on would hold the pipes open.
+    // A grandchild that still runs would hold the pipes open.
     child.once('exit', () => this.#ending || this.#endGroupOf(child));
     child.once('error', (error) => this.#gone(child, error.message, end));
     child.once('close', (code, signal) => this.#gone(child, signal ?? `код ${code}`, end));
@@ -119,7 +119,7 @@ export class Household {
   }
 
   /** @template T @param {(words: T) => void} tell @param {T} words */
-  #heard(tell, words) {
+  #received(tell, words) {
     this.#words += 1;
     tell(words);
   }
@@ -131,8 +131,10 @@ export class Household {
     if (wasLiving && !this.#ending) onEnd(reason);
   }
 
-  /** Kills what is left of a group whose leader ended: its number may soon be another's.
-   * @param {import('node:child_process').ChildProcess} child */
+  /**
+   * Kills the rest of a group whose leader ended, before another process gets its number.
+   * @param {import('node:child_process').ChildProcess} child
+   */
   #endGroupOf({ pid }) {
     if (!pid) return;
     signalGroup(pid, 'SIGKILL');
@@ -156,7 +158,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // The group ended between the look and the signal.
+    // The group ended just before the signal.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
   }
 }

@@ -5,7 +5,7 @@ import { stageOf } from './start-stages.mjs';
 import { untilAnswers } from './waiting.mjs';
 
 /**
- * A server of ours and its settings; where it listens is added.
+ * A server of ours and its settings. Its address is added here.
  *
  * @typedef {{ script: string, env: NodeJS.ProcessEnv }} Program
  */
@@ -17,23 +17,22 @@ function say(name, line) {
 }
 
 /**
- * Starts the API and the gateway before it, and waits until both answer. From then on an API that dies is started
- * again. When the gateway dies, or the API too often, the whole command ends.
+ * Starts the API and the gateway, and waits until both answer. After that an API that ends is restarted. When the
+ * gateway ends, or the API too often, the whole command ends.
  *
  * @param {import('./command.mjs').Command} command
  * @param {{ cwd: string, host: string, port: number, api: Program, gateway: Program }} product
- * @returns {Promise<string>} what the product says of itself (GET /api/config), once both answer; otherwise the
- *   command leaves
+ * @returns {Promise<string>} the answer of GET /api/config once both answer; otherwise the command ends
  */
 export async function serve(command, { cwd, host, port, api, gateway }) {
-  const { house, isOver, collapse } = command;
+  const { processes, isOver, collapse } = command;
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   let started = false;
   let doing = 'запускается';
   keepRunning(
     (onEnd) =>
-      house.startNode('api', [api.script], {
+      processes.startNode('api', [api.script], {
         cwd,
         onLine: (line) => say('api', line),
         onMessage: (message) => void (doing = stageOf(message) ?? doing),
@@ -42,15 +41,15 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
       }),
     {
       wanted: () => started && !isOver(),
-      onAgain: (reason, pause) =>
+      onRestart: (reason, pause) =>
         console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`),
       onLast: (reason) => collapse('api', reason),
-      onGiveUp: (reason, deaths) => collapse(`api ${deaths} раз за минуту`, reason),
+      onGiveUp: (reason, ends) => collapse(`api ${ends} раз за минуту`, reason),
     },
   );
   await untilUp(command, 'API', `${apiUrl}/api/health/ready`, () => doing);
-  // The gateway comes second: its open port means that the product answers.
-  house.startNode('gateway', [gateway.script], {
+  // The gateway starts second: its open port means that the product answers.
+  processes.startNode('gateway', [gateway.script], {
     cwd,
     onLine: (line) => say('gateway', line),
     env: { ...gateway.env, HOST: host, PORT: String(port), API_URL: apiUrl },
@@ -63,8 +62,8 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
 }
 
 /**
- * Waits until a server answers and says every ten seconds what it is doing; leaves the command when it ended or
- * nothing moves any more.
+ * Waits until a server answers, and prints every ten seconds what it is doing. Ends the command when the server ended
+ * or when nothing happens any more.
  *
  * @param {import('./command.mjs').Command} command
  * @param {string} name
@@ -72,14 +71,14 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
  * @param {() => string} doing
  * @returns {Promise<string>} the body of the answer
  */
-export async function untilUp({ house, isOver, leave }, name, url, doing) {
+export async function untilUp({ processes, isOver, leave }, name, url, doing) {
   const outcome = await untilAnswers(url, {
     ended: isOver,
-    activity: () => house.activity(),
+    activity: () => processes.activity(),
     onWait: (seconds) => console.log(`Жду: ${name} ${doing()} (${seconds} с)…`),
   });
   if (outcome.end === 'answers') return outcome.body;
-  if (outcome.end === 'still')
+  if (outcome.end === 'idle')
     console.error(`Останавливаю: ${name} ${doing()}, но уже три минуты ничего не происходит.`);
   return leave(1);
 }

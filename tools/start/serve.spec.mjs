@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { lives, untilGone } from './fixtures/lives.mjs';
+import { isRunning, untilGone } from './fixtures/is-running.mjs';
 import { freePort } from './ports.mjs';
 
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
@@ -18,12 +18,12 @@ const serverAt = async (url) => /** @type {Server} */ (await (await fetch(url)).
 /** All processes of a test. @type {Set<number>} */
 const running = new Set();
 afterEach(() => {
-  for (const pid of running) if (lives(pid)) process.kill(pid, 'SIGKILL');
+  for (const pid of running) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   running.clear();
 });
 
 /**
- * Runs a command that starts a product; answers its processes once the product is up.
+ * Runs a command that starts a product. Returns its processes once the product answers.
  *
  * @param {string} command
  * @param {(port: number) => string[]} argsFor
@@ -41,7 +41,7 @@ async function product(command, argsFor, cwd) {
     for (const pid of all) running.add(pid);
     return { first: first.pid ?? 0, starter: Number(starter), api, gateway, all };
   }
-  throw new Error('The product did not come up.');
+  throw new Error('The product did not start.');
 }
 
 const started = () => product(process.execPath, (port) => [script, String(port)]);
@@ -59,20 +59,17 @@ describe('npm start', () => {
     await untilGone(...all);
   });
 
-  it.each(signals)(
-    'starts the API again after %s to it, and leaves nothing of the old one',
-    async (signal) => {
-      const { starter, api, gateway, all } = await started();
-      process.kill(api.pid, signal);
-      await untilGone(api.pid, api.child);
-      let next = null;
-      while (!next) next = await serverAt(gateway.api).catch(() => null);
-      expect(next.pid).not.toBe(api.pid);
-      running.add(next.pid).add(next.child);
-      process.kill(starter, 'SIGTERM');
-      await untilGone(...all, next.pid, next.child);
-    },
-  );
+  it.each(signals)('restarts the API after %s to it and leaves no process of the old one', async (signal) => {
+    const { starter, api, gateway, all } = await started();
+    process.kill(api.pid, signal);
+    await untilGone(api.pid, api.child);
+    let next = null;
+    while (!next) next = await serverAt(gateway.api).catch(() => null);
+    expect(next.pid).not.toBe(api.pid);
+    running.add(next.pid).add(next.child);
+    process.kill(starter, 'SIGTERM');
+    await untilGone(...all, next.pid, next.child);
+  });
 });
 
 describe('the build of npm start', () => {
@@ -82,7 +79,7 @@ describe('the build of npm start', () => {
       writeFileSync(join(root, file), '');
     const nx = join(root, 'node_modules/nx/dist/bin');
     mkdirSync(nx, { recursive: true });
-    // A build that never ends, with a worker of its own.
+    // A build that never ends, with its own worker process.
     writeFileSync(
       join(nx, 'nx.js'),
       `const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);

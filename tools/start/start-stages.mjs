@@ -1,4 +1,4 @@
-/** What the API does before it answers (services/api/src/start-stage.ts). @type {Record<string, string>} */
+/** The steps of the API before it answers (services/api/src/start-stage.ts). @type {Record<string, string>} */
 const stages = {
   database: 'открывает базу данных',
   schema: 'обновляет структуру базы данных',
@@ -7,7 +7,7 @@ const stages = {
 };
 
 /**
- * The sentence for a stage that the API tells; null for another message.
+ * The sentence for a stage that the API reports; null for another message.
  *
  * @param {unknown} message
  * @returns {string | null}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: the whole product at one address, from a bare clone.
+// `npm start`: runs the whole product at one address, also on a new clone.
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { openCommand } from './command.mjs';
@@ -15,22 +15,22 @@ const port = Number(process.env.PORT || 3000);
 const url = process.env.PUBLIC_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 
 const command = openCommand();
-const { house, leave } = command;
+const { processes, leave } = command;
 
 const problem = await portProblem(port, host);
 if (problem) {
   console.error(problem);
   await leave(1);
 }
-if (!(await ensureDependencies(root, house))) await leave(1);
+if (!(await ensureDependencies(root, processes))) await leave(1);
 
-const build = await buildAll(root, house);
+const build = await buildAll(root, processes);
 if (!build.ok) {
   if (!command.isOver()) console.error(`${build.output}\nСборка не удалась.`);
   await leave(1);
 }
 
-const template = await templateOfSchool(root, process.env, house);
+const template = await templateOfSchool(root, process.env, processes);
 if (command.isOver()) await leave(1);
 const config = await serve(command, {
   cwd: root,

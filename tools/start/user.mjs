@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run user -- add --role TEACHER …`: accounts from the command line, on a bare clone too.
+// `npm run user -- add --role TEACHER …`: manages accounts from the command line, also on a new clone.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
@@ -8,18 +8,18 @@ import { ensureDependencies } from './install.mjs';
 import { templateOfSchool } from './prepared-database.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const { house, isOver, leave } = openCommand({ codeAfterSignal: 130 });
-if (!(await ensureDependencies(root, house))) await leave(1);
-const build = await buildAll(root, house);
+const { processes, isOver, leave } = openCommand({ codeAfterSignal: 130 });
+if (!(await ensureDependencies(root, processes))) await leave(1);
+const build = await buildAll(root, processes);
 if (!build.ok) {
   if (!isOver()) console.error(`${build.output}\nСборка не удалась.`);
   await leave(1);
 }
-const EMBEDDED_TEMPLATE = await templateOfSchool(root, process.env, house);
+const EMBEDDED_TEMPLATE = await templateOfSchool(root, process.env, processes);
 if (isOver()) await leave(1);
 
 const program = join(root, 'services/api/dist/user.js');
-// It reads a password from the terminal, so it stays in this process group.
+// It reads a password from the terminal, so it must stay in this process group.
 const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -1,32 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What can be seen of programs that are starting: how much they have said, and the milliseconds of CPU that they
- * have used (null where the system does not tell).
+ * The visible activity of starting programs: the number of lines and messages, and the milliseconds of CPU (null
+ * where the system does not report them).
  *
  * @typedef {{ words: number, cpu: number | null }} Activity
  */
 
 /**
- * How a wait for an address ended: it answers with this body; the programs behind it ended; nothing has moved for
- * three minutes.
+ * The result of waiting for an address: it answers with this body; its programs ended; nothing happened for three
+ * minutes.
  *
- * @typedef {{ end: 'answers', body: string } | { end: 'ended' | 'still' }} Outcome
+ * @typedef {{ end: 'answers', body: string } | { end: 'ended' | 'idle' }} Outcome
  */
 
-/** What an address says when it is asked: nothing, a status of 400 or above, or a body.
- * @typedef {{ kind: 'nothing' | 'refusal' } | { kind: 'answer', body: string }} Reply */
+/**
+ * The reply of an address: none, a status of 400 or above, or a body.
+ * @typedef {{ kind: 'nothing' | 'error' } | { kind: 'answer', body: string }} Reply
+ */
 
-/** The time that a wait goes by; specs give their own.
- * @typedef {{ now(): number, pause(ms: number, signal: AbortSignal): Promise<unknown> }} Clock */
+/**
+ * The clock of a wait. Specs have their own.
+ * @typedef {{ now(): number, pause(ms: number, signal: AbortSignal): Promise<unknown> }} Clock
+ */
 
-const lookEvery = 1_000; // ms
+const checkEvery = 1_000; // ms
 const askEvery = 50; // ms
-const tellEvery = 10_000; // ms
-// Looks, not time: a machine that slept or was held up has taken no look.
-const stillLooks = 180;
-// ms of CPU. An idle server uses less in three minutes; one that starts uses more, also on a hundredth of a processor.
-const cpuOfMovement = 100;
+const reportEvery = 10_000; // ms
+// Checks are counted, not time: a machine that slept has made no check.
+const maxIdleChecks = 180;
+// ms of CPU. An idle server uses less in three minutes. A starting one uses more, even on a hundredth of a processor.
+const cpuOfActivity = 100;
 
 /** @type {Clock} */
 const realClock = {
@@ -38,14 +42,15 @@ const realClock = {
 };
 
 /**
- * Waits until an address answers with a status below 400, however long that takes, as long as something moves.
- * Words count as movement; so does CPU time until the address says anything: later the questions themselves use it.
+ * Waits until an address answers with a status below 400, without a time limit, as long as something happens. Output
+ * counts as activity. CPU time also counts until the address sends its first reply: after that, the requests of this
+ * wait use CPU.
  *
  * @param {string} url
  * @param {object} options
  * @param {() => boolean} options.ended whether the programs behind the address have ended
  * @param {() => Activity} options.activity of the programs behind the address
- * @param {(seconds: number) => void} [options.onWait] told every ten seconds how long it has been
+ * @param {(seconds: number) => void} [options.onWait] called every ten seconds with the length of the wait
  * @param {(url: string, signal: AbortSignal) => Promise<Reply>} [options.ask]
  * @param {Clock} [options.clock]
  * @returns {Promise<Outcome>}
@@ -70,16 +75,16 @@ export async function untilAnswers(url, options) {
 
   /** @returns {Promise<Outcome>} */
   async function watching() {
-    const looksWithoutMovement = movementOf(activity);
+    const idleChecks = countIdleChecks(activity);
     const began = clock.now();
-    let told = began;
+    let reportedAt = began;
     while (!signal.aborted) {
-      await clock.pause(lookEvery, signal);
+      await clock.pause(checkEvery, signal);
       if (ended()) break;
-      if (looksWithoutMovement(reply) >= stillLooks) return { end: 'still' };
-      if (clock.now() - told < tellEvery) continue;
-      told = clock.now();
-      onWait(Math.round((told - began) / 1_000));
+      if (idleChecks(reply) >= maxIdleChecks) return { end: 'idle' };
+      if (clock.now() - reportedAt < reportEvery) continue;
+      reportedAt = clock.now();
+      onWait(Math.round((reportedAt - began) / 1_000));
     }
     return { end: 'ended' };
   }
@@ -92,39 +97,39 @@ export async function untilAnswers(url, options) {
 }
 
 /**
- * Waits for some work, and tells every ten seconds how long it has been.
+ * Waits for some work, and reports the length of the wait every ten seconds.
  *
  * @template T
  * @param {Promise<T>} work
  * @param {(seconds: number) => void} onWait
  * @returns {Promise<T>}
  */
-export async function tellWhile(work, onWait) {
+export async function reportWhile(work, onWait) {
   const began = performance.now();
-  const telling = setInterval(() => onWait(Math.round((performance.now() - began) / 1_000)), tellEvery);
+  const timer = setInterval(() => onWait(Math.round((performance.now() - began) / 1_000)), reportEvery);
   try {
     return await work;
   } finally {
-    clearInterval(telling);
+    clearInterval(timer);
   }
 }
 
 /**
- * Counts the looks in a row at which nothing had moved.
+ * Counts the checks in a row without activity.
  *
  * @param {() => Activity} activity
- * @returns {(reply: Reply) => number} takes a look
+ * @returns {(reply: Reply) => number} makes a check
  */
-function movementOf(activity) {
+function countIdleChecks(activity) {
   let seen = activity();
-  let still = 0;
+  let idle = 0;
   return (reply) => {
     const now = activity();
-    const worked = now.cpu === null || seen.cpu === null || Math.abs(now.cpu - seen.cpu) >= cpuOfMovement;
-    const moved = now.words !== seen.words || (reply.kind === 'nothing' && worked);
-    still = moved ? 0 : still + 1;
-    if (moved) seen = now;
-    return still;
+    const worked = now.cpu === null || seen.cpu === null || Math.abs(now.cpu - seen.cpu) >= cpuOfActivity;
+    const active = now.words !== seen.words || (reply.kind === 'nothing' && worked);
+    idle = active ? 0 : idle + 1;
+    if (active) seen = now;
+    return idle;
   };
 }
 
@@ -133,9 +138,9 @@ async function askAddress(url, signal) {
   try {
     const response = await fetch(url, { signal });
     const body = await response.text();
-    return response.status < 400 ? { kind: 'answer', body } : { kind: 'refusal' };
+    return response.status < 400 ? { kind: 'answer', body } : { kind: 'error' };
   } catch (error) {
-    // Nobody listens yet, the connection broke, or the wait is over.
+    // No server listens yet, the connection broke, or the wait is over.
     if (['TypeError', 'AbortError'].includes(/** @type {Error} */ (error).name)) return { kind: 'nothing' };
     throw error;
   }

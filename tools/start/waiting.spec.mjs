@@ -1,6 +1,6 @@
 import { untilAnswers } from './waiting.mjs';
 
-/** Time that passes only when everybody waits. */
+/** A clock that moves only when all tasks wait. */
 function virtualTime() {
   let time = 0;
   /** @type {{ at: number, wake: () => void }[]} */
@@ -32,12 +32,12 @@ function virtualTime() {
 }
 
 /**
- * Waits for a program in virtual time; what it does depends on the second.
+ * Waits for a program in virtual time. The behaviour of the program depends on the second.
  *
  * @param {object} program
  * @param {(second: number) => import('./waiting.mjs').Reply['kind']} [program.reply]
  * @param {(second: number) => number | null} [program.cpu] milliseconds used so far
- * @param {(second: number) => number} [program.words] said so far
+ * @param {(second: number) => number} [program.words] lines written so far
  * @param {(second: number) => boolean} [program.ended]
  * @param {ReturnType<typeof virtualTime>} [time]
  */
@@ -59,7 +59,7 @@ async function waitFor(program, time = virtualTime()) {
 
 const twentyMinutes = 1_200; // s
 
-describe('a wait for an address', () => {
+describe('untilAnswers', () => {
   it('ends with the body of the first answer', async () => {
     const { outcome } = await waitFor({ reply: () => 'answer' });
     expect(outcome).toEqual({ end: 'answers', body: 'here' });
@@ -75,21 +75,21 @@ describe('a wait for an address', () => {
     expect([outcome.end, seconds]).toEqual(['answers', twentyMinutes]);
   });
 
-  it('ends after three minutes in which nothing moved', async () => {
+  it('ends after three minutes without activity', async () => {
     const { outcome, seconds } = await waitFor({ cpu: (second) => Math.min(second, 60) * 10 });
-    expect(outcome.end).toBe('still');
+    expect(outcome.end).toBe('idle');
     expect(seconds).toBeGreaterThanOrEqual(180);
     expect(seconds).toBeLessThan(260);
   });
 
-  it('takes the few ticks of an idle program for no movement', async () => {
+  it('does not count the few ticks of an idle program as activity', async () => {
     const { outcome } = await waitFor({ cpu: (second) => Math.floor(second / 30) * 10 });
-    expect(outcome.end).toBe('still');
+    expect(outcome.end).toBe('idle');
   });
 
-  it('takes the CPU time of refusals for no movement', async () => {
-    const { outcome } = await waitFor({ reply: () => 'refusal', cpu: (second) => second * 100 });
-    expect(outcome.end).toBe('still');
+  it('does not count the CPU time of error replies as activity', async () => {
+    const { outcome } = await waitFor({ reply: () => 'error', cpu: (second) => second * 100 });
+    expect(outcome.end).toBe('idle');
   });
 
   it('goes on after the machine slept for an hour', async () => {
@@ -110,7 +110,7 @@ describe('a wait for an address', () => {
     expect([outcome.end, seconds]).toEqual(['ended', 5]);
   });
 
-  it('tells every ten seconds how long it has been', async () => {
+  it('reports the length of the wait every ten seconds', async () => {
     const { told } = await waitFor({ reply: (second) => (second < 35 ? 'nothing' : 'answer') });
     expect(told).toEqual([10, 20, 30]);
   });

@@ -15,8 +15,7 @@ const roleNames = {
  */
 
 /**
- * What `npm start` prints when everything answers: the address and, while the demo school is on, its
- * accounts.
+ * The text that `npm start` prints when both servers answer: the address and, with the demo school, its accounts.
  *
  * @param {string} url
  * @param {Greeting} config
@@ -36,7 +35,7 @@ export function welcome(url, { brand, demo }) {
 }
 
 /**
- * What it means that no DATABASE_URL is set.
+ * Explains what happens without DATABASE_URL.
  *
  * @param {string} folder
  */

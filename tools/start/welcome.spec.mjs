@@ -13,6 +13,6 @@ it('names the address and every demo account with the password', () => {
   expect(text).toContain('learner@demo.stupeni  ученик, Анна Смирнова');
 });
 
-it('says nothing about accounts when the demo school is off', () => {
+it('prints no accounts without the demo school', () => {
   expect(welcome('http://localhost:3000', { brand: 'Ступени', demo: null })).not.toContain('пароль');
 });

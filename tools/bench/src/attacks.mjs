@@ -1,5 +1,5 @@
 /**
- * What one person sends again and again.
+ * A request that one person sends again and again.
  *
  * @typedef {{ name: string, path: string, type: string, body: string, token: string }} Attack
  */
@@ -7,7 +7,7 @@
 const json = 'application/json';
 
 /**
- * The four attacks of V29, and what still fits into the limits.
+ * The four attacks of V29, and a fifth one that stays within the limits.
  *
  * @param {{ learner: string, moderator: string, creator: string }} tokens
  * @returns {Attack[]}

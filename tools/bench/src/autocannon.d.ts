@@ -1,4 +1,4 @@
-// The part of autocannon that the bench uses; the package brings no declarations.
+// The part of autocannon that the bench uses. The package has no declarations.
 declare module 'autocannon' {
   function autocannon(options: autocannon.Load): Promise<autocannon.Result>;
 

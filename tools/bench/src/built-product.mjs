@@ -6,8 +6,8 @@ import { openChromium } from './chromium.mjs';
 import { root } from './root.mjs';
 
 /**
- * The product as it was built, with the demo school on the embedded database, and a browser before it.
- * `close` ends all of it and removes its folder.
+ * Starts the built product with the demo school on the embedded database, and a browser. `close` ends everything and
+ * removes the folder.
  */
 export async function openBuiltProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-bench-'));
@@ -47,7 +47,7 @@ const poster =
   };
 
 /**
- * Token of the demo school's first person of a role.
+ * Signs in as the first demo account of a role and returns the token.
  *
  * @param {BuiltProduct} product
  * @param {'LEARNER' | 'TEACHER' | 'MODERATOR' | 'CREATOR'} role

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/system-packages.mjs';
 
-/** Chromium without business of its own on the network. Throws when the machine has none. */
+/** Starts Chromium without its background requests. Throws when Chromium is not installed. */
 export function openChromium() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Нет Chromium: установите его или назовите переменной CHROMIUM.');
@@ -11,14 +11,14 @@ export function openChromium() {
 }
 
 /**
- * CPU of the page's main thread so far in ms: what a busy machine does not stretch.
+ * Reads the CPU time that the page's main thread has used, in ms. A busy machine does not change it.
  *
- * @param {import('@playwright/test').CDPSession} line
+ * @param {import('@playwright/test').CDPSession} devtools
  */
-export async function watchCpu(line) {
-  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+export async function cpuReader(devtools) {
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
-    const { metrics } = await line.send('Performance.getMetrics');
+    const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   };
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { processRecord, processRecords } from '../../start/cpu-time.mjs';
 
 /**
- * Milliseconds of CPU that a process, its living children and its ended ones have used.
+ * CPU time in ms that a process and its children have used, including ended children.
  *
  * @param {number} pid
  */
-export function cpuOfFamily(pid) {
+export function cpuOfTree(pid) {
   const head = processRecord(pid);
   if (!head) throw new Error(`process ${pid} has ended`);
   return processRecords()
@@ -14,7 +14,7 @@ export function cpuOfFamily(pid) {
     .reduce((sum, { own, ended }) => sum + own + ended, head.own + head.ended);
 }
 
-/** Parent of a process. @param {number} pid */
+/** The pid of the parent of a process. @param {number} pid */
 export function parentOf(pid) {
   const record = processRecord(pid);
   if (!record) throw new Error(`process ${pid} has ended`);

@@ -1,5 +1,5 @@
-// The API is killed under mixed writes, again and again: what it said yes to must be there. Kills: the
-// first argument, 20 unless told. Ends with 1 when something was lost.
+// Kills the API under mixed writes again and again. Every acknowledged write must be there afterwards. The first
+// argument is the number of kills, by default 20. Ends with 1 when a write was lost.
 import { hash } from '@node-rs/argon2';
 import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ async function drill(database) {
     ...database.env,
     SEED: 'none',
     LOG_LEVEL: 'error',
-    // A learner of the drill hands in more than a person would.
+    // A learner of the drill uploads more files than a person.
     UPLOADS_PER_HOUR: '1000000',
     // One moderator writes without a pause.
     RATE_LIMIT_SCALE: '100000',
@@ -29,8 +29,8 @@ async function drill(database) {
   await database.fill(fillStatements(await hash(password)));
   const lessons = await database.read('select id from lessons order by position');
   const lessonIds = lessons.map(({ id }) => Number(id));
-  const places = learnerEmails.map(() => 0);
-  const yes = nothingYet();
+  const positions = learnerEmails.map(() => 0);
+  const acknowledged = nothingYet();
   /** @type {Map<string, string>} */
   const tokens = new Map();
   const tokenOf = async (/** @type {string} */ url, /** @type {string} */ email) => {
@@ -49,38 +49,39 @@ async function drill(database) {
     const moderator = { url, token: await tokenOf(url, moderatorEmail) };
     for (const email of learnerEmails) await tokenOf(url, email);
     const writing = Promise.all([
-      moderate(moderator, yes),
+      moderate(moderator, acknowledged),
       ...learnerEmails.map(async (email, at) => {
-        const learner = { url, token: await tokenOf(url, email), email, lessonIds, from: places[at] ?? 0 };
-        places[at] = await learn(learner, yes);
+        const learner = { url, token: await tokenOf(url, email), email, lessonIds, from: positions[at] ?? 0 };
+        positions[at] = await learn(learner, acknowledged);
       }),
     ]);
-    const before = countOf(yes);
+    const before = countOf(acknowledged);
     const until = Date.now() + 15_000;
-    const each = () => Object.entries(countOf(yes)).every(([kind, size]) => size > Number(before[kind]));
-    while (!each() && Date.now() < until) await Promise.race([writing, pause(20)]);
+    const allGrew = () =>
+      Object.entries(countOf(acknowledged)).every(([kind, size]) => size > Number(before[kind]));
+    while (!allGrew() && Date.now() < until) await Promise.race([writing, pause(20)]);
     await Promise.race([writing, pause(Math.random() * 700)]);
     process.kill(server.pid, 'SIGKILL');
     await writing;
     await server.stop();
-    // It has to come up by itself from what the crash left, and goes down in peace before we look.
+    // The API must start again after the crash. Then it stops, so that the drill can read the database.
     await (await start()).stop();
-    lost.push(...(await lostWrites(database, yes)));
+    lost.push(...(await lostWrites(database, acknowledged)));
     if (lost.length > 0) break;
   }
-  const count = countOf(yes);
+  const count = countOf(acknowledged);
   console.log(`${database.name}: ${kills} kills, acknowledged ${JSON.stringify(count)}, lost ${lost.length}`);
   for (const line of lost.slice(0, 20)) console.log(`  ${line}`);
-  const idle = Object.entries(count).filter(([, size]) => size === 0);
-  for (const [kind] of idle) console.log(`  nothing was written: ${kind}`);
-  return lost.length === 0 && idle.length === 0;
+  const unused = Object.entries(count).filter(([, size]) => size === 0);
+  for (const [kind] of unused) console.log(`  nothing was written: ${kind}`);
+  return lost.length === 0 && unused.length === 0;
 }
 
 if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
 for (const open of [embedded, postgres]) {
   const database = await open();
   if (database === null) {
-    console.log('PostgreSQL: not installed, not drilled');
+    console.log('PostgreSQL: not installed, drill skipped');
     process.exitCode = 1;
     continue;
   }

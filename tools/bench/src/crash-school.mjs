@@ -1,4 +1,4 @@
-/** Everybody's password in the school of the crash drill. */
+/** The password of all users in the school of the crash drill. */
 export const password = 'drill-of-stupeni';
 
 const learners = 6;
@@ -7,11 +7,10 @@ export const learnerEmails = Array.from({ length: learners }, (_, at) => `learne
 export const moderatorEmail = 'moderator@drill.example';
 
 /**
- * The statements that fill a migrated, empty database: a course in which a lesson to go on from and one to
- * hand a work in for take turns.
+ * Statements that fill a migrated, empty database. The course has VIEW and FILE lessons in turns.
  *
  * @param {string} passwordHash
- * @param {number} [lessons] enough for every step of the run
+ * @param {number} [lessons] number of lessons; learners must not reach the end during a run
  */
 export const fillStatements = (passwordHash, lessons = 400) => [
   `insert into payments (quantity, amount, status, provider, paid_at)

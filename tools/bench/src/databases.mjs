@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
-import { cpuOfFamily, parentOf } from './cpu-time.mjs';
+import { cpuOfTree, parentOf } from './cpu-time.mjs';
 
 /**
- * A database of its own for one run.
+ * A new database for one run.
  *
  * @typedef {object} BenchDatabase
  * @property {string} name
- * @property {Record<string, string>} env what points the API at it
- * @property {(statements: string[]) => Promise<void>} fill while no API runs on it
- * @property {(statement: string) => Promise<Record<string, any>[]>} read its rows, while no API runs on it
- * @property {() => number} cpu milliseconds that its own processes have used; 0 inside the API's process
+ * @property {Record<string, string>} env settings with which the API uses it
+ * @property {(statements: string[]) => Promise<void>} fill runs statements while no API uses the database
+ * @property {(statement: string) => Promise<Record<string, any>[]>} read returns rows while no API uses the database
+ * @property {() => number} cpu CPU time of its own processes in ms; 0 for the embedded database
  * @property {() => Promise<void>} drop
  */
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'stupeni-bench-'));
 
-/** The embedded database: it lives in the API's process. @returns {Promise<BenchDatabase>} */
+/** The embedded database, which runs in the API's process. @returns {Promise<BenchDatabase>} */
 export async function embedded() {
   const folder = await newFolder();
   return {
@@ -42,7 +42,7 @@ export async function embedded() {
   };
 }
 
-/** A PostgreSQL server of its own; null where none is installed. @returns {Promise<BenchDatabase | null>} */
+/** Starts a PostgreSQL server; null when PostgreSQL is not installed. @returns {Promise<BenchDatabase | null>} */
 export async function postgres() {
   const binaries = postgresBinaries();
   if (binaries === null) return null;
@@ -59,7 +59,7 @@ export async function postgres() {
       for (const statement of statements) await client.query(statement);
     },
     read: async (statement) => (await client.query(statement)).rows,
-    cpu: () => cpuOfFamily(postmaster),
+    cpu: () => cpuOfTree(postmaster),
     async drop() {
       await client.end();
       await server.stop();

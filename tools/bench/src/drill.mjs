@@ -1,11 +1,13 @@
-// The long drills, with the full numbers of the abuse cases.
+// Runs the long drills with the full numbers of the abuse cases.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { root } from './root.mjs';
 
-/** Waits without standing still: a database of ours must be read from meanwhile, or its log fills up and holds it.
+/**
+ * Runs a program and returns whether it succeeded. It is asynchronous, because this process must read the output of
+ * PostgreSQL; otherwise the output buffer fills up and blocks PostgreSQL.
  * @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
 async function passes(args, cwd, env = {}) {
   const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -15,14 +17,15 @@ async function passes(args, cwd, env = {}) {
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const races = [
-  'areas/review/review-races',
-  'areas/participants/create',
-  'areas/payments',
+  'features/review/review-races',
+  'features/participants/create',
+  'features/payments',
   'db/races',
   'replicas',
 ];
 
-/** Races and fuzz of the API's suite, on the database that the configuration chooses.
+/**
+ * Runs the races and the fuzz of the API on the database of the configuration.
  * @param {string[]} configuration @param {Record<string, string>} [env] */
 async function suitePasses(configuration, env = {}) {
   const run = [jest, '--maxWorkers=1', '--testTimeout=120000', ...configuration];
@@ -33,11 +36,11 @@ async function suitePasses(configuration, env = {}) {
   ];
 }
 
-/** The same on PostgreSQL, which is the only one to run several processes. */
+/** Runs the same on PostgreSQL. Only PostgreSQL supports several processes. */
 async function postgresPasses() {
   const binaries = postgresBinaries();
   if (binaries === null) {
-    process.stderr.write('PostgreSQL is not installed: its races and its fuzz were not run.\n');
+    process.stderr.write('PostgreSQL is not installed: the races and the fuzz on it were skipped.\n');
     return [false];
   }
   const server = await startPostgres(binaries);
@@ -56,9 +59,9 @@ const results = [
   ...(await suitePasses([])),
   ...(await postgresPasses()),
   await passes([join(import.meta.dirname, 'slow-start.mjs')], root),
-  // First loads of each remote on a slow line.
+  // First loads of each remote on a slow network.
   await passes([join(root, 'tools/bench/remote-loads.mjs')], root),
-  // Two processes of the built API behind nginx: the same races, and one of them killed.
+  // The same races on two processes of the built API behind nginx, and a kill of one process.
   await passes([join(root, 'tools/test/test.mjs'), 'replicas'], root, { RACE_ROUNDS: '20' }),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,9 +1,8 @@
-/** Quality bars: a middle phone on a slow mobile line. */
+/** A medium phone on a slow mobile network (quality bars). */
 const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
 
 /**
- * Milliseconds that a fixed piece of work takes on this machine now. Figures of visits beside which it
- * differs do not compare.
+ * Milliseconds of a fixed loop on this machine now. Compare only visits with a similar value.
  */
 export function calibrate() {
   const started = performance.now();
@@ -16,11 +15,11 @@ export function calibrate() {
 export const median = (figures) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? NaN;
 
 /**
- * One cold visit: an empty cache, the slow machine and line. Milliseconds count from the navigation.
+ * Measures one visit with an empty cache, on the slow machine and network. Times are in ms from the navigation.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{ path: string, shown: string, token: string | null }} page `shown`: the selector that is waited for
+ * @param {{ path: string, shown: string, token: string | null }} page `shown`: the selector to wait for
  */
 export async function visit(browser, url, { path, shown, token }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
@@ -29,20 +28,20 @@ export async function visit(browser, url, { path, shown, token }) {
     const { promise: painted, resolve } = resolvable();
     await page.exposeFunction('tellShown', resolve);
     await page.addInitScript(watch, { shown, token });
-    const line = await context.newCDPSession(page);
-    const transfer = await transfers(line);
-    await line.send('Network.emulateNetworkConditions', {
+    const devtools = await context.newCDPSession(page);
+    const transfer = await transfers(devtools);
+    await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: slow.latency,
       downloadThroughput: slow.down,
       uploadThroughput: slow.up,
     });
-    await line.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     await page.goto(url + path, { waitUntil: 'commit' });
     await painted;
     while (!transfer.isQuiet()) await page.waitForTimeout(200);
-    const seen = await page.evaluate(report);
-    return { ...seen, ...transfer.figures() };
+    const figures = await page.evaluate(report);
+    return { ...figures, ...transfer.figures() };
   } finally {
     await context.close();
   }
@@ -55,13 +54,13 @@ function resolvable() {
   return { promise, resolve };
 }
 
-/** Runs in the page, before anything of it. @param {{ shown: string, token: string | null }} options */
+/** Runs in the page before its own scripts. @param {{ shown: string, token: string | null }} options */
 function watch({ shown, token }) {
   const page = /** @type {any} */ (window);
   if (token !== null) window.localStorage.setItem('token', token);
   page.shifts = [];
   page.longTasks = [];
-  /** Chromium's own kinds, which the language's library does not know. @param {string} type @param {object[]} into */
+  /** Collects entries of types that TypeScript does not know. @param {string} type @param {object[]} into */
   const collect = (type, into) =>
     new PerformanceObserver((list) => void into.push(...list.getEntries())).observe(
       /** @type {PerformanceObserverInit} */ ({ type, buffered: true }),
@@ -71,7 +70,7 @@ function watch({ shown, token }) {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(shown)) return;
     observer.disconnect();
-    // After the frame in which it is painted.
+    // This task runs after the frame that shows the element.
     requestAnimationFrame(() =>
       setTimeout(() => {
         page.shownAt = performance.now();
@@ -81,7 +80,7 @@ function watch({ shown, token }) {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page, at the end. */
+/** Runs in the page at the end. */
 function report() {
   const page = /** @type {any} */ (window);
   const shifts = page.shifts.filter((/** @type {any} */ { hadRecentInput }) => !hadRecentInput);
@@ -110,16 +109,16 @@ function report() {
 }
 
 /**
- * Watches what comes over the wire. @param {import('@playwright/test').CDPSession} line
+ * Records the requests of the page. @param {import('@playwright/test').CDPSession} devtools
  */
-async function transfers(line) {
+async function transfers(devtools) {
   /** @type {Map<string, { url: string, start: number, end: number, bytes: number, priority: string }>} */
   const all = new Map();
   let first = 0;
-  const quiet = 1500; // ms without a transfer: what comes late may still move something
+  const quietMs = 1500; // without a transfer; a late file may still shift the layout
   let lastChange = Date.now();
-  await line.send('Network.enable');
-  line.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     first ||= timestamp;
     lastChange = Date.now();
     if (!request.url.startsWith('http')) return;
@@ -131,13 +130,13 @@ async function transfers(line) {
       priority: request.initialPriority,
     });
   });
-  line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     lastChange = Date.now();
     const one = all.get(requestId);
     if (one) Object.assign(one, { end: timestamp, bytes: encodedDataLength });
   });
   const ms = (/** @type {number} */ timestamp) => String(Math.round((timestamp - first) * 1000)).padStart(5);
-  const isQuiet = () => Date.now() - lastChange > quiet;
+  const isQuiet = () => Date.now() - lastChange > quietMs;
   const figures = () => ({
     requests: all.size,
     kB: Math.round([...all.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1000),

@@ -1,6 +1,6 @@
-// One learner uploads until a small disk is full (V30). Uploads must be refused with storage_full and leave nothing,
-// reads must go on, also after a restart on a disk without a free byte where the database has another one, and
-// uploads must work again once space is freed. Needs root: it mounts a tmpfs.
+// One learner uploads until a small disk is full (V30). Uploads must be rejected with storage_full and leave no files.
+// Reads must still work, also after a restart on a full disk when the database has another disk. Uploads must work
+// again after space is freed. It mounts a tmpfs and needs root.
 import { startServer } from '@stupeni/deploy';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fillSchool, signIn } from './small-school.mjs';
 
 const api = join(root, 'services/api/dist/main.js');
 const megabyte = 1024 * 1024;
-/** An embedded database lies on the same disk: it takes some 60 MB, and must have room to write on. */
+/** The embedded database is on the same disk. It takes about 60 MB and needs room to write. */
 const disks = [
   { open: embedded, size: 200 * megabyte },
   { open: postgres, size: 40 * megabyte },
@@ -34,7 +34,7 @@ const filesIn = (dataDir) =>
       .map((entry) => join(entry.parentPath, entry.name)),
   );
 
-/** Takes every free byte of the disk. @param {string} path */
+/** Uses all free bytes of the disk. @param {string} path */
 function fillUp(path) {
   try {
     for (;;) writeFileSync(path, Buffer.alloc(4096), { flag: 'a' });
@@ -57,9 +57,9 @@ async function drill(database) {
   const text = 'a'.repeat(3 * megabyte);
 
   let uploads = 0;
-  let answer = await learner.handIn(url, lessonId, text);
-  for (; answer.ok; uploads += 1) answer = await learner.handIn(url, lessonId, text);
-  const refusal = /** @type {any} */ (await answer.json());
+  let answer = await learner.upload(url, lessonId, text);
+  for (; answer.ok; uploads += 1) answer = await learner.upload(url, lessonId, text);
+  const problem = /** @type {any} */ (await answer.json());
   const [ready, free] = [await readiness(url), await freeBytes(url)];
   const stored = filesIn(dataDir);
   if (database.env.DATABASE_URL) {
@@ -70,28 +70,28 @@ async function drill(database) {
   }
   const [read] = await learner.readAll(url, [lessonId]);
   for (const path of [...stored.slice(0, 3), join(dataDir, 'filler')]) rmSync(path, { force: true });
-  const healed = (await learner.handIn(url, lessonId, text)).status;
+  const statusAfterFreeing = (await learner.upload(url, lessonId, text)).status;
   const readyAgain = await readiness(url);
   await server.stop();
 
   const facts = {
     uploads,
-    refused: `${answer.status} ${refusal.error}`,
-    debris: stored.length - uploads,
+    rejected: `${answer.status} ${problem.error}`,
+    leftoverFiles: stored.length - uploads,
     reads: read === text,
     ready,
     freeMegabytes: Math.round(free / megabyte),
-    afterFreeing: healed,
+    afterFreeing: statusAfterFreeing,
     readyAgain,
   };
   console.log(`${database.name}: ${JSON.stringify(facts)}`);
   return (
     uploads > 0 &&
-    facts.refused === '503 storage_full' &&
-    facts.debris === 0 &&
+    facts.rejected === '503 storage_full' &&
+    facts.leftoverFiles === 0 &&
     facts.reads &&
     ready.includes('"storage":"full"') &&
-    healed === 201 &&
+    statusAfterFreeing === 201 &&
     !readyAgain.includes('full')
   );
 }
@@ -100,7 +100,7 @@ async function drill(database) {
 async function onSmallDisk({ open, size }) {
   const database = await open();
   if (database === null) {
-    console.log('PostgreSQL: not installed, not drilled');
+    console.log('PostgreSQL: not installed, drill skipped');
     return false;
   }
   const dataDir = String(database.env.DATA_DIR);
@@ -114,7 +114,7 @@ async function onSmallDisk({ open, size }) {
 }
 
 if (process.getuid?.() !== 0) {
-  console.log('A small disk can be mounted by root alone: not drilled');
+  console.log('Only root can mount a small disk: drill skipped');
   process.exitCode = 1;
 } else {
   for (const disk of disks) if (!(await onSmallDisk(disk))) process.exitCode = 1;

@@ -1,12 +1,12 @@
-// One signed-in person sends the worst that the contract lets through, three at a time, while others read (V29).
-// Seconds of each attack: the first argument, 15 unless told. Ends with 1 when a read of the others failed; how
-// long they waited is printed beside the bar ("No request blocks others") and not judged.
+// One signed-in person sends the worst requests that the contract allows, three at a time, while others read (V29).
+// The first argument is the length of each attack in seconds, by default 15. Ends with 1 when a read of the others
+// failed. It prints their p95 beside the bar ("No request blocks others"), but a missed bar is no failure.
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { attacks } from './attacks.mjs';
-import { needBuiltApi, tokenOf } from './open-school.mjs';
+import { requireBuiltApi, tokenOf } from './open-school.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
 import { root } from './root.mjs';
 import { fillStatements, password, studentEmail } from './school.mjs';
@@ -15,8 +15,8 @@ const seconds = Number(process.argv[2] ?? 15);
 const api = process.env.LOAD_DRILL_API ?? join(root, 'services/api/dist/main.js');
 const attackersAtOnce = 3;
 const readersAtOnce = 4;
-/** Milliseconds. The gateway gives up a read that has not begun by then. */
-const longestRead = 1300;
+/** The gateway aborts a read that has not started by then. */
+const readTimeoutMs = 1300;
 
 const people = ['moderator', 'creator'].map((role) => ({
   role: role.toUpperCase(),
@@ -45,7 +45,7 @@ async function openSchool(database) {
 }
 
 /**
- * Reads as others do until the time is over.
+ * Reads pages like other users until the time is over.
  *
  * @param {string} url @param {string} token @param {number} until
  */
@@ -62,7 +62,7 @@ async function reads(url, token, until) {
     await answer?.arrayBuffer();
     const time = performance.now() - start;
     times.push(time);
-    if (!answer?.ok || time > longestRead) failed += 1;
+    if (!answer?.ok || time > readTimeoutMs) failed += 1;
   }
   return { times, failed };
 }
@@ -76,7 +76,7 @@ async function others(url, token) {
   return { reads: times.length, failed, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
-/** Sends the attack until the time is over; how often each status was answered. @returns {Promise<Record<string, number>>} */
+/** Sends the attack until the time is over. Returns the number of answers by status. @returns {Promise<Record<string, number>>} */
 async function attack(
   /** @type {string} */ url,
   /** @type {import('./attacks.mjs').Attack} */ { path, type, body, token },
@@ -97,7 +97,7 @@ async function attack(
   return answers;
 }
 
-needBuiltApi();
+requireBuiltApi();
 await onEachDatabase(async (database) => {
   const { url, stop } = await openSchool(database);
   const reader = await tokenOf(url, studentEmail(1));
@@ -106,10 +106,10 @@ await onEachDatabase(async (database) => {
     await tokenOf(url, 'creator@bench.example'),
   ];
   const tokens = { learner: await tokenOf(url, studentEmail(2)), moderator, creator };
-  const calm = await others(url, reader);
-  const bar = 100 + 2 * calm.p95;
+  const unloaded = await others(url, reader);
+  const bar = 100 + 2 * unloaded.p95;
   console.log(
-    `\n${database.name}: ${calm.reads} reads unloaded, p95 ${calm.p95.toFixed(0)} ms, bar ${bar.toFixed(0)} ms`,
+    `\n${database.name}: ${unloaded.reads} reads unloaded, p95 ${unloaded.p95.toFixed(0)} ms, bar ${bar.toFixed(0)} ms`,
   );
   for (const one of attacks(tokens)) {
     const [answers, { reads: count, failed, p95 }] = await Promise.all([

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
-import { cpuOfFamily, memoryOf } from './cpu-time.mjs';
+import { cpuOfTree, memoryOf } from './cpu-time.mjs';
 
 const connections = 16;
-const warmUp = 2;
+const warmUpSeconds = 2;
 
 /**
- * What a load cost. CPU in milliseconds per request.
+ * The cost of a load, with CPU in ms per request.
  *
  * @typedef {object} Cost
  * @property {string} name
@@ -18,7 +18,7 @@ const warmUp = 2;
  */
 
 /**
- * Sends the requests round and round over 16 connections, each beginning at another, after a warm-up.
+ * Sends the requests in a loop over 16 connections after a warm-up. Each connection starts with another request.
  *
  * @param {string} name
  * @param {{ url: string, pid: number }} server
@@ -37,8 +37,8 @@ export async function measure(name, { url, pid }, { requests, seconds, databaseC
         connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
       },
     });
-  await run(warmUp);
-  const before = { api: cpuOfFamily(pid), database: databaseCpu() };
+  await run(warmUpSeconds);
+  const before = { api: cpuOfTree(pid), database: databaseCpu() };
   const result = await run(seconds);
   const { total } = result.requests;
   const failed = result.non2xx + result.errors + result.timeouts;
@@ -47,7 +47,7 @@ export async function measure(name, { url, pid }, { requests, seconds, databaseC
     name,
     requests: total,
     perSecond: total / result.duration,
-    apiCpu: (cpuOfFamily(pid) - before.api) / total,
+    apiCpu: (cpuOfTree(pid) - before.api) / total,
     databaseCpu: (databaseCpu() - before.database) / total,
     p99: result.latency.p99,
     memory: memoryOf(pid),

@@ -5,14 +5,13 @@ import { root } from './root.mjs';
 const invariants = join(root, 'services/api/src/testing/invariants.sql');
 
 /**
- * What is not as the API said: acknowledged writes that are not there, works without their bytes and
- * broken invariants, one line each.
+ * Finds acknowledged writes that are missing, submissions without their bytes, and broken invariants. One line each.
  *
  * @param {Pick<import('./databases.mjs').BenchDatabase, 'env' | 'read'>} database
- * @param {import('./mixed-writes.mjs').Acknowledged} yes
+ * @param {import('./mixed-writes.mjs').Acknowledged} acknowledged
  * @returns {Promise<string[]>}
  */
-export async function lostWrites(database, yes) {
+export async function lostWrites(database, acknowledged) {
   const broken = await database.read(await readFile(invariants, 'utf8'));
   const [found] = await database.read(`select
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
@@ -27,16 +26,16 @@ export async function lostWrites(database, yes) {
   /** @type {Map<string, string>} */
   const keys = new Map(found?.works ?? []);
   const lost = [
-    ...[...yes.steps].filter((step) => !steps?.has(step)).map((step) => `step ${step}`),
-    ...[...yes.comments].filter((text) => !comments?.has(text)).map((text) => `comment ${text}`),
-    ...[...yes.added].filter((email) => !living?.has(email)).map((email) => `participant ${email}`),
-    ...[...yes.removed].filter((email) => living?.has(email)).map((email) => `deletion of ${email}`),
+    ...[...acknowledged.steps].filter((step) => !steps?.has(step)).map((step) => `step ${step}`),
+    ...[...acknowledged.comments].filter((text) => !comments?.has(text)).map((text) => `comment ${text}`),
+    ...[...acknowledged.added].filter((email) => !living?.has(email)).map((email) => `participant ${email}`),
+    ...[...acknowledged.removed].filter((email) => living?.has(email)).map((email) => `deletion of ${email}`),
   ];
-  for (const [id, text] of yes.works) {
+  for (const [id, text] of acknowledged.works) {
     const key = keys.get(id);
-    if (key === undefined) lost.push(`work ${id}`);
+    if (key === undefined) lost.push(`submission ${id}`);
     else if ((await bytesOf(join(String(database.env.DATA_DIR), 'files', key))) !== text)
-      lost.push(`bytes of work ${id}`);
+      lost.push(`bytes of submission ${id}`);
   }
   return [...lost, ...broken.map(({ invariant, detail }) => `${invariant}: ${detail}`)];
 }

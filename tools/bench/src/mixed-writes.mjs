@@ -1,10 +1,10 @@
 /**
- * What the API has said yes to. What was under way when it died may have been done or not: both are right.
+ * The writes that the API has acknowledged. A request that was open at a kill may or may not have been written.
  *
  * @typedef {object} Acknowledged
- * @property {Set<string>} steps learner's e-mail and lesson, with a space between
+ * @property {Set<string>} steps completed lessons: e-mail of the learner and lesson id, separated by a space
  * @property {Set<string>} comments texts
- * @property {Map<string, string>} works text of the file by its id
+ * @property {Map<string, string>} works submissions: text of the file by file id
  * @property {Set<string>} added e-mails of participants
  * @property {Set<string>} removed e-mails of participants
  */
@@ -22,24 +22,24 @@ export const nothingYet = () => ({
 export const countOf = (acknowledged) =>
   Object.fromEntries(Object.entries(acknowledged).map(([kind, { size }]) => [kind, size]));
 
-let last = 0;
-const fresh = (/** @type {string} */ word) => `${word} ${(last += 1)}`;
+let count = 0;
+const unique = (/** @type {string} */ word) => `${word} ${(count += 1)}`;
 
 /**
- * Sends a call: `ask`, or one that asks again.
+ * Sends a call: `ask`, or a function that repeats it.
  *
  * @typedef {typeof ask} Send
  */
 
 /**
- * Writes as a learner until the API is gone: goes on, hands in and asks, lesson after lesson.
+ * Writes as a learner until the API is gone: completes lessons, uploads files and asks questions.
  *
  * @param {{ url: string, token: string, email: string, lessonIds: number[], from: number }} learner
- * @param {Acknowledged} yes
+ * @param {Acknowledged} acknowledged
  * @param {Send} [send]
- * @returns {Promise<number>} the lesson (its place in `lessonIds`) to go on from after the restart
+ * @returns {Promise<number>} the index in `lessonIds` to continue from after the restart
  */
-export async function learn({ url, token, email, lessonIds, from }, yes, send = ask) {
+export async function learn({ url, token, email, lessonIds, from }, acknowledged, send = ask) {
   const authorization = `Bearer ${token}`;
   let at = from;
   try {
@@ -47,18 +47,18 @@ export async function learn({ url, token, email, lessonIds, from }, yes, send = 
       const lessonId = Number(lessonIds[at]);
       if (at % 2 === 0) {
         await send(`${url}/api/progress/complete`, { authorization }, { lessonId });
-        yes.steps.add(`${email} ${lessonId}`);
+        acknowledged.steps.add(`${email} ${lessonId}`);
       } else {
-        const text = fresh('Работа');
+        const text = unique('Работа');
         const form = new FormData();
         form.set('lessonId', String(lessonId));
         form.set('file', new File([text], 'Работа.txt', { type: 'text/plain' }));
         const reply = await send(`${url}/api/upload`, { authorization }, form);
-        yes.works.set(String(/\/api\/files\/([^?]+)/.exec(reply.url)?.[1]), text);
+        acknowledged.works.set(String(/\/api\/files\/([^?]+)/.exec(reply.url)?.[1]), text);
       }
-      const text = fresh('Вопрос');
+      const text = unique('Вопрос');
       await send(`${url}/api/lessonComments/${lessonId}`, { authorization }, { text });
-      yes.comments.add(text);
+      acknowledged.comments.add(text);
     }
     throw new Error('the course of the drill is too short');
   } catch (error) {
@@ -68,25 +68,25 @@ export async function learn({ url, token, email, lessonIds, from }, yes, send = 
 }
 
 /**
- * Writes as a moderator until the API is gone: adds participants and takes every second out again.
+ * Writes as a moderator until the API is gone: adds participants and deletes every second one.
  *
  * @param {{ url: string, token: string }} moderator
- * @param {Acknowledged} yes
+ * @param {Acknowledged} acknowledged
  * @param {Send} [send]
  */
-export async function moderate({ url, token }, yes, send = ask) {
+export async function moderate({ url, token }, acknowledged, send = ask) {
   const authorization = `Bearer ${token}`;
   try {
     for (let at = 0; ; at += 1) {
-      const email = `${fresh('new').replace(' ', '')}@drill.example`;
+      const email = `${unique('new').replace(' ', '')}@drill.example`;
       const person = { firstName: 'Имя', lastName: 'Новый', email, password: 'верный пароль' };
       const { id } = await send(`${url}/api/participants`, { authorization }, person);
-      // Added by a try whose answer was lost, so refused as taken: its id is not known.
+      // An earlier request had added this participant, but its answer was lost. So the id is unknown.
       if (id === undefined) continue;
       if (at % 2 === 1) {
         await send(`${url}/api/participants/${id}`, { authorization }, undefined, 'DELETE');
-        yes.removed.add(email);
-      } else yes.added.add(email);
+        acknowledged.removed.add(email);
+      } else acknowledged.added.add(email);
     }
   } catch (error) {
     if (!isGone(error)) throw error;
@@ -94,7 +94,7 @@ export async function moderate({ url, token }, yes, send = ask) {
 }
 
 /**
- * A call that must succeed. Throws `Refused`, or as `fetch` does when nobody answers.
+ * Sends a call that must succeed. Throws `FailedRequest`, or a TypeError of `fetch` without an answer.
  *
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -110,15 +110,15 @@ export async function ask(url, headers, body, method = 'POST') {
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  // A step whose answer was lost is taken once more: it is done already.
-  const doneBefore = method === 'DELETE' ? 404 : 409;
-  if (!response.ok && response.status !== doneBefore)
-    throw new Refused(`${method} ${url}: ${response.status} ${text}`, response);
+  // A repeat after a lost answer gets this status, because the write is done already.
+  const repeatedStatus = method === 'DELETE' ? 404 : 409;
+  if (!response.ok && response.status !== repeatedStatus)
+    throw new FailedRequest(`${method} ${url}: ${response.status} ${text}`, response);
   return text === '' ? null : JSON.parse(text);
 }
 
-/** An answer that is no success. */
-export class Refused extends Error {
+/** An answer with an error status. */
+export class FailedRequest extends Error {
   /** @param {string} message @param {Response} response */
   constructor(message, { status, headers }) {
     super(message);
@@ -127,5 +127,5 @@ export class Refused extends Error {
   }
 }
 
-/** `fetch` fails with a TypeError when a connection breaks or nobody listens. @param {unknown} error */
+/** `fetch` throws a TypeError when the connection breaks or the server is down. @param {unknown} error */
 const isGone = (error) => error instanceof TypeError;

@@ -1,14 +1,14 @@
 import { embedded, postgres } from './databases.mjs';
-import { needBuiltApi } from './open-school.mjs';
+import { requireBuiltApi } from './open-school.mjs';
 
 /**
- * Measures on PostgreSQL, then on the embedded database, each with a database of its own. Without PostgreSQL
- * it says so, and the process ends with 1.
+ * Measures on PostgreSQL, then on the embedded database, each time on a new database. Without PostgreSQL it prints a
+ * message, and the process ends with 1.
  *
  * @param {(database: import('./databases.mjs').BenchDatabase) => Promise<void>} measure
  */
 export async function onEachDatabase(measure) {
-  needBuiltApi();
+  requireBuiltApi();
   for (const open of [postgres, embedded]) {
     const database = await open();
     if (database === null) {

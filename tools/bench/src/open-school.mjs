@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fillStatements, password } from './school.mjs';
 
-/** Throws when there is nothing to measure. */
-export function needBuiltApi() {
+/** Throws when the API is not built. */
+export function requireBuiltApi() {
   if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
 }
 
 /**
- * Fills the database with the school of the bench and starts the API on it, as in production.
+ * Fills the database with the school of the bench and starts the API on it as in production.
  *
  * @param {import('./databases.mjs').BenchDatabase} database
  */
@@ -22,12 +22,12 @@ export async function openSchool(database) {
     JWT_SECRET: randomBytes(32).toString('hex'),
     SUPPORT_URL: 'https://support.example/',
     ALLOW_SANDBOX: '1',
-    // One person of the bench does the work of many.
+    // One user of the bench sends as many requests as many people.
     RATE_LIMIT_SCALE: '100000',
   };
-  // The first start migrates; the embedded database is open to one process at a time.
+  // The first start migrates. It must stop before the fill, because only one process can open the embedded database.
   await (await startApi(env)).stop();
-  // argon2id as the API stores it: 19 MiB, two passes.
+  // The argon2id parameters of the API: 19 MiB, two passes.
   await database.fill(
     fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
   );

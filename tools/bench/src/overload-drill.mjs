@@ -1,6 +1,6 @@
-// 500 requests at once to two processes of the API with ten connections each: reads, steps and sign-ins; then
-// steps while the database holds them up. Each answer is a success or 503 with Retry-After, and each 503 is one
-// line of the log, without a stack. Prints how long the longest answer took. Ends with 1 when it is otherwise.
+// Sends 500 requests at once to two API processes with ten connections each: reads, completed lessons and sign-ins.
+// Then it sends 500 more while the database blocks them. Each answer must be a success or 503 with Retry-After. Each
+// 503 must be one line of the log without a stack. Prints the longest time. Ends with 1 when a check fails.
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
@@ -11,23 +11,23 @@ import { Client } from 'pg';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { fillStatements, learnerEmails, password } from './crash-school.mjs';
 import { ask } from './mixed-writes.mjs';
-import { needBuiltApi } from './open-school.mjs';
+import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 
 const requests = 500;
 
 /**
  * @typedef {object} Answer
- * @property {string} id of the request
+ * @property {string} id id of the request
  * @property {number} status
- * @property {boolean} says when to come again
+ * @property {boolean} hasRetryAfter
  * @property {number} ms
  *
  * @typedef {(at: number) => { path: string, token?: string, body?: object }} Call
  */
 
 /**
- * Sends all at once, in turns to each process, and resolves once each is answered.
+ * Sends all requests at once, in turns to each process. Resolves when all are answered.
  *
  * @param {string[]} urls
  * @param {string} name
@@ -35,12 +35,12 @@ const requests = 500;
  * @param {(answer: Answer) => void} [onAnswer]
  * @returns {Promise<Answer[]>}
  */
-const storm = (urls, name, callOf, onAnswer = () => undefined) =>
+const sendAll = (urls, name, callOf, onAnswer = () => undefined) =>
   Promise.all(
     Array.from({ length: requests }, async (_, at) => {
       const { path, token, body } = callOf(at);
       const id = `${name}-${String(at).padStart(4, '0')}`;
-      const from = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(`${urls[at % urls.length]}${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         headers: {
@@ -50,33 +50,35 @@ const storm = (urls, name, callOf, onAnswer = () => undefined) =>
         },
       });
       await response.text();
-      const says = response.headers.has('retry-after');
-      const answer = { id, status: response.status, says, ms: performance.now() - from };
+      const hasRetryAfter = response.headers.has('retry-after');
+      const answer = { id, status: response.status, hasRetryAfter, ms: performance.now() - startedAt };
       onAnswer(answer);
       return answer;
     }),
   );
 
 /**
- * Prints a storm and says what is wrong with it, one line each.
+ * Prints a summary of the answers. Returns the errors found, one line each.
  *
  * @param {string} name
  * @param {Answer[]} answers
  * @param {string[]} lines of the log
  */
-function judge(name, answers, lines) {
-  const refused = answers.filter(({ status }) => status === 503);
+function check(name, answers, lines) {
+  const unavailable = answers.filter(({ status }) => status === 503);
   const longest = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-  console.log(`${name}: ${requests} at once, ${refused.length} answered 503, longest answer ${longest} ms`);
-  const wrong = answers
-    .filter(({ status, says }) => status !== 200 && !(status === 503 && says))
+  console.log(
+    `${name}: ${requests} at once, ${unavailable.length} answered 503, longest answer ${longest} ms`,
+  );
+  const errors = answers
+    .filter(({ status, hasRetryAfter }) => status !== 200 && !(status === 503 && hasRetryAfter))
     .map(({ id, status }) => `${id} was answered ${status}`);
-  for (const { id } of refused) {
+  for (const { id } of unavailable) {
     const own = lines.filter((line) => line.includes(`"${id}"`));
-    if (own.length !== 1) wrong.push(`${id} has ${own.length} lines in the log`);
-    wrong.push(...own.filter((line) => line.includes('"stack"')).map(() => `${id} has a stack in the log`));
+    if (own.length !== 1) errors.push(`${id} has ${own.length} lines in the log`);
+    errors.push(...own.filter((line) => line.includes('"stack"')).map(() => `${id} has a stack in the log`));
   }
-  return wrong;
+  return errors;
 }
 
 /** @param {string} databaseUrl @param {string} folder */
@@ -118,29 +120,29 @@ async function drill(databaseUrl, folder) {
           ? { path: '/api/auth/login', body: { email: learnerEmails[at % 6], password } }
           : { path: `/api/courses/1`, token: tokenAt(at) };
 
-    const wrong = judge('mixed', await storm(urls, 'mixed', mixed), lines);
-    // The steps wait for this lock with all connections in hand, until somebody had to be refused.
+    const errors = check('mixed', await sendAll(urls, 'mixed', mixed), lines);
+    // The requests wait for this lock and use all connections, until the API answers the first 503.
     await admin.query('begin');
     await admin.query('lock table progress in access exclusive mode');
     /** @type {() => void} */
-    let onRefused = () => undefined;
-    const isRefused = new Promise((done) => (onRefused = () => done(undefined)));
-    const held = storm(urls, 'held', step, ({ status }) => status === 503 && onRefused());
-    await isRefused;
+    let onUnavailable = () => undefined;
+    const firstUnavailable = new Promise((done) => (onUnavailable = () => done(undefined)));
+    const blocked = sendAll(urls, 'blocked', step, ({ status }) => status === 503 && onUnavailable());
+    await firstUnavailable;
     await admin.query('rollback');
-    wrong.push(...judge('held up by the database', await held, lines));
-    for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
-    return wrong.length === 0;
+    errors.push(...check('blocked by the database', await blocked, lines));
+    for (const line of errors.slice(0, 20)) console.log(`  ${line}`);
+    return errors.length === 0;
   } finally {
     await admin.end();
     for (const { stop } of replicas) await stop();
   }
 }
 
-needBuiltApi();
+requireBuiltApi();
 const binaries = postgresBinaries();
 if (binaries === null) {
-  console.log('PostgreSQL: not installed, not drilled');
+  console.log('PostgreSQL: not installed, drill skipped');
   process.exitCode = 1;
 } else {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-overload-'));

@@ -4,27 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Where a release of the API writes which commit it is of. */
+/** The file with the version and the commit of the last released API. */
 export const releasedFile = join(root, 'services/api/released.json');
 
-/** What the API's build reads of the repository. */
+/** The parts of the repository that the build of the API reads. */
 const sources = ['services/api', 'libs', 'tools/build', 'package.json', 'tsconfig.base.json'];
 
 /**
- * The released API, built from its own commit, in a temporary folder.
+ * The last released API, built from its commit in a temporary folder.
  *
  * @typedef {object} PreviousApi
  * @property {string} version
- * @property {string} script the built program
+ * @property {string} script path of the built program
  * @property {() => void} remove
  */
 
 /**
- * Builds the API that was released last from the commit that it was released from, with the packages that are
- * installed now.
+ * Builds the last released API from its commit, with the packages that are installed now.
  *
  * @returns {PreviousApi}
- * @throws when the commit cannot be had, or does not build
+ * @throws when the commit is not available or does not build
  */
 export function buildPreviousApi() {
   const { version, commit } = JSON.parse(readFileSync(releasedFile, 'utf8'));
@@ -45,19 +44,19 @@ export function buildPreviousApi() {
   }
 }
 
-/** A shallow clone does not have it yet. @param {string} commit */
+/** Fetches the commit when a shallow clone does not have it. @param {string} commit */
 function fetchCommit(commit) {
-  const known = () => spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
-  if (known()) return;
+  const exists = () => spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
+  if (exists()) return;
   spawnSync('git', ['fetch', '--depth=1', 'origin', commit], { cwd: root });
-  if (!known())
+  if (!exists())
     throw new Error(
-      `This clone has no commit ${commit}, from which the API was released: git fetch --unshallow`,
+      `This clone does not have commit ${commit} of the released API. Run git fetch --unshallow.`,
     );
 }
 
 /**
- * Packages as they are installed, and those of the workspace from the folder itself.
+ * Links the installed packages, and the packages of the workspace from the folder itself.
  *
  * @param {string} folder
  */
@@ -79,7 +78,7 @@ function manifestIn(project) {
   try {
     return JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   } catch (error) {
-    // A folder of projects, or a file.
+    // The entry is a file, or a folder without a package.
     if (['ENOENT', 'ENOTDIR'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return null;
     throw error;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { releasedFile } from './previous-api.mjs';
 
-it('builds the API whose document is the released one', () => {
+it('has the same version as the released API document', () => {
   const released = JSON.parse(readFileSync(releasedFile, 'utf8'));
   const document = JSON.parse(readFileSync(join(root, 'services/api/released.openapi.json'), 'utf8'));
   expect(released).toEqual({

@@ -1,17 +1,17 @@
-/** Longest wait for a load in ms: past every limit of the loader's own, so that it decides the outcome. */
-const longest = 180_000;
+/** Longer than every timeout of the loader, so that the loader decides the outcome. */
+const timeoutMs = 180_000;
 
 /**
  * Opens a remote's start screen in a new browser context and waits for its heading, or for the failure screen.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{ path: string, token: string, line: { latency: number, bytes: number, cpu: number } }} options
- *   `latency` in ms, `bytes` a second down and up, `cpu`: how many times slower
- * @returns {Promise<{ outcome: 'came' | 'failed' | 'nothing', seconds: number, files: number }>}
+ * @param {{ path: string, token: string, network: { latency: number, bytes: number, cpu: number } }} options
+ *   `latency` in ms, `bytes` per second down and up, `cpu`: how many times slower
+ * @returns {Promise<{ outcome: 'loaded' | 'failed' | 'nothing', seconds: number, files: number }>}
  *   `files`: requests for files of any remote
  */
-export async function firstLoadOf(browser, url, { path, token, line }) {
+export async function firstLoadOf(browser, url, { path, token, network }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
   try {
     const page = await context.newPage();
@@ -21,16 +21,16 @@ export async function firstLoadOf(browser, url, { path, token, line }) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: line.latency,
-      downloadThroughput: line.bytes,
-      uploadThroughput: line.bytes,
+      latency: network.latency,
+      downloadThroughput: network.bytes,
+      uploadThroughput: network.bytes,
     });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: line.cpu });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
     const started = Date.now();
-    await page.goto(url + path, { waitUntil: 'commit', timeout: longest });
+    await page.goto(url + path, { waitUntil: 'commit', timeout: timeoutMs });
     const heading = page.locator('h1').first();
-    const text = await heading.textContent({ timeout: longest }).catch(() => null);
-    const outcome = text === null ? 'nothing' : /не загрузил/.test(text) ? 'failed' : 'came';
+    const text = await heading.textContent({ timeout: timeoutMs }).catch(() => null);
+    const outcome = text === null ? 'nothing' : /не загрузил/.test(text) ? 'failed' : 'loaded';
     return { outcome, seconds: Math.round((Date.now() - started) / 100) / 10, files };
   } finally {
     await context.close();

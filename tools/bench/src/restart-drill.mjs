@@ -1,6 +1,6 @@
-// PostgreSQL is restarted under mixed writes, again and again: the API lives, refuses meanwhile with 503 and
-// Retry-After, and what it acknowledged is there. Restarts: the first argument, 20 unless told; they take
-// turns between fast, immediate and killed. Ends with 1 when the API fell or something was lost.
+// Restarts PostgreSQL under mixed writes again and again. The API must stay alive, answer 503 with Retry-After during
+// the restart, and lose no acknowledged write. The first argument is the number of restarts, by default 20. They are
+// fast, immediate and killed in turn. Ends with 1 when the API ended or a write was lost.
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
@@ -11,19 +11,19 @@ import { Client } from 'pg';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { lostWrites } from './lost-writes.mjs';
-import { ask, countOf, learn, moderate, nothingYet, Refused } from './mixed-writes.mjs';
-import { needBuiltApi } from './open-school.mjs';
+import { ask, countOf, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
+import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 
 const restarts = Number(process.argv[2] ?? 20);
-const ways = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
+const signals = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
 const names = { SIGINT: 'fast', SIGQUIT: 'immediate', SIGKILL: 'killed' };
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Waits for what must come; a minute is far beyond any machine. @param {() => unknown} came @param {string} what */
-async function until(came, what) {
+/** Waits until a condition is true. Throws after a minute. @param {() => unknown} isTrue @param {string} what */
+async function until(isTrue, what) {
   const end = Date.now() + 60_000;
-  while (!(await came())) {
+  while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`did not happen within a minute: ${what}`);
     await pause(20);
   }
@@ -42,11 +42,11 @@ const queries = (databaseUrl) => ({
 });
 
 /**
- * Writers that go on through refusals: a 503 must carry Retry-After, and its call is sent again until it
- * succeeds or the round is over.
+ * Makes a sender that repeats a call after a 503, until it succeeds or the round is over. Each 503 must have
+ * Retry-After.
  */
-function steadyWriters() {
-  const state = { over: false, refused: 0 };
+function repeatingSender() {
+  const state = { over: false, unavailable: 0 };
   /** @type {import('./mixed-writes.mjs').Send} */
   const send = async (...call) => {
     for (;;) {
@@ -54,9 +54,9 @@ function steadyWriters() {
       try {
         return await ask(...call);
       } catch (error) {
-        if (!(error instanceof Refused && error.status === 503)) throw error;
+        if (!(error instanceof FailedRequest && error.status === 503)) throw error;
         if (error.retryAfter === null) throw new Error('503 without Retry-After', { cause: error });
-        state.refused += 1;
+        state.unavailable += 1;
         await pause(50);
       }
     }
@@ -70,7 +70,7 @@ async function drill(server, folder) {
     ...{ DATABASE_URL: server.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
     RATE_LIMIT_SCALE: '100000',
     JWT_SECRET: randomBytes(32).toString('hex'),
-    // A learner of the drill hands in more than a person would.
+    // A learner of the drill uploads more files than a person.
     UPLOADS_PER_HOUR: '1000000',
   };
   const database = { ...queries(server.url), env };
@@ -90,45 +90,46 @@ async function drill(server, folder) {
     for (const email of learnerEmails)
       learners.push({ url, email, token: await tokenOf(email), lessonIds, from: 0 });
     const isReady = async () => (await fetch(`${url}/api/health/ready`)).ok;
-    const yes = nothingYet();
+    const acknowledged = nothingYet();
     /** @type {number[]} */
     const readyAfter = [];
-    let refused = 0;
+    let unavailable = 0;
     /** @type {string[]} */
     let lost = [];
     for (let round = 0; round < restarts && lost.length === 0; round += 1) {
-      const { state, send } = steadyWriters();
+      const { state, send } = repeatingSender();
       const writing = Promise.all([
-        moderate(moderator, yes, send),
-        ...learners.map(async (learner) => void (learner.from = await learn(learner, yes, send))),
+        moderate(moderator, acknowledged, send),
+        ...learners.map(async (learner) => void (learner.from = await learn(learner, acknowledged, send))),
       ]);
-      const grown = () => {
-        const before = countOf(yes);
-        const each = () => Object.entries(countOf(yes)).every(([kind, size]) => size > Number(before[kind]));
-        return Promise.race([writing, until(each, 'every kind of write succeeds')]);
+      const allGrow = () => {
+        const before = countOf(acknowledged);
+        const allGrew = () =>
+          Object.entries(countOf(acknowledged)).every(([kind, size]) => size > Number(before[kind]));
+        return Promise.race([writing, until(allGrew, 'every kind of write succeeds')]);
       };
-      await grown();
+      await allGrow();
       await pause(Math.random() * 300);
-      const way = ways[round % ways.length] ?? 'SIGINT';
-      await server.restart(way, async () => {
-        await until(async () => !(await isReady()), 'ready says no');
-        await Promise.race([writing, until(() => state.refused > 0, 'a write is refused with 503')]);
+      const signal = signals[round % signals.length] ?? 'SIGINT';
+      await server.restart(signal, async () => {
+        await until(async () => !(await isReady()), 'the API is not ready');
+        await Promise.race([writing, until(() => state.unavailable > 0, 'a write gets 503')]);
       });
-      const back = performance.now();
-      await until(isReady, 'ready after the database is back');
-      readyAfter.push(performance.now() - back);
-      await grown();
+      const restartedAt = performance.now();
+      await until(isReady, 'the API is ready after the restart');
+      readyAfter.push(performance.now() - restartedAt);
+      await allGrow();
       state.over = true;
       await writing;
-      refused += state.refused;
+      unavailable += state.unavailable;
       process.kill(pid, 0);
-      lost = await lostWrites(database, yes);
-      console.log(`  ${names[way]}: ready ${Math.round(readyAfter.at(-1) ?? 0)} ms after the database`);
+      lost = await lostWrites(database, acknowledged);
+      console.log(`  ${names[signal]}: ready ${Math.round(readyAfter.at(-1) ?? 0)} ms after the database`);
     }
     const longest = Math.round(Math.max(...readyAfter));
     console.log(
-      `PostgreSQL: ${readyAfter.length} restarts, the API lives (${pid}), ready at most ${longest} ms after ` +
-        `the database, 503 answered ${refused} times, acknowledged ${JSON.stringify(countOf(yes))}, lost ${lost.length}`,
+      `PostgreSQL: ${readyAfter.length} restarts, the API stayed alive (${pid}), ready at most ${longest} ms after ` +
+        `the database, 503 answered ${unavailable} times, acknowledged ${JSON.stringify(countOf(acknowledged))}, lost ${lost.length}`,
     );
     for (const line of lost.slice(0, 20)) console.log(`  ${line}`);
     return lost.length === 0;
@@ -137,10 +138,10 @@ async function drill(server, folder) {
   }
 }
 
-needBuiltApi();
+requireBuiltApi();
 const binaries = postgresBinaries();
 if (binaries === null) {
-  console.log('PostgreSQL: not installed, not drilled');
+  console.log('PostgreSQL: not installed, drill skipped');
   process.exitCode = 1;
 } else {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-restarts-'));

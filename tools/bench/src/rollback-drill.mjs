@@ -1,23 +1,23 @@
-// Can a release be rolled back? The present API brings a database up to date, the API released before it starts on
-// that database and serves a day of school, and then the present one again. On both databases. An earlier API may
-// also refuse, once a migration says that it must (services/api/README.md). Ends with 1 when it is otherwise.
+// Tests whether a release can be rolled back. The current API migrates a database. The last released API starts on
+// it and serves a school day. Then the current API serves one. It runs on both databases. The released API may also
+// reject the database when a migration requires a newer API (services/api/README.md). Ends with 1 when a step fails.
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fillStatements, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
-import { needBuiltApi } from './open-school.mjs';
+import { requireBuiltApi } from './open-school.mjs';
 import { buildPreviousApi } from './previous-api.mjs';
 import { root } from './root.mjs';
 import { schoolDay, staffStatements } from './school-day.mjs';
 
 /** @typedef {import('./databases.mjs').BenchDatabase} Database */
 
-const present = join(root, 'services/api/dist/main.js');
+const current = join(root, 'services/api/dist/main.js');
 
 /**
- * Runs an API on the database for as long as the work takes.
+ * Runs an API on the database during the work.
  *
  * @param {Database} database
  * @param {string} script
@@ -34,8 +34,8 @@ async function withApi(database, script, work) {
 }
 const secret = randomBytes(32).toString('hex');
 
-/** The versions that an API below the lowest supported one has to name, or none. @param {Database} database */
-async function lowestOf(database) {
+/** The lowest API version that the schema supports; empty without one. @param {Database} database */
+async function lowestApiOf(database) {
   const rows = await database.read('select lowest_api from schema_support order by at desc limit 1');
   return rows.map(({ lowest_api }) => String(lowest_api));
 }
@@ -45,34 +45,36 @@ async function lowestOf(database) {
  * @param {import('./previous-api.mjs').PreviousApi} previous
  */
 async function tryRollback(database, previous) {
-  await withApi(database, present, async () => undefined);
+  await withApi(database, current, async () => undefined);
   await database.fill([...fillStatements(await hash(password), 4), ...staffStatements(await hash(password))]);
-  const lowest = await lowestOf(database);
-  const before = await database.read(everything);
+  const lowest = await lowestApiOf(database);
+  const before = await database.read(summary);
   try {
     await withApi(database, previous.script, (url) => schoolDay(url, 0));
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    if (lowest.length === 0 || !lowest.every((version) => said.includes(version))) throw error;
-    const after = await database.read(everything);
+    const message = error instanceof Error ? error.message : '';
+    if (lowest.length === 0 || !lowest.every((version) => message.includes(version))) throw error;
+    const after = await database.read(summary);
     if (JSON.stringify(before) !== JSON.stringify(after))
-      throw new Error(`${previous.version} refused the newer schema, but changed it.`, { cause: error });
-    return `${previous.version} refuses the newer schema: ${said.trim().split('\n').at(-1)}`;
+      throw new Error(`${previous.version} rejected the newer schema, but changed the database.`, {
+        cause: error,
+      });
+    return `${previous.version} rejects the newer schema: ${message.trim().split('\n').at(-1)}`;
   }
-  await withApi(database, present, (url) => schoolDay(url, 1));
-  return `${previous.version} serves the newer schema, and what it wrote is served after it`;
+  await withApi(database, current, (url) => schoolDay(url, 1));
+  return `${previous.version} works with the newer schema, and the current API reads its data`;
 }
 
-const everything = `select (select count(*) from users) as users, (select count(*) from progress) as progress,
+const summary = `select (select count(*) from users) as users, (select count(*) from progress) as progress,
   (select json_agg(name order by name) from kysely_migration) as migrations`;
 
-needBuiltApi();
+requireBuiltApi();
 const previous = buildPreviousApi();
 try {
   for (const open of [embedded, postgres]) {
     const database = await open();
     if (database === null) {
-      console.log('PostgreSQL: not installed, not tried');
+      console.log('PostgreSQL: not installed, drill skipped');
       process.exitCode = 1;
       continue;
     }

@@ -4,19 +4,19 @@ import { ask } from './mixed-writes.mjs';
 
 const teacherEmail = 'teacher@drill.example';
 
-/** The teacher of the day, for whom the crash drill has no work. @param {string} passwordHash */
+/** Adds a teacher, whom the crash drill does not have. @param {string} passwordHash */
 export const staffStatements = (passwordHash) => [
   `insert into users (role, email, first_name, last_name, password_hash)
    values ('TEACHER', '${teacherEmail}', 'Ольга', 'Ли', '${passwordHash}')`,
 ];
 
 /**
- * What a school does every day, by one API: a learner signs in, reads the course and its first lesson, goes on,
- * hands a work in; a teacher approves it; a moderator adds a participant. The next day's API sees all of it.
- * Throws when anything is not as it must be.
+ * Runs a typical school day on one API. A learner signs in, reads the course and its first lesson, completes it and
+ * uploads a file. A teacher accepts it. A moderator adds a participant. A later day checks the data of earlier days.
+ * Throws when a check fails.
  *
  * @param {string} url
- * @param {number} day counted from 0: each has its own learner, and looks at what the days before it left
+ * @param {number} day counted from 0; each day has its own learner
  */
 export async function schoolDay(url, day) {
   const signIn = async (/** @type {string} */ email) => {
@@ -41,8 +41,8 @@ export async function schoolDay(url, day) {
   const form = new FormData();
   form.set('lessonId', String(second.id));
   form.set('file', new File(['Работа'], 'Работа.txt', { type: 'text/plain' }));
-  const work = await ask(`${url}/api/upload`, learner, form);
-  const file = await fetch(new URL(work.url, url));
+  const submission = await ask(`${url}/api/upload`, learner, form);
+  const file = await fetch(new URL(submission.url, url));
   assert.equal(await file.text(), 'Работа');
 
   const teacher = await signIn(teacherEmail);

@@ -1,7 +1,7 @@
-/** Everybody's password in the school of the bench. */
+/** The password of all users in the school of the bench. */
 export const password = 'bench-of-stupeni';
 
-/** How large it is (quality bars: 1000 students, a course of 31 lessons, 5,000 works and as many questions waiting). */
+/** The size of the school (quality bars: 1,000 students, a course of 31 lessons, 5,000 waiting submissions and questions). */
 export const size = { students: 1000, courses: 11, lessons: 31, sessions: 64, waiting: 5000 };
 
 export const studentEmail = (/** @type {number} */ n) => `student${n}@bench.example`;
@@ -17,9 +17,9 @@ const content = document('Проект начинается с вопроса, �
 const quoted = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The statements that fill a migrated, empty database. Each student has twenty lessons behind: every
- * fourth is a FILE lesson whose work waits for a verdict, the others are completed. Each has asked at the
- * first five and waits for the answers.
+ * Statements that fill a migrated, empty database. Each student has reached twenty lessons. Every fourth is a FILE
+ * lesson whose submission waits for a verdict; the others are completed. Each student has an unanswered question at
+ * each of the first five lessons.
  *
  * @param {string} passwordHash
  */

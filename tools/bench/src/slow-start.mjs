@@ -1,5 +1,5 @@
-// `npm start` on an empty folder with a tenth of a processor (abuse case V37): it has to come up, and to say
-// meanwhile what it waits for. Ends with 1 when it does not.
+// Runs `npm start` on an empty folder with a tenth of a processor (abuse case V37). It must start, and print what it
+// waits for. Ends with 1 when it does not.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { root } from './root.mjs';
 
 const share = { run: 10, stop: 90 }; // ms
 
-/** A process and everything that it started. @param {number} pid @returns {number[]} */
-function familyOf(pid) {
+/** The pids of a process and all its descendants. @param {number} pid @returns {number[]} */
+function treeOf(pid) {
   const records = processRecords();
   /** @param {number} head @returns {number[]} */
   const below = (head) => [
@@ -29,14 +29,14 @@ function signal(pids, signal) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // It ended in the meantime.
+      // The process has ended.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
     }
   }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'stupeni-slow-'));
-const began = Date.now();
+const startedAt = Date.now();
 const start = spawn(process.execPath, [join(root, 'tools/start/start.mjs')], {
   cwd: root,
   env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(await freePort()) },
@@ -54,14 +54,16 @@ createInterface({ input: start.stdout }).on('line', (line) => {
 });
 
 while (!up && !ended) {
-  const family = familyOf(pid);
-  signal(family, 'SIGSTOP');
+  const tree = treeOf(pid);
+  signal(tree, 'SIGSTOP');
   await pause(share.stop);
-  signal(family, 'SIGCONT');
+  signal(tree, 'SIGCONT');
   await pause(share.run);
 }
-const seconds = Math.round((Date.now() - began) / 1000);
-console.log(`slow start: ${up ? 'up' : 'not up'} after ${seconds} s, said ${waits} times what it waits for`);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(
+  `slow start: ${up ? 'up' : 'not up'} after ${seconds} s, printed ${waits} times what it waits for`,
+);
 start.kill('SIGTERM');
 while (!ended) await pause(20);
 await rm(folder, { recursive: true, force: true });

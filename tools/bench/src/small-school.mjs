@@ -3,17 +3,17 @@ import { fillStatements, learnerEmails, password } from './crash-school.mjs';
 import { ask } from './mixed-writes.mjs';
 
 /**
- * One learner of the drill's school, who hands in files and reads them again.
+ * A learner of the drill's school, who uploads files and reads them again.
  *
  * @typedef {object} Learner
- * @property {(url: string, lessonId: number, text: string) => Promise<Response>} handIn
- * @property {(url: string, lessonIds: number[]) => Promise<string[]>} readAll texts of the handed-in files
+ * @property {(url: string, lessonId: number, text: string) => Promise<Response>} upload
+ * @property {(url: string, lessonIds: number[]) => Promise<string[]>} readAll texts of the uploaded files
  */
 
-/** @param {import('./databases.mjs').BenchDatabase} database a migrated, empty one @returns {Promise<number[]>} ids of the lessons */
+/** @param {import('./databases.mjs').BenchDatabase} database migrated and empty @returns {Promise<number[]>} ids of the lessons */
 export async function fillSchool(database) {
   await database.fill(fillStatements(await hash(password)));
-  // Every lesson takes files, and stays open when the one before it is on review.
+  // All lessons accept files. A lesson is open while the one before it is on review.
   await database.fill([`update lessons set check_type = 'FILE'`]);
   const lessons = await database.read('select id from lessons order by position');
   return lessons.map(({ id }) => Number(id));
@@ -24,7 +24,7 @@ export async function signIn(url) {
   const { token } = await ask(`${url}/api/auth/login`, {}, { email: learnerEmails[0], password });
   const headers = { authorization: `Bearer ${token}` };
   return {
-    handIn(at, lessonId, text) {
+    upload(at, lessonId, text) {
       const form = new FormData();
       form.set('lessonId', String(lessonId));
       form.set('file', new File([text], 'Работа.txt', { type: 'text/plain' }));

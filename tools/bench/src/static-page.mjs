@@ -12,7 +12,7 @@ const kinds = {
 };
 
 /**
- * Serves the files of a folder on a free loopback port, `/` being its index.html.
+ * Serves the files of a folder on a free loopback port. `/` serves index.html.
  *
  * @param {string} folder
  * @returns {Promise<{ url: string, stop(): void }>}

@@ -1,5 +1,5 @@
 /**
- * Right-aligned columns under their headers; the first column is left-aligned.
+ * Formats a table. The first column is left-aligned, the others are right-aligned.
  *
  * @param {string[]} headers
  * @param {string[][]} rows
@@ -18,20 +18,21 @@ export function table(headers, rows) {
 }
 
 /**
- * The figures of one run, each beside the ceiling and its bar.
+ * Formats the figures of one run. `× hello` is the CPU of all server processes per request, divided by the CPU of an
+ * empty Fastify server in the same run.
  *
  * @param {import('./load.mjs').Cost[]} costs
- * @param {{ ceiling: import('./load.mjs').Cost, bars: Record<string, number> }} measure bars: CPU ms per request
+ * @param {{ hello: import('./load.mjs').Cost, bars: Record<string, number> }} measure `bars`: limits of `× hello`
  */
-export function costTable(costs, { ceiling, bars }) {
-  const headers = ['', 'req/s', 'of hello', 'CPU ms', 'API', 'database', 'bar', 'p99 ms', 'MiB'];
-  const rows = [ceiling, ...costs].map(({ name, perSecond, apiCpu, databaseCpu, p99, memory }) => [
+export function costTable(costs, { hello, bars }) {
+  const headers = ['', 'req/s', 'CPU ms', 'API', 'database', '× hello', 'bar', 'p99 ms', 'MiB'];
+  const rows = [hello, ...costs].map(({ name, perSecond, apiCpu, databaseCpu, p99, memory }) => [
     name,
     perSecond.toFixed(0),
-    `1/${(ceiling.perSecond / perSecond).toFixed(1)}`,
     (apiCpu + databaseCpu).toFixed(3),
     apiCpu.toFixed(3),
     databaseCpu.toFixed(3),
+    ((apiCpu + databaseCpu) / hello.apiCpu).toFixed(1),
     bars[name]?.toString() ?? '',
     p99.toFixed(1),
     memory.toFixed(0),

@@ -1,7 +1,7 @@
-/** The keys of a Russian layout: every letter goes the way that it goes for a creator. */
+/** Letters of a Russian keyboard, which creators use. */
 const letters = [...'фываолджэйцукенгшщзячсмить'];
-/** The places of those keys, in the same order. */
-const places = [
+/** Codes of the keys, in the same order. */
+const codes = [
   ...[
     'KeyA',
     'KeyS',
@@ -21,27 +21,26 @@ const places = [
 ];
 
 /**
- * Types into the text that has the focus, a key at a time, and returns milliseconds from each key to the frame
- * that shows it.
+ * Types into the focused text, one key at a time. Returns the milliseconds from each key to the frame that shows it.
  *
  * @param {import('@playwright/test').Page} page
- * @param {import('@playwright/test').CDPSession} line
+ * @param {import('@playwright/test').CDPSession} devtools
  * @param {number} keys
  * @returns {Promise<number[]>}
  */
-export async function typeKeys(page, line, keys) {
+export async function typeKeys(page, devtools, keys) {
   await page.evaluate(watchKeys);
   for (let at = 0; at < keys; at += 1) {
     const key = letters[at % letters.length] ?? '';
-    const code = places[at % places.length] ?? '';
-    await line.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key });
-    await line.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code });
+    const code = codes[at % codes.length] ?? '';
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code });
     await page.waitForFunction((shown) => /** @type {any} */ (window).frames_.length > shown, at);
   }
   return page.evaluate(() => /** @type {any} */ (window).frames_);
 }
 
-/** Runs in the page. A frame is painted when the task after its animation callbacks runs. */
+/** Runs in the page. The task after the animation callbacks runs when the frame is painted. */
 function watchKeys() {
   const page = /** @type {any} */ (window);
   page.frames_ = [];

@@ -1,4 +1,4 @@
-/** What is done to a whole document at one press, in an order in which each finds it as the first did. */
+/** Key presses that change the whole document. Each `undo` restores the same document for the next press. */
 const presses = [
   ['select', 'Control+A'],
   ['bold', 'Control+B'],
@@ -14,8 +14,8 @@ const presses = [
 ];
 
 /**
- * Does these to the text that has the focus. Milliseconds from each press to its frame, and of the page's main
- * thread until it is at rest again.
+ * Presses these keys in the focused text. Returns for each press the milliseconds to its frame, and the CPU time of the
+ * page's main thread until the page is idle.
  *
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<number>} cpuOfPage
@@ -34,13 +34,13 @@ export async function pressOverWhole(page, cpuOfPage) {
   return measured;
 }
 
-/** Runs in the page: a promise of the time from the next key, modifiers apart, to the frame that shows it. */
+/** Runs in the page. Measures the time from the next key, except modifiers, to the frame that shows its effect. */
 function watchPress() {
   /** @type {any} */ (window).pressed_ = new Promise((done) => {
     /** @param {KeyboardEvent} event */
-    const hear = ({ key, timeStamp }) => {
+    const onKeyDown = ({ key, timeStamp }) => {
       if (['Control', 'Shift', 'Alt'].includes(key)) return;
-      removeEventListener('keydown', hear, true);
+      removeEventListener('keydown', onKeyDown, true);
       const after = new MessageChannel();
       after.port1.onmessage = () => {
         after.port1.close();
@@ -48,6 +48,6 @@ function watchPress() {
       };
       requestAnimationFrame(() => after.port2.postMessage(null));
     };
-    addEventListener('keydown', hear, true);
+    addEventListener('keydown', onKeyDown, true);
   });
 }

@@ -1,5 +1,5 @@
-// The built API is started once on a wrong database (V27): it must refuse, and every file must be there
-// when it runs on the right one again. Ends with 1 when a file is lost or the start is not refused.
+// Starts the built API once on a wrong database (V27). The API must not start, and must serve every file on the right
+// database afterwards. Ends with 1 when a file is lost or the API started on the wrong database.
 import { ownDatabase, startServer } from '@stupeni/deploy';
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const settings = { SEED: 'none', LOG_LEVEL: 'error', JWT_SECRET: 'the secret of 
 const start = (/** @type {Record<string, string>} */ env) =>
   startServer('api', api, { env: { ...env, ...settings }, health: '/api/health/ready' });
 
-/** What the API said when it did not start; null when it did. @param {Record<string, string>} env */
-async function startRefused(env) {
+/** The error of a failed start; null when the API started. @param {Record<string, string>} env */
+async function startError(env) {
   try {
     await (await start(env)).stop();
     return null;
@@ -22,24 +22,24 @@ async function startRefused(env) {
   }
 }
 
-/** Starts the API on an empty database over the same files. @param {import('./databases.mjs').BenchDatabase} database */
+/** Starts the API on an empty database with the same files. Returns its error. @param {import('./databases.mjs').BenchDatabase} database */
 async function startOnEmpty({ env }) {
   const server = env.DATABASE_URL;
   if (server) {
     const empty = await ownDatabase(server);
-    const said = await startRefused({ ...env, DATABASE_URL: empty.url });
+    const message = await startError({ ...env, DATABASE_URL: empty.url });
     await empty.drop();
-    return said;
+    return message;
   }
   const folder = join(String(env.DATA_DIR), 'database');
   await rename(folder, `${folder}.away`);
-  const said = await startRefused(env);
+  const message = await startError(env);
   await rm(folder, { recursive: true });
   await rename(`${folder}.away`, folder);
-  return said;
+  return message;
 }
 
-/** Makes the files an hour old: those of uploads that may still run are always left alone. @param {string} folder */
+/** Makes the files an hour old, because the API never touches files of uploads that may still run. @param {string} folder */
 async function age(folder) {
   const hourAgo = Date.now() / 1000 - 3600;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -52,27 +52,27 @@ async function drill(database) {
   const lessonIds = (await fillSchool(database)).slice(0, 8);
   const before = await start(database.env);
   const learner = await signIn(before.url);
-  for (const id of lessonIds) await learner.handIn(before.url, id, `Работа ${id}`);
+  for (const id of lessonIds) await learner.upload(before.url, id, `Работа ${id}`);
   await before.stop();
   await age(join(String(database.env.DATA_DIR), 'files'));
 
-  const said = await startOnEmpty(database);
+  const message = await startOnEmpty(database);
   const after = await start(database.env);
   const texts = await learner.readAll(after.url, lessonIds);
   await after.stop();
   const served = texts.filter((text, at) => text === `Работа ${lessonIds[at]}`).length;
-  const refused = said !== null && said.includes('ADOPT_FILES=1');
+  const rejected = message !== null && message.includes('ADOPT_FILES=1');
   console.log(
-    `${database.name}: start on an empty database ${refused ? 'refused' : 'not refused'}, ${served} of 8 files served`,
+    `${database.name}: start on an empty database ${rejected ? 'rejected' : 'not rejected'}, ${served} of 8 files served`,
   );
-  if (said !== null) console.log(`  ${said.split('\n').at(-2)}`);
-  return refused && served === 8;
+  if (message !== null) console.log(`  ${message.split('\n').at(-2)}`);
+  return rejected && served === 8;
 }
 
 for (const open of [embedded, postgres]) {
   const database = await open();
   if (database === null) {
-    console.log('PostgreSQL: not installed, not drilled');
+    console.log('PostgreSQL: not installed, drill skipped');
     process.exitCode = 1;
     continue;
   }

@@ -5,9 +5,9 @@ type Setup = NonNullable<NonNullable<RsbuildConfig['server']>['setup']>;
 type ServerSetup = Exclude<Setup, readonly unknown[]>;
 
 /**
- * Signs an area that stands alone in at the API, since the sign-in screen is the shell's: its page asks
- * `/alone/token`. The account is `STANDALONE_EMAIL` and `STANDALONE_PASSWORD`, by default the demo
- * school's. Only dev and preview servers have this address.
+ * Signs in a remote that runs without the shell. The sign-in screen belongs to the shell, so the remote's page calls
+ * `/alone/token`. The account is `STANDALONE_EMAIL` and `STANDALONE_PASSWORD`, by default an account of the demo
+ * school. Only dev and preview servers have this address.
  */
 export function aloneSignIn(api: string, demoEmail: string): ServerSetup {
   const account = {

@@ -3,23 +3,24 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { compressAssets } from './compress-assets';
 import { EsModulesOfFederation } from './es-modules-of-federation';
 
-/** Chromium 111, Firefox 115 and Safari 16.4: all of 2023, none needs a polyfill. */
+/** Chromium 111, Firefox 115 and Safari 16.4, all of 2023. None of them needs a polyfill. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /**
- * Milliseconds until a chunk counts as failed. The shell brings the files of a remote before it runs them, so this limits
- * parts that a page wants later. The largest has 80 kB on the wire: a line of 11 kbit/s brings it in time.
+ * Milliseconds until a chunk counts as failed. The shell loads the files of a remote before it runs them, so this
+ * limit is for chunks that a page loads later. The largest has 80 kB compressed: it loads in time at 11 kbit/s.
  */
 const chunkTimeout = 60_000;
 
-/** Dev servers answer pages of this machine only. */
+/** Dev servers accept requests from this machine only. */
 const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
 
-/** Settings that the shell and the remotes have in common. Nothing in them depends on time or machine. */
+/** Settings that the shell and the remotes share. None of them depends on time or machine. */
 export function browserBuild(command: string): RsbuildConfig {
   const dev = command === 'dev';
   return {
-    // A remote's chunks are asked for through the shell's server, which cannot compile them.
+    // The shell's server passes requests for a remote's chunks through and cannot compile them, so lazy compilation
+    // is off.
     dev: { lazyCompilation: false },
     mode: dev ? 'development' : 'production',
     plugins: [pluginReact({ splitChunks: false }), compressAssets()],

@@ -1,7 +1,7 @@
 import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import type { Chunk } from './chunk-files';
 
-// Entry 1 with 2 beside it; the named import in 3 needs 4; the lazily shared library in 5 needs vendor chunk 6.
+// Entry 1 with its sibling 2. The named import in 3 needs 4. The lazily shared library in 5 needs vendor chunk 6.
 const chunks: Chunk[] = [
   {
     id: 1,
@@ -11,7 +11,13 @@ const chunks: Chunk[] = [
     modules: [{ nameForCondition: '/src/main.ts' }],
   },
   { id: 2, files: ['vendor.js'], siblings: [1], names: [], modules: [] },
-  { id: 3, files: ['area.js', 'area.css', 'area.js.map'], siblings: [4], names: ['area'], modules: [] },
+  {
+    id: 3,
+    files: ['remote.js', 'remote.css', 'remote.js.map'],
+    siblings: [4],
+    names: ['remote'],
+    modules: [],
+  },
   { id: 4, files: ['part.js'], siblings: [3], names: [], modules: [] },
   {
     id: 5,
@@ -23,15 +29,15 @@ const chunks: Chunk[] = [
   { id: 6, files: ['widgets.js'], siblings: [5], names: [], modules: [] },
 ];
 
-it('finds what a named import needs, scripts and styles only', () => {
-  expect(filesOfNamedChunk(chunks, 'area')).toEqual(['area.css', 'area.js', 'part.js']);
+it('finds the scripts and styles that a named import needs, and nothing else', () => {
+  expect(filesOfNamedChunk(chunks, 'remote')).toEqual(['part.js', 'remote.css', 'remote.js']);
 });
 
-it('finds the vendor chunk of a lazily shared library, also when its module was joined into another', () => {
+it('finds the vendor chunk of a lazily shared library, also if its module was joined into another', () => {
   expect(filesAroundModule(chunks, '/libs/ui/src/more/index.ts')).toEqual(['more.js', 'widgets.js']);
 });
 
-it('finds nothing for what is not there', () => {
+it('finds nothing for an unknown name', () => {
   expect(filesOfNamedChunk(chunks, 'gone')).toEqual([]);
   expect(filesAroundModule(chunks, '/gone.ts')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** What is read of rspack's statistics about a module: its file, and the modules joined into it. */
+/** The fields of a module in rspack's statistics that are used here: its file, and the modules joined into it. */
 interface Module {
   nameForCondition?: string;
   modules?: Module[];
 }
 
-/** What is read of rspack's statistics about a chunk. `siblings` are loaded together with it. */
+/** The fields of a chunk in rspack's statistics that are used here. `siblings` are loaded together with it. */
 export interface Chunk {
   id?: string | number;
   names?: string[];
@@ -14,8 +14,8 @@ export interface Chunk {
 }
 
 /**
- * Script and style files that a named import needs: those of its chunk and of the chunks that
- * rspack split off from it. `initial` chunks are left out where the page has them already.
+ * Script and style files that a named import needs: those of its chunk and of the chunks that rspack split off from
+ * it. Without `initial` chunks, which the page already has.
  */
 export function filesOfNamedChunk(chunks: readonly Chunk[], name: string): string[] {
   return filesWithSiblings(
@@ -25,8 +25,8 @@ export function filesOfNamedChunk(chunks: readonly Chunk[], name: string): strin
 }
 
 /**
- * Files that must be there before a module can run, found by the end of the module's path. This is
- * how the vendor chunk of a lazily shared library is found: the federation manifest does not name it.
+ * Files that must be loaded before a module can run. The module is found by the end of its path. This finds the
+ * vendor chunk of a lazily shared library: the federation manifest does not name it.
  */
 export function filesAroundModule(chunks: readonly Chunk[], pathEnd: string): string[] {
   const holds = (modules: readonly Module[] | undefined): boolean =>

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is the commit of the tree, with a sign when something in it is not committed', () => {
+it('returns the commit, with a sign if the working tree has uncommitted changes', () => {
   git('init', '-q');
   writeFileSync(join(folder, 'a.txt'), 'one');
   git('add', '.');
@@ -26,7 +26,7 @@ it('is the commit of the tree, with a sign when something in it is not committed
   expect(commitOf(folder, {})).toBe(`${head}+`);
 });
 
-it('is what the environment says, and nothing where there is no repository', () => {
+it('returns the commit of the environment, and null without a repository', () => {
   expect(commitOf(folder, { COMMIT: 'abc1234' })).toBe('abc1234');
   expect(commitOf(folder, {})).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The commit that a build is made of, with `+` when the tree holds changes that are in no commit: `COMMIT`
- * when it is set, else what git says; null outside a repository.
+ * The commit of a build: `COMMIT` if it is set, else the commit in git, with `+` if there are uncommitted changes.
+ * null outside a repository.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): string | null {
   if (env['COMMIT']) return env['COMMIT'];
@@ -12,6 +12,6 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
     const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
     return `${git('rev-parse', 'HEAD').trim()}${changed ? '+' : ''}`;
   } catch {
-    return null; // no repository, or no git: a release can do without
+    return null; // no repository, or no git: a release works without a commit
   }
 }

@@ -9,8 +9,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text asset of a folder, so that nobody compresses per request.
- * Pages (`.html`) are left out: the gateway fills them in for each answer.
+ * Writes `.br` and `.gz` next to every text asset of a folder, so that no server compresses per request. Skips pages
+ * (`.html`): the gateway fills them in for each response.
  */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -23,7 +23,7 @@ export async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-/** Rsbuild plugin around {@link compressFolder}; runs after the plugins that write files of their own. */
+/** Rsbuild plugin around {@link compressFolder}. Runs after the plugins that write files. */
 export function compressAssets(): RsbuildPlugin {
   return {
     name: 'stupeni:compress-assets',

@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import type { RemoteName } from '@stupeni/federation';
-import { chunkListOf, door, registryFormat } from '@stupeni/federation';
+import { chunkListOf, exposedModule, registryFormat } from '@stupeni/federation';
 import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
@@ -16,8 +16,8 @@ import { writeRelease } from './write-release';
 export const remoteEntry = 'remoteEntry.js';
 
 /**
- * Build of a role area. As a rule it is a federation container with one door and none of the shared
- * libraries. With `STANDALONE=1` it is a page of its own: the shell's template, all libraries inside.
+ * Build of a role's remote. Normally it is a federation container with one module and without the shared libraries.
+ * With `STANDALONE=1` it is a complete page: the shell's template, with all libraries.
  *
  * @param name the container's name, which is also its folder under `apps/`
  */
@@ -38,7 +38,7 @@ function inShell(name: RemoteName): RsbuildConfig {
       pluginModuleFederation({
         name,
         filename: remoteEntry,
-        exposes: { [door]: { import: './src/area.tsx', name: 'area' } },
+        exposes: { [exposedModule]: { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -69,7 +69,7 @@ function alone(name: RemoteName): RsbuildConfig {
     tools: {
       rspack: (_config, { appendPlugins, rspack }) =>
         appendPlugins(
-          new rspack.ProvidePlugin({ AREA_ALONE: [join(process.cwd(), 'src/area.tsx'), 'Area'] }),
+          new rspack.ProvidePlugin({ STANDALONE_REMOTE: [join(process.cwd(), 'src/remote.tsx'), 'Remote'] }),
         ),
     },
   };

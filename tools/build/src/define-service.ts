@@ -1,11 +1,11 @@
 import { defineConfig } from '@rsbuild/core';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { isBundled } from './is-bundled';
 
 /**
- * Build of a Node service: one ES module per entry in `dist/<entry>.js`. Our own packages are
- * bundled (they are TypeScript); everything from node_modules is imported when it runs.
- * `import.meta.url` stays what it is at run time: the address of the bundle.
+ * Build of a Node service: one ES module per entry in `dist/<entry>.js`. Our own packages are bundled (they are
+ * TypeScript); packages of node_modules are imported at run time. `import.meta.url` is the address of the bundle.
+ * After each build without errors it sends `{ built: true }` to the parent process, if there is a channel.
  *
  * @param options.entries entry name → source file, such as `{ main: './src/main.ts' }`
  */
@@ -22,6 +22,7 @@ export function defineService(options: { entries: Record<string, string> }): Rsb
       distPath: { js: '' },
       overrideBrowserslist: ['node >= 20.19'],
     },
+    plugins: [tellStarter],
     splitChunks: false,
     performance: { printFileSize: false },
     tools: {
@@ -34,3 +35,13 @@ export function defineService(options: { entries: Record<string, string> }): Rsb
     },
   });
 }
+
+// `npm run dev` must start the service only after all files are written.
+const tellStarter: RsbuildPlugin = {
+  name: 'stupeni:tell-starter',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      if (!stats?.hasErrors()) process.send?.({ built: true });
+    });
+  },
+};

@@ -11,8 +11,8 @@ import { sharedByShell, sharedVersions } from './shared-libraries';
 import { writeShellRelease } from './write-shell-release';
 
 /**
- * Build of the shell: brings every shared library and the federation runtime, and knows no remote
- * (they are registered at run time). `SHELL_BUILD` tells the loader what this build shares.
+ * Build of the shell: contains every shared library and the federation runtime. It knows no remote: they are
+ * registered at run time. `SHELL_BUILD` tells the loader what this build shares.
  */
 export function defineShell(): RsbuildConfigSyncFn {
   return defineConfig(({ command }) => {
@@ -23,8 +23,8 @@ export function defineShell(): RsbuildConfigSyncFn {
         define: { SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }) },
       },
       output: { assetPrefix: '/' },
-      // By default an id is made of the place of a module on the machine that builds: elsewhere, out of the same commit,
-      // it would be another shell.
+      // By default a module's id contains its path on the build machine. The same commit would then give another
+      // shell on another machine.
       tools: { rspack: { optimization: { chunkIds: 'natural', moduleIds: 'natural' } } },
       html: { template: './index.html' },
       server: { port: devPorts().shell, historyApiFallback: true, printUrls: true, proxy: devProxy() },
@@ -43,7 +43,7 @@ export function defineShell(): RsbuildConfigSyncFn {
   });
 }
 
-/** One origin in development too: areas and API are reached through the shell's own server. */
+/** One origin in development too: the shell's own server passes requests to the remotes and the API. */
 function devProxy(): ProxyConfig {
   const ports = devPorts();
   return [

@@ -1,7 +1,7 @@
 import { remoteNames } from '@stupeni/federation';
 import type { RemoteName } from '@stupeni/federation';
 
-/** Ports of `npm run dev`, counted up from `PORT` (default 3000); people open only the first. */
+/** Ports of `npm run dev`, counted up from `PORT` (default 3000). People open only the first one. */
 export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
   shell: number;
   api: number;
@@ -11,12 +11,12 @@ export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
   return { shell: first, api: first + 1, remotes: Object.fromEntries(remotes) as Record<RemoteName, number> };
 }
 
-/** Address under which the shell's dev server passes a remote through. */
+/** Address at which the shell's dev server serves a remote. */
 export function devBase(name: RemoteName): string {
   return `/remotes/${name}/dev/`;
 }
 
-/** Where dev servers find the API. */
+/** The address of the API for dev servers. */
 export function apiUrl(): string {
   return process.env['API_URL'] ?? `http://127.0.0.1:${devPorts().api}`;
 }

@@ -5,7 +5,7 @@ import { devBase } from './dev-ports';
 import { sharedRanges } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
 
-/** The registry of `npm run dev`: every area from its own dev server, without integrity. */
+/** The registry of `npm run dev`: every remote from its own dev server, without integrity. */
 export function devRegistry(): Registry {
   const line = (name: RemoteName) => ({ stable: devRelease(name), previous: null, canary: null });
   const remotes = Object.fromEntries(remoteNames.map((name) => [name, line(name)]));

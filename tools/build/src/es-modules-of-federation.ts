@@ -2,13 +2,13 @@ import type { Rspack } from '@rsbuild/core';
 
 const commonJs = /(@module-federation\/[^/]+\/dist\/.+)\.cjs$/;
 
-/** The start-up code is a data: address; this is a package in it, by its absolute path in quotes. */
+/** The start-up code is a data: address. It contains the absolute path of this package in quotes. */
 const absolute = /%22[^"]*?%2Fnode_modules%2F(%40module-federation%2F[\w-]+)%2Fdist%2F[\w.-]+%22/g;
 
 /**
- * Rspack plugin. The federation plugin names its run time by the CommonJS files, of which nothing can be
- * left out; this names their ES twins instead: less to load for the shell and for each remote. Both the
- * direct requests and the aliases have to be changed, or the page gets both.
+ * Rspack plugin. The federation plugin requests its runtime as CommonJS, which cannot be tree-shaken. This replaces
+ * the requests with the ES modules, so that the shell and each remote load less. It must change both the direct
+ * requests and the aliases, or the page gets both versions.
  */
 export class EsModulesOfFederation implements Rspack.RspackPluginInstance {
   readonly name = 'EsModulesOfFederation';
@@ -18,7 +18,7 @@ export class EsModulesOfFederation implements Rspack.RspackPluginInstance {
       resource.request = resource.request.replace(commonJs, '$1.js');
     }).apply(compiler);
 
-    // Module ids are made of such addresses: without the path of the checkout they are the same everywhere.
+    // Module ids contain these addresses. Without the path of the checkout they are the same on every machine.
     new compiler.rspack.NormalModuleReplacementPlugin(/data:text\/javascript,/, (resource) => {
       resource.request = resource.request.replace(absolute, '%22$1%22');
     }).apply(compiler);

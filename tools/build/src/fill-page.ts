@@ -2,8 +2,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Registry } from '@stupeni/federation';
 
 /**
- * Fills the places of the page template that the gateway fills per response in production
- * (`{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`), for dev servers and for areas that stand alone.
+ * Fills the placeholders of the page template that the gateway fills per response in production (`{{nonce}}`,
+ * `{{brand}}`, `{{remotes}}`, `{{config}}`). For dev servers and for remotes that run without the shell.
  */
 export function fillPage(values: { remotes: Registry; head?: string }): RsbuildPlugin {
   const brand = process.env['BRAND'] ?? 'Ступени';

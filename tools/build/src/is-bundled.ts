@@ -1,4 +1,4 @@
-/** Whether a service's import becomes part of its bundle: our own files and packages do, others do not. */
+/** Whether a service's bundle contains an import: yes for our own files and packages, no for others. */
 export function isBundled(request: string): boolean {
   return /^[./]|^@stupeni\//.test(request) || /^[A-Za-z]:[\\/]/.test(request);
 }

@@ -1,7 +1,7 @@
 /**
- * Script of the dev page. Shell and areas each bring their own React Refresh, and the one of an area starts
- * after React: it finds the renderer only where a hook has kept it. (The hook of React Refresh does not,
- * the one of the React DevTools does.)
+ * Script of the dev page. Shell and remotes each have their own React Refresh. A remote's one starts after React and
+ * finds the renderer only if a hook has stored it. The hook of React Refresh does not store it, the hook of the React
+ * DevTools does.
  */
 export const refreshHook = `<script>
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -22,27 +22,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lists what a browser may load, in one order, each with its hash', async () => {
+it('lists the files that a browser may load, sorted, each with its hash', async () => {
   const files = await releaseFiles(folder);
   expect(files.map(({ path }) => path)).toEqual(['assets/a.css', 'assets/b.js', 'remoteEntry.js']);
   expect(files[0]?.size).toBe('content of assets/a.css'.length);
   expect(files.every(({ integrity }) => /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity))).toBe(true);
 });
 
-it('hashes as browsers do', () => {
+it('computes the same hash as browsers', () => {
   expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
     'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO', // example of the SRI specification
   );
 });
 
-it('names files by their content: the same for the same, another for one byte', async () => {
+it('names files by their content: the same name for the same bytes, another for one changed byte', async () => {
   const before = fingerprintOf(await releaseFiles(folder));
   expect(fingerprintOf(await releaseFiles(folder))).toBe(before);
   writeFileSync(join(folder, 'assets/b.js'), 'content of assets/B.js');
   expect(fingerprintOf(await releaseFiles(folder))).not.toBe(before);
 });
 
-it('writes brotli and gzip beside text, the same bytes each time, and leaves pages alone', async () => {
+it('writes brotli and gzip next to text, always the same bytes, and skips pages', async () => {
   await compressFolder(folder);
   const read = (path: string) => readFileSync(join(folder, path));
   const first = [read('assets/b.js.br'), read('assets/b.js.gz')];

@@ -3,8 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@stupeni/federation';
 
-/** Build metadata and pages are no part of what a browser loads from a release. */
-const left = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$/;
+/** A browser does not load build metadata or pages from a release. */
+const ignored = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$/;
 
 /** Every file that a browser may load from a built folder, sorted by path, with its integrity and size. */
 export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
@@ -12,7 +12,7 @@ export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !left.test(path))
+    .filter((path) => !ignored.test(path))
     .sort();
   return Promise.all(
     paths.map(async (path) => {
@@ -27,7 +27,7 @@ export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Ten hexadecimal characters that name a set of files by their content. */
+/** Ten hexadecimal characters computed from the content of a set of files. */
 export function fingerprintOf(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);

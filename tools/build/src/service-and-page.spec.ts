@@ -8,11 +8,14 @@ it.each(['./app', '../x', '/abs/x.ts', '@stupeni/contract', '@stupeni/contract/s
   },
 );
 
-it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])('imports %s when it runs', (request) => {
-  expect(isBundled(request)).toBe(false);
-});
+it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])(
+  'leaves the import of %s to run time',
+  (request) => {
+    expect(isBundled(request)).toBe(false);
+  },
+);
 
-it('completes the page with preload links and the data of the loader', () => {
+it('adds preload links and the data of the loader to the page', () => {
   const html = '<head><!--preload--></head><script>{{uiMore}}</script>';
   const more = [{ path: 'assets/m.js', integrity: 'sha384-$&', size: 3 }];
   const preload = [

@@ -11,27 +11,27 @@ const requests = [
 ];
 const settings = (shared: object) => Object.entries(shared) as [string, Record<string, unknown>][];
 
-it('shares the interface in two parts, and neither Chakra nor server state', () => {
+it('shares the interface in two parts, but not Chakra and not server state', () => {
   expect(Object.keys(sharedByShell())).toEqual(requests);
   expect(Object.keys(sharedByRemote())).toEqual(requests);
 });
 
-it('one copy, of the right version, or none', () => {
+it('allows one copy of the right version or none', () => {
   for (const [, options] of [...settings(sharedByShell()), ...settings(sharedByRemote())]) {
     expect(options).toMatchObject({ singleton: true, strictVersion: true });
   }
 });
 
-it('only the second part of the interface is lazy in the shell', () => {
+it('makes only the second part of the interface lazy in the shell', () => {
   const lazy = settings(sharedByShell()).filter(([, options]) => !options['eager']);
   expect(lazy.map(([request]) => request)).toEqual(['@stupeni/ui/more']);
 });
 
-it('a remote brings no copy of its own', () => {
+it('gives a remote no copy of its own', () => {
   expect(settings(sharedByRemote()).every(([, options]) => options['import'] === false)).toBe(true);
 });
 
-it('the shell has what its own remotes ask for', () => {
+it("has the versions that the shell's own remotes need", () => {
   const versions = sharedVersions();
   for (const [library, range] of Object.entries(sharedRanges())) expect(range).toBe(`^${versions[library]}`);
 });

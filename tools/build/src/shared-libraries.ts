@@ -4,9 +4,9 @@ import { versionOf } from './workspace';
 type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
 /**
- * The only packages that cross the wall at run time, by request string: a second spelling of one
- * would be a second copy. `react-dom/` has its slash so that `react-dom/client` is shared as well.
- * Chakra is not here: shared by itself it ships its whole namespace (353 kB gzip).
+ * The only packages that the shell and the remotes share at run time, by request string: a second spelling would be a
+ * second copy. The slash of `react-dom/` also shares `react-dom/client`. Chakra is not in the list: if it were shared
+ * by itself, it would ship its whole namespace (353 kB gzip).
  */
 const libraries = [
   { request: 'react', from: 'react', eager: true },
@@ -25,12 +25,12 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, versionOf(from)]));
 }
 
-/** Library → range that a remote needs of its shell. */
+/** Library → version range that a remote needs. */
 export function sharedRanges(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, `^${versionOf(from)}`]));
 }
 
-/** The shell brings every shared library; all but `ui/more` are part of its first load. */
+/** The shell contains every shared library. All but `ui/more` are part of its first load. */
 export function sharedByShell(): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from, eager }) => {
@@ -40,7 +40,7 @@ export function sharedByShell(): Sharing {
   );
 }
 
-/** A remote brings none of them: without a shell it is built in another way. */
+/** A remote contains none of them. Without the shell it is built in another way. */
 export function sharedByRemote(): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from }) => [

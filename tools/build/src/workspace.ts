@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a project's package.json says to the build. */
+/** The fields of a project's package.json that the build reads. */
 export interface Manifest {
   name: string;
   version: string;
-  /** Ranges of `shellContract` and of the API's version that a remote needs. */
+  /** Version ranges of `shellContract` and of the API that a remote needs. */
   requires?: { shell: string; api: string };
 }
 
-/** Folder of the whole repository, found upwards from the project that is being built. */
+/** The root of the repository, searched upwards from the project that is being built. */
 export function workspaceRoot(from = process.cwd()): string {
   if (existsSync(join(from, 'nx.json'))) return from;
   const parent = dirname(from);

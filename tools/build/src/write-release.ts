@@ -8,7 +8,9 @@ import { fingerprintOf, releaseFiles } from './release-files';
 import { sharedRanges } from './shared-libraries';
 import { readManifest } from './workspace';
 
-/** Rsbuild plugin that writes `release.json` of a remote: the same sources give the same bytes, but for the commit. */
+/**
+ * Rsbuild plugin that writes `release.json` of a remote. Except for the commit, the same sources give the same bytes.
+ */
 export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
   return {
     name: 'stupeni:write-release',
@@ -21,7 +23,7 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
 
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
-        const door = new Set(filesOfNamedChunk(chunks, 'area'));
+        const exposed = new Set(filesOfNamedChunk(chunks, 'remote'));
         const release: Release = {
           name,
           version,
@@ -32,10 +34,10 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
           shell: requires.shell,
           api: requires.api,
           shared: sharedRanges(),
-          preload: files.filter(({ path }) => door.has(path)),
+          preload: files.filter(({ path }) => exposed.has(path)),
           files,
         };
-        if (release.preload.length === 0) throw new Error(`no chunk of ${name} holds its door`);
+        if (release.preload.length === 0) throw new Error(`no chunk of ${name} contains its exposed module`);
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });
     },
@@ -44,6 +46,6 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
 
 function integrityIn(files: Release['files'], entry: string): string {
   const file = files.find(({ path }) => path === entry);
-  if (!file) throw new Error(`the build left no ${entry}`);
+  if (!file) throw new Error(`the build wrote no ${entry}`);
   return file.integrity;
 }

@@ -16,19 +16,19 @@ export interface ShellRelease {
   /** As in `Release` of `@stupeni/federation`. */
   commit: string | null;
   fingerprint: string;
-  /** What it offers to remotes: the version of its contract, and of each library that it shares. */
+  /** The version of its contract for remotes, and of each library that it shares. */
   contract: string;
   shared: Record<string, string>;
-  /** What the page asks for at once. */
+  /** The files that the page loads at once. */
   initial: ReleaseFile[];
-  /** Chunks of `@stupeni/ui/more`, which the loader fetches beside a remote's door. */
+  /** Chunks of `@stupeni/ui/more`. The loader loads them together with a remote. */
   uiMore: ReleaseFile[];
   files: ReleaseFile[];
 }
 
 /**
- * Rsbuild plugin that writes the shell's `release.json` and completes its page: preload links for
- * the chunks of the bootstrap, and the chunks of `ui/more` as data for the loader.
+ * Rsbuild plugin that writes the shell's `release.json` and completes its page: preload links for the chunks of the
+ * bootstrap, and the chunks of `ui/more` as data for the loader.
  */
 export function writeShellRelease(): RsbuildPlugin {
   return {
@@ -76,7 +76,7 @@ export function writeShellRelease(): RsbuildPlugin {
   };
 }
 
-/** Fills the two places of the page that only a finished build can fill. */
+/** Fills the two placeholders of the page that need the finished build. */
 export function completePage(html: string, parts: { preload: ReleaseFile[]; uiMore: ReleaseFile[] }): string {
   const links = parts.preload.map(preloadLink);
   return html

@@ -6,21 +6,21 @@ const templates = resolve(import.meta.dirname, '../nginx');
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
 
-const nothing = "default-src 'none'; frame-ancestors 'none'";
+const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * @typedef {object} NginxSettings
- * @property {string} listen what `listen` gets, such as `443 ssl` or `127.0.0.1:8080`
+ * @property {string} listen the value of `listen`, such as `443 ssl` or `127.0.0.1:8080`
  * @property {string} serverName host names, or `_`
  * @property {string[]} apiServers `host:port` of each replica of the API
  * @property {string} siteDir folder that `tools/release` publishes into
- * @property {string} embedDir folder of the pages under /embed/, itself named `embed`
+ * @property {string} embedDir folder of the pages under /embed/; its name must be `embed`
  * @property {string[]} embedHosts sources for the CSP's frame-src, such as `https://www.youtube.com`
  * @property {string} brand the product's name in the page
  * @property {{ certificate: string, key: string } | null} tls
- * @property {number} uploadMaxMb what the API takes (UPLOAD_MAX_MB); forms add a little
- * @property {string} rulesDir where the two files of rules will lie
- * @property {string} runDir where the socket for reports may be made
+ * @property {number} uploadMaxMb the limit of the API (UPLOAD_MAX_MB); nginx allows 1 MB more for the form
+ * @property {string} rulesDir folder of the written files
+ * @property {string} runDir folder for the socket of the reports
  * @property {string} reportLog file for reports of the page's policy
  * @property {string} mimeTypes nginx's table of types
  */
@@ -43,17 +43,17 @@ export const defaults = {
 };
 
 /**
- * The configuration of nginx that serves by the gateway's rules: files by name, to be put into `rulesDir`, of
- * which `stupeni.conf` is included by the http block. Throws on a setting that could end the place it is put into.
+ * Makes the configuration of nginx, with the same rules as the gateway. Write the files into `rulesDir` and include
+ * `stupeni.conf` in the http block. Throws on a setting with characters that end a directive.
  *
  * @param {Partial<NginxSettings>} settings
- * @returns {Record<string, string>}
+ * @returns {Record<string, string>} contents by file name
  */
 export function nginxConfig(settings) {
   const all = { ...defaults, ...settings };
   for (const [name, value] of Object.entries(all)) {
     if (name !== 'brand' && words(value).some((word) => /["'$\\;{}\s]/.test(word))) {
-      throw new Error(`${name} cannot stand in nginx: ${words(value).join(' ')}`);
+      throw new Error(`${name} has characters that nginx does not allow: ${words(value).join(' ')}`);
     }
   }
   const always = {
@@ -80,12 +80,12 @@ export function nginxConfig(settings) {
     PROXY_RULES: join(all.rulesDir, 'proxy-rules.conf'),
     FILE_RULES: join(all.rulesDir, 'file-rules.conf'),
     HEADERS: lines({ ...always, 'Cross-Origin-Resource-Policy': 'same-origin' }),
-    REFUSAL: [
+    ERROR_HEADERS: [
       'default_type "text/plain";',
       lines({
         ...always,
         'Cross-Origin-Resource-Policy': 'same-origin',
-        'Content-Security-Policy': nothing,
+        'Content-Security-Policy': strictPolicy,
         'Cache-Control': 'no-store',
       }),
     ].join('\n        '),
@@ -107,12 +107,12 @@ export function nginxConfig(settings) {
 }
 
 /**
- * An nginx of its own out of one folder, as the tests start it: the configuration, and an `nginx.conf` around it
- * that writes nowhere else. To be started with `-c <folder>/nginx.conf -e <folder>/error.log`.
+ * Makes the configuration of an nginx for tests, which writes only into one folder. Start it with
+ * `-c <folder>/nginx.conf -e <folder>/error.log`.
  *
  * @param {string} folder
  * @param {Partial<NginxSettings>} settings
- * @returns {Record<string, string>} files by name
+ * @returns {Record<string, string>} contents by file name
  */
 export function nginxInFolder(folder, settings) {
   const places = { rulesDir: folder, runDir: folder, reportLog: join(folder, 'reports.log') };
@@ -120,7 +120,7 @@ export function nginxInFolder(folder, settings) {
   return {
     ...nginxConfig({ ...settings, ...places }),
     'nginx.conf': [
-      // As root its workers would be another user, who may not read a scratch folder.
+      // Otherwise the workers of a root nginx run as another user, who cannot read the temporary folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       'include /etc/nginx/modules-enabled/*.conf;',
       'daemon off;',
@@ -150,10 +150,10 @@ function fill(template, values) {
 /** @param {string} text */
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** For a string of nginx in single quotes, which would read `$` as a variable. @param {string} text */
+/** Escapes a text for a single-quoted string of nginx, which reads `$` as a variable. @param {string} text */
 const forQuotes = (text) => text.replaceAll('\\', '\\\\').replaceAll('$', '&#36;');
 
-/** The words of a setting: `listen` and `serverName` have several. @param {unknown} value @returns {string[]} */
+/** All words of a setting: `listen` and `serverName` can have several. @param {unknown} value @returns {string[]} */
 const words = (value) =>
   value === null
     ? []

@@ -10,9 +10,9 @@ const folder = resolve(__dirname, '..');
 const compose = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true });
 const units = readdirSync(join(folder, 'systemd'));
 
-it('the compose file is one by the schema of the Compose specification', () => {
+it('has a compose file that matches the Compose specification', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // Names of its parts and of its dialect are written as an older draft had them.
+  // The schema names its parts and its dialect in the form of an older draft, which Ajv rejects.
   const named = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string';
   const rules = JSON.parse(
     JSON.stringify(composeSchema, (key, value) => (named(key, value) ? undefined : value)),
@@ -23,12 +23,12 @@ it('the compose file is one by the schema of the Compose specification', () => {
   expect(check({ ...compose, services: { 'a b!': { imagine: true } } })).toBe(false);
 });
 
-it('no password stands in it, and none has a default', () => {
+it('has no passwords in the compose file, not even defaults', () => {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
   expect([...text.matchAll(/(PASSWORD|SECRET): (?!\$\{\w+:\?\})/g)]).toEqual([]);
 });
 
-it.each(units)('%s starts what the build makes, with fewer rights than its user has', (unit) => {
+it.each(units)('%s starts the built program with limited rights', (unit) => {
   const text = readFileSync(join(folder, 'systemd', unit), 'utf8');
   expect(text).toMatch(/^ExecStart=\/usr\/bin\/node services\/(api|gateway)\/dist\/main\.js$/m);
   for (const rule of [
@@ -41,18 +41,18 @@ it.each(units)('%s starts what the build makes, with fewer rights than its user 
   }
 });
 
-// A machine without systemd has no reader of units; the rules above hold everywhere.
+// This test needs systemd. The rules above are tested on every machine.
 const verifies = spawnSync('systemd-analyze', ['--version']).status === 0;
-(verifies ? it : it.skip).each(units)('systemd finds no fault in %s', (unit) => {
+(verifies ? it : it.skip).each(units)('%s has no errors for systemd', (unit) => {
   const scratch = mkdtempSync(join(tmpdir(), 'stupeni-units-'));
   const file = join(scratch, unit.replace('@', '@3001'));
   copyFileSync(join(folder, 'systemd', unit), file);
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
   rmSync(scratch, { recursive: true });
-  // The program and the settings are where the school puts them, not here.
-  const faults = stderr
+  // The program and its settings are not on this machine.
+  const errors = stderr
     .split('\n')
     .filter((line) => line.includes(unit.split('@')[0]!) && !/not executable/.test(line));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect([0, 1]).toContain(status);
 });

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** What a page complained about, and what a journey says beforehand that it will complain about. */
+/** The errors that a page reported, and the errors that a journey expects. */
 export interface Complaints {
-  /** The browser's own line for these statuses is no complaint from now on. */
+  /** Ignores the browser's own messages about these statuses from now on. */
   expectStatus(...statuses: number[]): void;
-  /** Any console error that matches is no complaint from now on. */
+  /** Ignores console errors that match from now on. */
   expectLine(line: RegExp): void;
   unexpected(): string[];
 }
 
-/** Hears page errors, console errors and reports of the content security policy. */
-export function hearComplaints(page: Page): Complaints {
-  const heard: string[] = [];
+/** Collects page errors, console errors and reports of the content security policy. */
+export function collectComplaints(page: Page): Complaints {
+  const collected: string[] = [];
   const expected: RegExp[] = [];
-  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => collected.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+    if (message.type() === 'error') collected.push(`console: ${message.text()}`);
   });
-  // Not by a listener inside the page: a script of ours in a sandboxed frame would be a complaint itself.
+  // Not with a listener inside the page: our script in a sandboxed frame would cause a report itself.
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/csp-report') heard.push(`CSP report: ${request.postData()}`);
+    if (new URL(request.url()).pathname === '/csp-report')
+      collected.push(`CSP report: ${request.postData()}`);
   });
   return {
     expectStatus(...statuses) {
       expected.push(new RegExp(`Failed to load resource: .*status of (${statuses.join('|')})\\b`));
     },
     expectLine: (line) => void expected.push(line),
-    unexpected: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    unexpected: () => collected.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };
 }

@@ -1,50 +1,78 @@
 import { expect, test as base } from '@playwright/test';
-import { hearComplaints, type Complaints } from './complaints';
-import { startStack, type Stack } from './stack/stack';
+import { collectComplaints, type Complaints } from './complaints';
+import { startBackend, startStack, type Backend, type Stack } from './stack/stack';
+import { engines, type Engine } from './stack/templates';
 
 export interface SchoolOptions {
-  /** A journey that writes says `test.use({ fresh: true })` and gets a database of its own. */
+  /** A journey that writes calls `test.use({ fresh: true })` and gets an API on its own database. */
   fresh: boolean;
-  /** A journey that changes files of the site says `test.use({ ownSite: true })`. */
+  /** A journey that changes files of the site calls `test.use({ ownSite: true })`. */
   ownSite: boolean;
 }
 
+export interface WorkerOptions {
+  /** Kind of the schools' database; `null`: the first one of the run. */
+  engine: Engine | null;
+}
+
 interface Fixtures extends SchoolOptions {
-  /** The running product that the journey visits. */
+  /** The running product of the journey. */
   school: Stack;
   complaints: Complaints;
 }
 
-interface WorkerFixtures {
-  /** The product that journeys share which only read; started by the first that asks. */
-  readOnlySchool: () => Promise<Stack>;
+/** Shared by journeys that only read the database. Each part starts when the first journey needs it. */
+interface WorkerFixtures extends WorkerOptions {
+  startFresh: () => Promise<Backend>;
+  sharedBackend: () => Promise<Backend>;
+  sharedSchool: () => Promise<Stack>;
 }
 
-/** Playwright's test with a real product behind it; a page that complains fails its journey. */
+/** Playwright's test with a running product. A page with unexpected errors fails its journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   fresh: [false, { option: true }],
   ownSite: [false, { option: true }],
+  engine: [null, { option: true, scope: 'worker' }],
 
-  readOnlySchool: [
-    async ({}, use) => {
+  startFresh: [
+    async ({ engine }, use) => use(() => startBackend(engine ?? engines[0] ?? 'embedded')),
+    { scope: 'worker' },
+  ],
+
+  sharedBackend: [
+    async ({ startFresh }, use) => {
+      let backend: Promise<Backend> | undefined;
+      await use(() => (backend ??= startFresh()));
+      await (await backend)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedSchool: [
+    async ({ sharedBackend }, use) => {
       let stack: Promise<Stack> | undefined;
-      await use(() => (stack ??= startStack({ ownSite: false })));
+      await use(() => (stack ??= sharedBackend().then((backend) => startStack(backend, { ownSite: false }))));
       await (await stack)?.stop();
     },
     { scope: 'worker' },
   ],
 
   school: [
-    async ({ fresh, ownSite, readOnlySchool }, use) => {
+    async ({ fresh, ownSite, startFresh, sharedBackend, sharedSchool }, use) => {
       if (!fresh && !ownSite) {
-        const shared = await readOnlySchool();
+        const shared = await sharedSchool();
         await use(shared);
         shared.obstacles.clear();
         return;
       }
-      const stack = await startStack({ ownSite });
-      await use(stack);
-      await stack.stop();
+      const backend = await (fresh ? startFresh() : sharedBackend());
+      try {
+        const stack = await startStack(backend, { ownSite });
+        await use(stack);
+        await stack.stop();
+      } finally {
+        if (fresh) await backend.stop();
+      }
     },
     { timeout: 300_000 },
   ],
@@ -53,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   complaints: [
     async ({ page }, use) => {
-      const complaints = hearComplaints(page);
+      const complaints = collectComplaints(page);
       await use(complaints);
       expect(complaints.unexpected(), 'the page complained').toEqual([]);
     },

@@ -1,7 +1,7 @@
 /**
- * The files of a new area, by their path inside it.
+ * The files of a new remote, by their path inside it.
  *
- * @param {{ name: string, role: string, title: string }} area
+ * @param {{ name: string, role: string, title: string }} remote
  * @returns {Record<string, string>}
  */
 export const filesOf = ({ name, role, title }) => ({
@@ -10,13 +10,13 @@ export const filesOf = ({ name, role, title }) => ({
       name: `@stupeni/${name}`,
       version: '0.1.0',
       private: true,
-      description: `The ${name} area`,
+      description: `The ${name} remote`,
       license: 'MIT',
       type: 'module',
-      requires: { shell: '^1.0.0', api: '^0.1.0' },
+      requires: { shell: '^2.0.0', api: '^0.1.0' },
       scripts: {
         lint: 'eslint .',
-        typecheck: 'node ../../node_modules/typescript7/bin/tsc -p tsconfig.json',
+        typecheck: 'node ../../node_modules/typescript7/bin/tsc -p tsconfig.json --singleThreaded',
         test: 'jest',
         build: 'rsbuild build',
         'build:alone': 'STANDALONE=1 rsbuild build --dist-path dist/alone',
@@ -50,30 +50,30 @@ export default defineRemote('${name}');
 `,
   'README.md': `# @stupeni/${name}
 
-The area «${title}», at \`/${name}\`, for the role ${role}.
+The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads it through \`src/remote.tsx\`.
 
-\`npx nx serve ${name}\` runs it alone with the shell's frame and hot reload; \`npm run dev\` runs the whole product.
+\`npx nx serve ${name}\` runs it without the shell; it needs a running API. \`npm run dev\` runs the whole product.
 `,
-  'src/area.tsx': `import { AreaProvider } from '@stupeni/area';
+  'src/remote.tsx': `import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { StartScreen } from './start/StartScreen';
 
-/** The door of the ${name} area: its addresses, and its own cache of what the API said. */
-export const Area: RemoteModule<ReactNode>['Area'] = ({ shell }) => (
-  <AreaProvider shell={shell}>
+/** The exposed component of the ${name} remote: its addresses, with its own query cache. */
+export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
+  <RemoteProvider shell={shell}>
     <Routes>
       <Route path="/${name}" element={<StartScreen />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
-  </AreaProvider>
+  </RemoteProvider>
 );
 `,
   'src/start/StartScreen.tsx': `import { Page, PageHead } from '@stupeni/ui/more';
 import { texts } from './texts';
 
-/** The first screen of the area. */
+/** The first screen of the remote. */
 export const StartScreen = () => (
   <Page>
     <PageHead title={texts.title} />
@@ -85,20 +85,20 @@ export const StartScreen = () => (
 };
 `,
   'src/start/start.spec.tsx': `import { screen } from '@testing-library/react';
-import { openArea } from '../testing/open-area';
+import { openRemote } from '../testing/open-remote';
 import { texts } from './texts';
 
-it('the area opens at its address, under its heading', async () => {
-  openArea('/${name}');
+it('the remote opens at its address, under its heading', async () => {
+  openRemote('/${name}');
   expect(await screen.findByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 });
 `,
-  'src/testing/open-area.ts': `import { openerOf } from '@stupeni/test-kit/open-area';
-import { Area } from '../area';
+  'src/testing/open-remote.ts': `import { openerOf } from '@stupeni/test-kit/open-remote';
+import { Remote } from '../remote';
 
-export const openArea = openerOf(Area, '${role}');
+export const openRemote = openerOf(Remote, '${role}');
 `,
 });
 
-/** As a string of the house's style. @param {string} text */
+/** A string literal in the style of the repository. @param {string} text */
 const quoted = (text) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;

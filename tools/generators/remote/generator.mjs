@@ -1,28 +1,33 @@
 import { filesOf } from './files.mjs';
 
-/** What of Nx's tree a generator needs. @typedef {{ exists(path: string): boolean, read(path: string, encoding: 'utf8'): string | null, write(path: string, content: string): void }} Tree */
+/**
+ * The part of Nx's tree that a generator needs.
+ *
+ * @typedef {{ exists(path: string): boolean, read(path: string, encoding: 'utf8'): string | null, write(path: string, content: string): void }} Tree
+ */
 
 const names = 'libs/federation/src/remotes.ts';
-const places = 'apps/shell/src/routing/areas.ts';
+const places = 'apps/shell/src/routing/remotes.ts';
 const owners = 'CODEOWNERS';
 
 /**
- * Begins a new area: an app of its own, its name among those that the shell can load, its address, and its owners.
- * Throws in Russian when the name is taken or the places to add it to are not found; then nothing is written.
+ * Generates a new remote: its app, its entry in the list of remotes that the shell can load, its address and its
+ * owners. Throws in Russian when the name is used or when it does not find the places for these entries. Then it
+ * writes nothing.
  *
  * @param {Tree} tree
- * @param {{ name: string, role: string, title: string }} area
- * @returns {() => void} says what is left to do, after the files are there
+ * @param {{ name: string, role: string, title: string }} remote
+ * @returns {() => void} prints the next steps after the files are written
  */
 export function generateRemote(tree, { name, role, title }) {
   if (!/^[a-z]{3,20}$/.test(name)) throw new Error(`«${name}»: от 3 до 20 строчных латинских букв.`);
-  if (tree.exists(`apps/${name}/package.json`)) throw new Error(`Область ${name} уже есть.`);
+  if (tree.exists(`apps/${name}/package.json`)) throw new Error(`Раздел ${name} уже есть.`);
   const changed = {
     [names]: withLine(tree, names, /(remoteNames = \[[^\]]*)\]/, `$1, '${name}']`),
     [places]: withLine(
       tree,
       places,
-      /(const areas: Record<string, AreaPlace> = \{[^]*?)\n\};/,
+      /(const remotes: Record<string, RemotePlace> = \{[^]*?)\n\};/,
       `$1\n  ${name}: { remote: '${name}', roles: ['${role}'] },\n};`,
     ),
     [owners]: withLine(
@@ -42,6 +47,6 @@ export function generateRemote(tree, { name, role, title }) {
 /** @param {Tree} tree @param {string} path @param {RegExp} place @param {string} replacement */
 function withLine(tree, path, place, replacement) {
   const content = tree.read(path, 'utf8') ?? '';
-  if (!place.test(content)) throw new Error(`${path}: не найдено место для новой области.`);
+  if (!place.test(content)) throw new Error(`${path}: не найдено место для нового раздела.`);
   return content.replace(place, replacement);
 }

@@ -1,17 +1,17 @@
 import { inRange } from '@stupeni/federation/release-rules';
 import { integrityOf } from './built-files.mjs';
-import { idOf } from './moves.mjs';
-import { Refused } from './refusals.mjs';
+import { idOf } from './line-changes.mjs';
+import { CommandError } from './errors.mjs';
 
 const compressions = ['br', 'gzip', 'identity'];
-const patience = 15_000; // ms
+const timeoutMs = 15_000;
 
-/** @param {URL} url @param {Record<string, string>} [headers] @throws Refused when it is not had */
+/** @param {URL} url @param {Record<string, string>} [headers] @throws CommandError when the answer is missing or not a success */
 export async function fetchSite(url, headers = {}) {
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-    throw new Refused(`${url} не отвечает.`, { cause });
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+    throw new CommandError(`${url} не отвечает.`, { cause });
   });
-  if (!answer.ok) throw new Refused(`${url} ответил ${answer.status}.`);
+  if (!answer.ok) throw new CommandError(`${url} ответил ${answer.status}.`);
   return answer;
 }
 
@@ -21,56 +21,58 @@ export async function fetchJson(url) {
 }
 
 /**
- * Every file of a release, in each compression; and whether the API is one that it was made for.
+ * Checks every file of a release in each compression, and whether the release supports the running API.
  *
  * @param {string} site address
  * @param {import('@stupeni/federation').Release} release
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the errors found
  */
 export async function checkRelease(site, release) {
   const files = release.files.map(({ path, integrity }) => ({
     url: new URL(release.base + path, site),
     integrity,
   }));
-  const faults = await Promise.all(files.map((file) => faultsOf(file)));
+  const errors = await Promise.all(files.map((file) => fileErrors(file)));
   const { version } = await fetchJson(new URL('/api/version', site));
-  const misfit = inRange(version, release.api)
+  const wrongApi = inRange(version, release.api)
     ? []
     : [`${release.name} ${idOf(release)}: нужно API ${release.api}, а работает ${version}`];
   const entry = release.files.find(({ path }) => path === release.entry);
-  const entryless =
+  const wrongEntry =
     entry?.integrity === release.integrity ? [] : [`${release.base}: вход не совпадает со списком файлов`];
-  return [...faults.flat(), ...misfit, ...entryless];
+  return [...errors.flat(), ...wrongApi, ...wrongEntry];
 }
 
 /**
- * The page: it carries the registry that is in force, and its own scripts are what their hashes say.
+ * Checks that the page contains the current registry, and that its scripts match their hashes.
  *
  * @param {string} site
  * @param {{ revision: number }} registry
- * @returns {Promise<{ files: number, faults: string[] }>}
+ * @returns {Promise<{ files: number, errors: string[] }>}
  */
 export async function checkPage(site, registry) {
   const html = await (await fetchSite(new URL('/', site), { accept: 'text/html' })).text();
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\bintegrity="([^"]+)"[^>]*>/g)];
-  const linked = tags.flatMap(([tag, integrity = '']) => {
+  const linkedFiles = tags.flatMap(([tag, integrity = '']) => {
     const address = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
     return address ? [{ url: new URL(address, site), integrity }] : [];
   });
-  const more = dataOf(html, 'ui-more') ?? [];
-  const lazy = more.map((/** @type {{ path: string, integrity: string }} */ { path, integrity }) => ({
-    url: new URL(`/${path}`, site),
-    integrity,
-  }));
-  const files = [...linked, ...lazy];
-  const faults = (await Promise.all(files.map((file) => faultsOf(file)))).flat();
+  const uiMoreFiles = dataOf(html, 'ui-more') ?? [];
+  const lazyFiles = uiMoreFiles.map(
+    (/** @type {{ path: string, integrity: string }} */ { path, integrity }) => ({
+      url: new URL(`/${path}`, site),
+      integrity,
+    }),
+  );
+  const files = [...linkedFiles, ...lazyFiles];
+  const errors = (await Promise.all(files.map((file) => fileErrors(file)))).flat();
   const inPage = dataOf(html, 'remotes')?.revision;
-  // Between the two requests somebody may have switched: then the page is the newer one.
+  // The registry may have changed between the two requests. Then the page has the newer one.
   if (!(inPage >= registry.revision)) {
-    faults.push(`страница несёт реестр ${inPage}, а в силе ${registry.revision}`);
+    errors.push(`страница несёт реестр ${inPage}, а в силе ${registry.revision}`);
   }
-  if (files.length === 0) faults.push('страница не называет ни одного файла с хешем');
-  return { files: files.length, faults };
+  if (files.length === 0) errors.push('страница не называет ни одного файла с хешем');
+  return { files: files.length, errors };
 }
 
 /** @param {string} html @param {string} id */
@@ -80,18 +82,18 @@ function dataOf(html, id) {
 }
 
 /** @param {{ url: URL, integrity: string }} file @returns {Promise<string[]>} */
-async function faultsOf({ url, integrity }) {
-  const faults = await Promise.all(
+async function fileErrors({ url, integrity }) {
+  const errors = await Promise.all(
     compressions.map(async (compression) => {
       try {
         const answer = await fetchSite(url, { 'accept-encoding': compression });
         const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
         return found === integrity ? null : `${url} (${compression}): другое содержимое, чем опубликовано`;
       } catch (error) {
-        if (error instanceof Refused) return error.message;
+        if (error instanceof CommandError) return error.message;
         return `${url} (${compression}): ${error instanceof Error ? error.message : error}`;
       }
     }),
   );
-  return [...new Set(faults)].filter((fault) => fault !== null);
+  return [...new Set(errors)].filter((error) => error !== null);
 }

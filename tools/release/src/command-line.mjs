@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refused, WrongUsage } from './refusals.mjs';
+import { CommandError, UsageError } from './errors.mjs';
 
 /**
- * What a command gets.
+ * The options of all commands.
  * @typedef {object} Options
- * @property {boolean} dryRun says what would be done, and does nothing
+ * @property {boolean} dryRun prints what the command would do, and changes nothing
  * @property {boolean} force
  * @property {boolean} promote
  * @property {boolean} off
@@ -16,13 +16,13 @@ import { Refused, WrongUsage } from './refusals.mjs';
  * @property {string | undefined} url
  * @property {string | undefined} metrics
  *
- * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} Order
+ * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */
 
 /**
- * Only the command that was asked for is read from the disk: whoever takes a release back waits for nothing else.
+ * Loads only the chosen command, so that a rollback starts fast.
  *
- * @type {Record<string, () => Promise<(order: Order) => Promise<void>>>}
+ * @type {Record<string, () => Promise<(input: CommandInput) => Promise<void>>>}
  */
 const commands = {
   publish: async () => (await import('./commands/publish.mjs')).publish,
@@ -52,17 +52,17 @@ promote и canary: --force, чтобы выпустить и то, что обо
  * Runs one command.
  *
  * @param {string[]} args
- * @param {{ root: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} around
- * @throws Refused or WrongUsage; then nothing was changed
+ * @param {{ root: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} context
+ * @throws CommandError or UsageError, before anything was changed
  */
 export async function runCommand(args, { root, env, say }) {
   const { values, positionals } = parse(args);
   const [word, ...words] = positionals;
   if (values.help || word === undefined) return say(usage);
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (!command) throw new WrongUsage(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
-  const carryOut = await command();
-  await carryOut({
+  if (!command) throw new UsageError(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
+  const run = await command();
+  await run({
     site: resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site')),
     apps: resolve(values.apps ?? join(root, 'apps')),
     words,
@@ -102,22 +102,22 @@ function parse(args) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (cause) {
-    throw new WrongUsage(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** @param {string | undefined} text @param {string} option @param {number} [most] @returns {number | undefined} */
-function number(text, option, most = Infinity) {
+/** @param {string | undefined} text @param {string} option @param {number} [max] @returns {number | undefined} */
+function number(text, option, max = Infinity) {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= most)) {
-    throw new WrongUsage(`${option}: «${text}» не подходит.`);
+  if (text.trim() === '' || !(value >= 0 && value <= max)) {
+    throw new UsageError(`${option}: «${text}» не подходит.`);
   }
   return value;
 }
 
-/** What a command that ended like this answers to the system. @param {unknown} error */
+/** The exit code for an error of a command (README). @param {unknown} error */
 export function exitCodeOf(error) {
-  if (error instanceof WrongUsage) return 2;
-  return error instanceof Refused ? 1 : 70;
+  if (error instanceof UsageError) return 2;
+  return error instanceof CommandError ? 1 : 70;
 }

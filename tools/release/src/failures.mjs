@@ -1,19 +1,19 @@
-import { Refused } from './refusals.mjs';
+import { CommandError } from './errors.mjs';
 
 /**
- * Loads that failed in browsers in the last 24 hours, as the API counts them from their reports
- * (`POST /api/client-events`). The API's metrics are read and not its database: they are there on both databases, with
- * several replicas each tells all, and no password is needed.
+ * Loads that failed in browsers in the last 24 hours. The API counts them from reports (`POST /api/client-events`).
+ * This tool reads the metrics of the API instead of its database: each replica has all numbers, and no password is
+ * needed.
  *
  * @typedef {{ remote: string, release: string, fault: string, count: number }} Failure
  */
 
-/** @param {string} url of `/api/metrics` @returns {Promise<Failure[]>} the most frequent first @throws Refused */
+/** @param {string} url of `/api/metrics` @returns {Promise<Failure[]>} the most frequent first @throws CommandError */
 export async function failuresAt(url) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch((cause) => {
-    throw new Refused(`${url} не отвечает.`, { cause });
+    throw new CommandError(`${url} не отвечает.`, { cause });
   });
-  if (!answer.ok) throw new Refused(`${url} ответил ${answer.status}.`);
+  if (!answer.ok) throw new CommandError(`${url} ответил ${answer.status}.`);
   const text = await answer.text();
   const found = [...text.matchAll(/^stupeni_remote_failures\{(.*)\} (\d+)$/gm)].map(
     ([, labels = '', count]) => {

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import { areasOf } from '../../start/areas.mjs';
-import { WrongUsage } from './refusals.mjs';
+import { remotesOf } from '../../start/remotes.mjs';
+import { UsageError } from './errors.mjs';
 
-/** The role areas, and with them everything that has releases. The shell comes first: areas are judged by it. */
-export const remotes = areasOf(join(import.meta.dirname, '../../..'));
+/** The remotes of all roles. */
+export const remotes = remotesOf(join(import.meta.dirname, '../../..'));
+/** Everything that has releases. The shell is first, because remotes are checked against it. */
 export const releasable = ['shell', ...remotes];
 
 /**
  * @param {string | undefined} name
  * @param {readonly string[]} known
  * @returns {string}
- * @throws WrongUsage
+ * @throws UsageError
  */
 export function knownName(name, known = releasable) {
   if (name !== undefined && known.includes(name)) return name;
   const what = name === undefined ? 'Не сказано, чей выпуск' : `«${name}» выпусков не имеет`;
-  throw new WrongUsage(`${what}. Можно: ${known.join(', ')}.`);
+  throw new UsageError(`${what}. Можно: ${known.join(', ')}.`);
 }

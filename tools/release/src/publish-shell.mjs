@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBuilt, copyFiles, copyWhole, readRelease } from './built-files.mjs';
+import { checkBuilt, copyFile, copyFiles, readRelease } from './built-files.mjs';
 import { copyRelease } from './publish-remote.mjs';
-import { placeOf } from './published.mjs';
+import { releasesFolder } from './published.mjs';
 
 /**
- * Adds the shell's assets, whose names carry their hash, and keeps its page in a folder of its own. Assets of earlier
- * shells stay: pages that are open go on loading from them.
+ * Adds the assets of a shell and copies its page into its own folder. The assets have hashes in their names. The
+ * assets of earlier shells stay, because open pages still load them.
  *
  * @param {string} built @param {string} site
  * @param {{ dryRun?: boolean }} [options]
@@ -15,7 +15,7 @@ import { placeOf } from './published.mjs';
 export async function publishShell(built, site, { dryRun = false } = {}) {
   const release = await readRelease(built);
   const id = `${release.version}-${release.fingerprint}`;
-  const folder = join(placeOf(site, 'shell'), id);
+  const folder = join(releasesFolder(site, 'shell'), id);
   const isNew = !existsSync(folder);
   await checkBuilt(built, release.files);
   if (!dryRun) {
@@ -25,10 +25,10 @@ export async function publishShell(built, site, { dryRun = false } = {}) {
   return { id, isNew };
 }
 
-/** Puts the page of a published shell where the gateway serves it. @param {string} site @param {string} id */
+/** Makes the page of a published shell the current page of the site. @param {string} site @param {string} id */
 export async function serveShell(site, id) {
-  const folder = join(placeOf(site, 'shell'), id);
+  const folder = join(releasesFolder(site, 'shell'), id);
   for (const file of ['release.json', 'index.html']) {
-    await copyWhole(join(folder, file), join(site, 'shell', file));
+    await copyFile(join(folder, file), join(site, 'shell', file));
   }
 }

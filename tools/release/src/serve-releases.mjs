@@ -1,19 +1,19 @@
-import { misfit, servedShell } from './fitness.mjs';
-import { idOf, promoted, releasesOf } from './moves.mjs';
-import { markLeft, readPublished } from './published.mjs';
+import { incompatibility, servedShell } from './compatibility.mjs';
+import { CommandError } from './errors.mjs';
+import { idOf, promoted, releasesOf } from './line-changes.mjs';
+import { markOutOfService, readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
-import { Refused } from './refusals.mjs';
 import { switchRegistry } from './site-registry.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
 
 /**
- * Makes published releases the ones that everybody gets, all in one switch of the registry. The shell's page
- * follows before the lock is let go.
+ * Makes published releases the current ones, all in one switch of the registry. The page of the shell is replaced
+ * under the same lock.
  *
  * @param {string} site
  * @param {readonly { name: string, id: string }[]} choices
- * @param {{ dryRun?: boolean, force?: boolean }} options `force`: also what the shell would refuse
+ * @param {{ dryRun?: boolean, force?: boolean }} options `force` accepts a release that the shell cannot run
  * @returns {Promise<{ registry: SiteRegistry, notes: string[] }>}
  */
 export async function serveReleases(site, choices, { dryRun = false, force = false }) {
@@ -24,9 +24,9 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
   const offer = shell?.release ?? (await servedShell(site));
   const remotes = chosen.filter(({ name }) => name !== 'shell');
   for (const { name, id, release } of remotes) {
-    const why = misfit(offer, release);
-    if (why && !force)
-      throw new Refused(`${name} ${id} в этой оболочке не запустится: ${why}. (--force: всё равно)`);
+    const reason = incompatibility(offer, release);
+    if (reason && !force)
+      throw new CommandError(`${name} ${id} в этой оболочке не запустится: ${reason}. (--force: всё равно)`);
   }
   /** @type {SiteRegistry | undefined} */
   let before;
@@ -45,11 +45,11 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
       dryRun,
       then: async (after) => {
         if (shell) await serveShell(site, shell.id);
-        await markAllLeft(site, before, after);
+        await markAllOutOfService(site, before, after);
       },
     },
   );
-  return { registry, notes: shell ? unfit(registry, offer) : [] };
+  return { registry, notes: shell ? warningsFor(registry, offer) : [] };
 }
 
 /** @param {import('./site-registry.mjs').ShellLine | null} line @param {string} id */
@@ -57,22 +57,22 @@ function shellPromoted(line, id) {
   return line?.stable === id ? line : { stable: id, previous: line?.stable ?? null };
 }
 
-/** @param {SiteRegistry} registry @param {import('./fitness.mjs').Offer | null} shell */
-function unfit({ remotes }, shell) {
+/** @param {SiteRegistry} registry @param {import('./compatibility.mjs').Offer | null} shell */
+function warningsFor({ remotes }, shell) {
   return Object.entries(remotes).flatMap(([name, { stable }]) => {
-    const why = misfit(shell, stable);
-    return why ? [`Внимание: ${name} ${idOf(stable)} в новой оболочке не запустится: ${why}.`] : [];
+    const reason = incompatibility(shell, stable);
+    return reason ? [`Внимание: ${name} ${idOf(stable)} в новой оболочке не запустится: ${reason}.`] : [];
   });
 }
 
 /**
- * Every release that was served and is not any more goes on being loaded by pages that are open.
+ * Marks every release that has gone out of service, because open pages still load from it.
  * @param {string} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
  */
-export async function markAllLeft(site, before, after) {
+export async function markAllOutOfService(site, before, after) {
   for (const [name, ids] of Object.entries(servedIds(before))) {
     const now = servedIds(after)[name] ?? [];
-    for (const id of ids) if (!now.includes(id)) await markLeft(site, name, id);
+    for (const id of ids) if (!now.includes(id)) await markOutOfService(site, name, id);
   }
 }
 

@@ -3,47 +3,48 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, thisProcess } from './process-identity.mjs';
-import { Refused } from './refusals.mjs';
+import { CommandError } from './errors.mjs';
 
-/** Milliseconds: how long a command waits for another, and how long one of another machine is believed to live. */
-const patience = 15_000;
-const foreignLife = 60_000;
+/** The longest wait for another command. */
+const timeoutMs = 15_000;
+/** A lock of another machine is ignored after this time, because its process cannot be checked. */
+const foreignLockMs = 60_000;
 
 /**
- * Does the work while no other release command changes the site.
+ * Runs the work while no other release command changes the site.
  *
- * Each command announces itself by a file of a name of its own, and goes on only when it then sees no other
- * that lives; else it steps back and tries again. So of two that come at once at least one sees the other, and the
- * announcement of a dead one can be removed by anybody: nobody else will ever have that name.
+ * Each command writes a lock file with a unique name. It continues only when it sees no lock of another live process.
+ * Otherwise it removes its file and tries again. So at least one of two simultaneous commands sees the other. Any
+ * command can remove the lock of a dead process, because no other process uses that name.
  *
  * @template Result
  * @param {string} site
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
- * @throws Refused when another command holds the site for too long
+ * @throws CommandError when another command holds the lock for longer than 15 s
  */
 export async function withSiteLock(site, work) {
   const folder = join(site, '.release-locks');
   await mkdir(folder, { recursive: true });
-  const mine = `${process.pid}-${randomUUID()}.json`;
-  const until = Date.now() + patience;
+  const ownName = `${process.pid}-${randomUUID()}.json`;
+  const until = Date.now() + timeoutMs;
   for (;;) {
-    await announce(folder, mine);
-    const other = await otherHolder(folder, mine);
+    await writeLock(folder, ownName);
+    const other = await otherHolder(folder, ownName);
     if (other === null) break;
-    await rm(join(folder, mine));
-    if (Date.now() > until) throw new Refused(`Сайт занят: ${other}. Повторите позже.`);
+    await rm(join(folder, ownName));
+    if (Date.now() > until) throw new CommandError(`Сайт занят: ${other}. Повторите позже.`);
     await pause(5 + Math.random() * 40);
   }
   try {
     return await work();
   } finally {
-    await rm(join(folder, mine), { force: true });
+    await rm(join(folder, ownName), { force: true });
   }
 }
 
-/** Never half an announcement. @param {string} folder @param {string} name */
-async function announce(folder, name) {
+/** Writes a complete lock file in one step, by a rename. @param {string} folder @param {string} name */
+async function writeLock(folder, name) {
   const holder = {
     ...thisProcess(),
     since: new Date().toISOString(),
@@ -54,12 +55,12 @@ async function announce(folder, name) {
   await rename(unfinished, join(folder, name));
 }
 
-/** @param {string} folder @param {string} mine @returns {Promise<string | null>} who it is, in words */
-async function otherHolder(folder, mine) {
+/** @param {string} folder @param {string} ownName @returns {Promise<string | null>} a description of the other process */
+async function otherHolder(folder, ownName) {
   for (const name of await readdir(folder)) {
-    if (name === mine || !name.endsWith('.json')) continue;
+    if (name === ownName || !name.endsWith('.json')) continue;
     const path = join(folder, name);
-    const text = await readFile(path, 'utf8').catch(goneAlready);
+    const text = await readFile(path, 'utf8').catch(nullIfMissing);
     if (text === null) continue;
     const holder = JSON.parse(text);
     if (isAlive(holder) ?? (await isYoung(path))) {
@@ -72,12 +73,12 @@ async function otherHolder(folder, mine) {
 
 /** @param {string} path */
 async function isYoung(path) {
-  const seen = await stat(path).catch(goneAlready);
-  return seen !== null && Date.now() - seen.mtimeMs < foreignLife;
+  const status = await stat(path).catch(nullIfMissing);
+  return status !== null && Date.now() - status.mtimeMs < foreignLockMs;
 }
 
 /** @param {NodeJS.ErrnoException} error @returns {null} */
-function goneAlready(error) {
+function nullIfMissing(error) {
   if (error.code !== 'ENOENT') throw error;
   return null;
 }

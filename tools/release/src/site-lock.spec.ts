@@ -19,8 +19,8 @@ afterEach(() => {
   school.remove();
 });
 
-/** Another process that takes the lock of the site and keeps it until it is killed. */
-async function holder(): Promise<ChildProcess> {
+/** Starts a process that holds the lock of the site until it is killed. */
+async function startHolder(): Promise<ChildProcess> {
   const lock = join(import.meta.dirname ?? __dirname, 'site-lock.mjs');
   const program = `
     import { withSiteLock } from ${JSON.stringify(lock)};
@@ -36,7 +36,7 @@ async function holder(): Promise<ChildProcess> {
   return child;
 }
 
-it('lets one work at a time, and everybody in the end', async () => {
+it('runs one command at a time, and all of them in the end', async () => {
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -49,14 +49,14 @@ it('lets one work at a time, and everybody in the end', async () => {
   expect([most, readdirSync(locks())]).toEqual([1, []]);
 });
 
-it('is let go by work that fails', async () => {
+it('is released after failed work', async () => {
   const fails = withSiteLock(school.site, () => Promise.reject(new Error('no')));
   await expect(fails).rejects.toThrow('no');
   expect(readdirSync(locks())).toEqual([]);
 });
 
-it('waits for a live process and takes over from a killed one at once', async () => {
-  const other = await holder();
+it('waits for a live process, and continues at once after it is killed', async () => {
+  const other = await startHolder();
   let here = false;
   const mine = withSiteLock(school.site, async () => void (here = true));
   await new Promise((done) => setTimeout(done, 200));
@@ -67,8 +67,8 @@ it('waits for a live process and takes over from a killed one at once', async ()
   expect([here, readdirSync(locks())]).toEqual([true, []]);
 });
 
-it('gives a leftover to one of eight that find it at once', async () => {
-  const other = await holder();
+it('lets one of eight commands continue at a time after the holder was killed', async () => {
+  const other = await startHolder();
   other.kill('SIGKILL');
   await once(other, 'exit');
   let inside = 0;
@@ -83,7 +83,7 @@ it('gives a leftover to one of eight that find it at once', async () => {
   );
 });
 
-it('believes a process of another machine for a minute', async () => {
+it('ignores the lock of another machine after a minute', async () => {
   const foreign = join(locks(), '1-elsewhere.json');
   writeFileSync(
     foreign,
@@ -95,7 +95,7 @@ it('believes a process of another machine for a minute', async () => {
   expect(readdirSync(locks())).toEqual([]);
 });
 
-it('loses none of the switches of two promoters at once', async () => {
+it('loses no switch when two promotions run at once', async () => {
   for (const name of ['learner', 'teacher']) {
     for (const text of ['one', 'two']) {
       school.build(name, text);
@@ -115,7 +115,7 @@ it('loses none of the switches of two promoters at once', async () => {
   }
 });
 
-it('never shows half a registry to readers while it is switched 400 times', async () => {
+it('never shows a partial registry to readers during 400 switches', async () => {
   school.build('learner', 'one');
   await school.run('publish learner --promote');
   const stable = school.registry().remotes['learner']!.stable;
@@ -131,7 +131,7 @@ it('never shows half a registry to readers while it is switched 400 times', asyn
   });
   try {
     for (let round = 0; round < 400; round += 1) {
-      const version = 'x'.repeat((round % 5) * 6_000); // of another length each time
+      const version = 'x'.repeat((round % 5) * 6_000); // a different length each time
       const learner = { stable: { ...stable, version }, previous: null, canary: null };
       await switchRegistry(school.site, (found) => ({ ...found, remotes: { learner } }));
     }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { readRegistry } from './site-registry.mjs';
 
 /**
- * What a browser downloads as JavaScript, in bytes of gzip. A visit of an area is counted with all of the
- * shell and all of the area, so the true figure of a page is never above it.
+ * The JavaScript that a browser downloads, in bytes of gzip. The weight of a remote includes the whole shell and the
+ * whole remote, so no page is heavier.
  * @typedef {{ bytes: number, files: number }} Weight
  */
 
 /**
- * Weighs what is published.
+ * Measures the published site.
  *
  * @param {string} site
- * @returns {Promise<{ signIn: Weight, areas: Record<string, Weight> }>} kB of the quality bars are 1000 bytes
+ * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight> }>} kB of the quality bars are 1000 bytes
  */
 export async function weighSite(site) {
   const folder = join(site, 'shell');
@@ -20,13 +20,13 @@ export async function weighSite(site) {
   const signIn = await weigh(folder, shell.initial);
   const wholeShell = await weigh(folder, shell.files);
   /** @type {Record<string, Weight>} */
-  const areas = {};
+  const remotes = {};
   for (const [name, line] of Object.entries((await readRegistry(site)).remotes)) {
     const { base, files } = line.stable;
     const own = await weigh(join(site, base), files);
-    areas[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };
+    remotes[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };
   }
-  return { signIn, areas };
+  return { signIn, remotes };
 }
 
 /** @param {string} folder @param {readonly { path: string }[]} files @returns {Promise<Weight>} */

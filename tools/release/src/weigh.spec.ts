@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { weighSite } from './weigh.mjs';
 
-it('counts the sign-in by its first load, and an area with all of the shell and of itself', async () => {
+it('counts the first load of the sign-in, and the whole shell and remote for each remote', async () => {
   const site = mkdtempSync(join(tmpdir(), 'weigh-'));
   const put = (path: string, content: string) => {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -23,7 +23,7 @@ it('counts the sign-in by its first load, and an area with all of the shell and 
   put(`${base}later.js.gz`, '1');
   expect(await weighSite(site)).toEqual({
     signIn: { bytes: 5, files: 1 },
-    areas: { teacher: { bytes: 16, files: 4 } },
+    remotes: { teacher: { bytes: 16, files: 4 } },
   });
   rmSync(site, { recursive: true });
 });

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * Makes a database on a server where databases may be made.
+ * Creates a database. The user of the server address needs the right to do so.
  *
- * @param {string} server address of the server, with any database of it
- * @param {string} [template] name of the database that it is a copy of; an empty one unless told
+ * @param {string} server address of the server with any of its databases
+ * @param {string} [template] name of the database to copy; without it the new database is empty
  * @returns {Promise<{ url: string, name: string, drop(): Promise<void> }>}
  */
 export async function ownDatabase(server, template) {
   const name = `stupeni_own_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await execute(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, name, drop: () => ask(server, `drop database ${name} with (force)`) };
+  return { url: url.href, name, drop: () => execute(server, `drop database ${name} with (force)`) };
 }
 
 /** @param {string} server @param {string} statement */
-async function ask(server, statement) {
+async function execute(server, statement) {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

@@ -4,16 +4,16 @@ import { startServer } from './start-server.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The program that was built. */
+/** The path of the built API. */
 export const builtApi = join(root, 'services/api/dist/main.js');
 
 /**
- * Starts the built API on a free port and waits until it is ready. A school on the embedded database that has none
- * yet starts from the prepared one.
+ * Starts the built API on a free port and waits until it is ready. A new embedded database is a copy of the prepared
+ * one.
  *
- * @param {Record<string, string>} env its settings
+ * @param {Record<string, string>} env settings of the API
  * @returns {Promise<import('./start-server.mjs').Server>}
- * @throws with what it said, when it ends or stands still before it is ready
+ * @throws with its last output, when it ends or makes no progress before it is ready
  */
 export async function startApi(env) {
   const EMBEDDED_TEMPLATE = env['DATABASE_URL'] ? '' : await preparedDatabase(root);

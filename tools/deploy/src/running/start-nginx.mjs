@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilAnswers } from '../../../start/waiting.mjs';
 import { freePort } from '../../../start/ports.mjs';
-import { Household } from '../../../start/processes.mjs';
+import { Processes } from '../../../start/processes.mjs';
 import { nginxInFolder } from '../nginx-config.mjs';
 
 /**
- * Starts an nginx of its own on a free port, out of a temporary folder, under the configuration that production has.
+ * Starts an nginx with the configuration of production, on a free port and in a temporary folder.
  *
  * @param {string} program path of nginx, or its name
  * @param {Pick<import('../nginx-config.mjs').NginxSettings, 'apiServers' | 'siteDir' | 'embedDir'> &
  *   Partial<import('../nginx-config.mjs').NginxSettings>} settings
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
- * @throws when it ends or stands still before it answers
+ * @throws when it ends or makes no progress before it answers
  */
 export async function startNginx(program, settings) {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-nginx-'));
@@ -21,18 +21,18 @@ export async function startNginx(program, settings) {
   const files = nginxInFolder(folder, { ...settings, listen: `127.0.0.1:${port}` });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   let ended = '';
-  const house = new Household((_who, reason) => void (ended = reason));
-  house.start('nginx', program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+  const processes = new Processes((_who, reason) => void (ended = reason));
+  processes.start('nginx', program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     cwd: folder,
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    await house.end();
+    await processes.end();
     await rm(folder, { recursive: true, force: true });
   };
   const { end } = await untilAnswers(`${url}/healthz`, {
     ended: () => ended !== '',
-    activity: () => house.activity(),
+    activity: () => processes.activity(),
   });
   if (end !== 'answers') {
     await stop();

@@ -8,22 +8,22 @@ import { startNginx } from './start-nginx.mjs';
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Production on one machine: two replicas of the built API behind nginx, on one PostgreSQL database and one folder
+ * Production on one machine: two replicas of the built API behind nginx, with one PostgreSQL database and one folder
  * of files.
  *
  * @typedef {object} School
- * @property {string} url where nginx answers
- * @property {import('./start-server.mjs').Server[]} replicas where each answers by itself, past nginx
- * @property {string} databaseUrl their database
- * @property {string} dataDir their folder
+ * @property {string} url the address of nginx
+ * @property {import('./start-server.mjs').Server[]} replicas the replicas with their own addresses
+ * @property {string} databaseUrl the database of the replicas
+ * @property {string} dataDir the folder of the replicas
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts one on an empty database of its own; the first replica that comes up brings it to the current schema.
+ * Starts a school on a new, empty database. The first replica migrates it.
  *
- * @param {{ nginx: string, server: string, env: Record<string, string> }} options the program; the address of a
- *   PostgreSQL server on which databases may be made; settings of the API
+ * @param {{ nginx: string, server: string, env: Record<string, string> }} options `nginx`: the program;
+ *   `server`: the address of a PostgreSQL server, with the right to create databases; `env`: settings of the API
  * @returns {Promise<School>}
  */
 export async function startSchool({ nginx, server, env }) {

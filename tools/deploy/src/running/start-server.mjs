@@ -1,61 +1,61 @@
 import { resolve } from 'node:path';
 import { untilAnswers } from '../../../start/waiting.mjs';
 import { freePort } from '../../../start/ports.mjs';
-import { Household } from '../../../start/processes.mjs';
+import { Processes } from '../../../start/processes.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * A program of ours that answers.
+ * A running server of the product.
  *
  * @typedef {object} Server
- * @property {string} url where it answers, without a slash at its end
+ * @property {string} url its address, without a slash at the end
  * @property {number} pid
- * @property {() => Promise<void>} stop asks it to end and waits; of one that has ended nothing is asked
+ * @property {() => Promise<void>} stop ends it and waits; does nothing when it has ended
  */
 
 /**
- * Starts one of our servers on a free port and waits until `health` answers, as long as it makes progress. It gets the
- * variables of `env` and none of the product's that this process happens to have.
+ * Starts a server of the product on a free port and waits until `health` answers, as long as the server makes
+ * progress. The server gets the variables of `env`, and none of this process except PATH, HOME, TMPDIR and LANG.
  *
  * @param {string} name
  * @param {string} script the built program
  * @param {{ env: Record<string, string>, health: string, onLine?: (line: string) => void }} options `onLine`
- *   is told each line that it writes
+ *   receives each line of its output
  * @returns {Promise<Server>}
- * @throws with what it said, when it ends or stands still before it answers
+ * @throws with its last output, when it ends or makes no progress before it answers
  */
 export async function startServer(name, script, { env, health, onLine }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   /** @type {string[]} */
-  const said = [];
+  const output = [];
   let ended = false;
-  const house = new Household((who, reason) => {
+  const processes = new Processes((who, reason) => {
     ended = true;
-    said.push(`${who} ended: ${reason}`);
+    output.push(`${who} ended: ${reason}`);
   });
-  const { pid } = house.startNode(name, [script], {
+  const { pid } = processes.startNode(name, [script], {
     cwd: root,
     env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
-    // The last lines are enough to say why it fell; a load writes many.
+    // Only the last lines matter for an error. Under load a server writes many.
     onLine: (line) => {
       onLine?.(line);
-      if (said.push(line) > 50) said.shift();
+      if (output.push(line) > 50) output.shift();
     },
   });
   const { end } = await untilAnswers(`${url}${health}`, {
     ended: () => ended,
-    activity: () => house.activity(),
+    activity: () => processes.activity(),
   });
   if (end !== 'answers' || pid === undefined) {
-    await house.end();
-    throw new Error(`${name} did not answer ${health}:\n${said.join('\n')}`);
+    await processes.end();
+    throw new Error(`${name} did not answer ${health}:\n${output.join('\n')}`);
   }
-  return { url, pid, stop: () => house.end() };
+  return { url, pid, stop: () => processes.end() };
 }
 
-/** The machine's own variables. @returns {Record<string, string>} */
+/** Variables of the machine. @returns {Record<string, string>} */
 function inherited() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(

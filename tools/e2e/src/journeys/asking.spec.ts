@@ -7,7 +7,10 @@ test.use({ fresh: true });
 const field = 'Ваш вопрос или комментарий';
 const asked = 'Чем проект отличается от процесса?\nПриведите пример.';
 
-test('a question is kept, sent, and answered while the page is open @smoke', async ({ page, school }) => {
+test('a learner keeps a question as a draft, sends it and reads the answer on the open page @smoke', async ({
+  page,
+  school,
+}) => {
   await signIn(page, 'learner');
   await page.goto('/courses/1/lesson/1');
   await page.getByLabel(field).fill(asked);

@@ -69,7 +69,7 @@ async function beginLesson(page: Page, order: number, kind: 'Просмотр' |
   await page.keyboard.type(`Шаг ${order}.`);
 }
 
-/** A heading, bold words and a list in a list, all by the pointer on the toolbar. */
+/** Makes a heading, bold text and a nested list with the mouse on the toolbar. */
 async function formatByToolbar(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await blockMenu(page).click();

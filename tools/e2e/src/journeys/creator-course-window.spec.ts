@@ -5,7 +5,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('the window of a course is a step in the history: Back and a reload keep its list, and Back asks about what was typed', async ({
+test('the course window is a history entry: Back and a reload keep its list, and Back asks about unsaved text', async ({
   page,
 }) => {
   const list = /\/creator\/courses\?search=[^&]*$/;
@@ -29,7 +29,7 @@ test('the window of a course is a step in the history: Back and a reload keep it
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('searchbox', { name: 'Название курса' })).toHaveValue('УПРАВЛЕН');
 
-  // Opened again at once, it stays open.
+  // It was opened again at once and stays open.
   await edit.click();
   await titleField(page).press('End');
   await page.keyboard.type('!');

@@ -21,7 +21,7 @@ const saved = (page: Page) => page.getByText('Порядок сохранён', 
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
-/** A finger goes down at one height, moves to another in eight steps, and is lifted. */
+/** A finger touches at one height, moves to another in eight steps, and is lifted. */
 async function dragByFinger(page: Page, x: number, from: number, to: number): Promise<void> {
   const line = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -32,7 +32,7 @@ async function dragByFinger(page: Page, x: number, from: number, to: number): Pr
   await line.detach();
 }
 
-test('an author drags lessons to their places by mouse and by finger, lets go by Escape, and takes a move back', async ({
+test('an author drags lessons by mouse and by finger, cancels with Escape and undoes a move', async ({
   page,
   school,
 }) => {
@@ -49,7 +49,7 @@ test('an author drags lessons to their places by mouse and by finger, lets go by
   await page.mouse.down();
   await page.mouse.move(from.x, to.y - 20, { steps: 6 });
   await page.mouse.move(from.x, to.y + 4, { steps: 3 });
-  // The lesson is shown at its next place before the mouse lets go.
+  // The lesson is shown at its new place before the mouse button is released.
   await expect(orderRow(page, 'Введение').locator('.title')).toHaveText('3. Введение');
   await expect(orderRow(page, 'Договор').locator('.title')).toHaveText('1. Договор');
   expect(await storedOrder(creator, course.id)).toEqual(asBefore);
@@ -82,7 +82,7 @@ test('an author drags lessons to their places by mouse and by finger, lets go by
   await expect(saved(page)).toBeVisible();
   expect(await storedOrder(creator, course.id)).toEqual(byFinger);
 
-  // Beside the handle a finger scrolls and moves nothing.
+  // Outside the handle a finger scrolls and moves no lesson.
   const words = await middleOf(orderRow(page, 'Введение').locator('.title'));
   await dragByFinger(page, words.x, words.y, words.y + 150);
   await orderRow(page, 'Договор').getByRole('button', { name: 'Выше' }).tap();

@@ -24,7 +24,7 @@ async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('two tabs with one lesson are killed while an author types, and both texts come back', async ({
+test('an author gets both texts back after two tabs with one lesson were killed while typing', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('two tabs with one lesson are killed while an author types, and both texts 
   await openDraft(next).click();
   await expect(titleField(next)).toHaveValue('Написано в первой вкладке');
   await expect(contentField(next)).toContainText('Дописано позже');
-  // The other draft waits, and the opened one takes its place among the drafts.
+  // The other draft is still stored, and the opened one is now in the list of drafts.
   await openDraft(next).click();
   await expect(titleField(next)).toHaveValue('Написано во второй вкладке');
   await expect(contentField(next)).not.toContainText('Дописано позже');
@@ -56,7 +56,7 @@ test('two tabs with one lesson are killed while an author types, and both texts 
   await next.close();
 });
 
-test('an author who types while the lesson is saved elsewhere is asked before leaving, and decides between both texts after a reload', async ({
+test('an author is asked before leaving a lesson that was saved elsewhere, and chooses between both texts after a reload', async ({
   page,
   school,
   complaints,

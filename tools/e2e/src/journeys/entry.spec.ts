@@ -3,13 +3,14 @@ import { expect, test } from '../school';
 import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
-test('a deep link survives the sign-in, a foreign address loads no foreign remote, and signing out closes all', async ({
+test('a visitor keeps a deep link through the sign-in, loads no remote of another role, and is signed out everywhere', async ({
   page,
   school,
   complaints,
 }) => {
-  // A wrong password, and what a screen still reads while its session ends.
+  // The expected errors: a wrong password, and requests of a screen while its session ends.
   complaints.expectStatus(401);
+  const before = school.obstacles.requests.length;
   await page.goto('/profile/tasks?from=letter');
   await submitCredentials(page, accounts.learner2.email, 'not the password');
   // Specification §8: the hyphen is U+2011.
@@ -29,7 +30,9 @@ test('a deep link survives the sign-in, a foreign address loads no foreign remot
     await expect(page).toHaveURL(/\/courses$/);
   }
   await untilNothingMoves(school.obstacles);
-  const remotes = school.obstacles.requests.flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? []);
+  const remotes = school.obstacles.requests
+    .slice(before)
+    .flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? []);
   expect([...new Set(remotes)]).toEqual(['learner']);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -41,7 +44,7 @@ test('a deep link survives the sign-in, a foreign address loads no foreign remot
   const answer = await fetch(`${school.url}/api/courses`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
 
-  // A session that the server ended says why one is at the entry page.
+  // If the server ended the session, the entry page says why.
   await submitCredentials(page, accounts.learner2.email, password);
   await expectHome(page, 'learner2');
   await page.evaluate((ended) => localStorage.setItem('token', ended ?? ''), token);

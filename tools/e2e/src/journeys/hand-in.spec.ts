@@ -7,8 +7,8 @@ import {
   pdf,
   returnedLesson,
   sendButton,
-  workLink,
-  worksOf,
+  submissionLink,
+  countSubmissions,
 } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
 
@@ -17,7 +17,7 @@ test.use({ fresh: true });
 const address = `/courses/1/lesson/${returnedLesson.id}`;
 const megabyte = 1024 * 1024;
 
-test('a work is handed in, replaced, returned, handed in again and accepted, on one open page', async ({
+test('a learner hands in a submission, replaces it, gets it back, hands in again and passes on one open page', async ({
   page,
   school,
 }) => {
@@ -27,16 +27,16 @@ test('a work is handed in, replaced, returned, handed in again and accepted, on 
   await expect(sendButton(page)).toBeDisabled();
   await handIn(page, pdf('устав-2.pdf'));
   await expect(page.getByText('Отправлено — ждёт проверки')).toBeVisible();
-  await expect(workLink(page, 'устав-2.pdf')).toBeVisible();
+  await expect(submissionLink(page, 'устав-2.pdf')).toBeVisible();
 
   await handIn(page, pdf('устав-3.pdf'));
   const replaced = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: workLink(page, 'устав-2.pdf') });
+    .filter({ has: submissionLink(page, 'устав-2.pdf') });
   await expect(replaced.getByText('Заменена более новой')).toBeVisible();
 
-  // The page hears of the verdict; nothing is reloaded.
+  // The page receives the verdict without a reload.
   await decide(teacher, returnedLesson.id, { action: 'REDO', comment: 'Добавьте сроки.' });
   await expect(page.getByText('Добавьте сроки.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
@@ -51,17 +51,17 @@ test('a work is handed in, replaced, returned, handed in again and accepted, on 
   await page.getByRole('button', { name: /^Показать более ранние/ }).click();
   await expect(page.getByText('Добавьте сроки.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await workLink(page, 'устав-4.pdf').click();
+  await submissionLink(page, 'устав-4.pdf').click();
   expect((await download).suggestedFilename()).toBe('устав-4.pdf');
   await teacher.stop();
 });
 
-test('an upload shows its progress, is guarded, can be stopped, and arrives beside other pages', async ({
+test('a learner sees the progress of an upload, can stop it, and can open other pages while it runs', async ({
   page,
   school,
 }) => {
   const learner = await actAs(school.url, 'learner2');
-  const before = await worksOf(learner, returnedLesson.id);
+  const before = await countSubmissions(learner, returnedLesson.id);
   const course = page.getByRole('link', { name: 'Основы проектного управления' });
   const lesson = page.getByRole('main').getByRole('link', { name: /^3\. / });
   await signIn(page, 'learner2');
@@ -86,31 +86,31 @@ test('an upload shows its progress, is guarded, can be stopped, and arrives besi
   await expect(progress).toHaveCount(0);
   await expect(fileField(page)).toBeFocused();
   await expect(page.getByText('устав.pdf', { exact: true })).toBeVisible();
-  expect(await worksOf(learner, returnedLesson.id)).toBe(before);
+  expect(await countSubmissions(learner, returnedLesson.id)).toBe(before);
 
   school.obstacles.clear();
   school.obstacles.put(/^\/api\/upload/, 'late');
   await fileField(page).setInputFiles(pdf('устав-2.pdf'));
   await sendButton(page).click();
   await course.click();
-  // The message that floats over the page is an item of a list too, and says the same words.
+  // The toast over the page is a list item too and has the same words.
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: returnedLesson.title });
   await expect(row.getByText('вернули на доработку')).toBeVisible();
   school.obstacles.clear();
   await expect(page.getByText(`Урок «${returnedLesson.title}»: работа ждёт проверки.`)).toBeVisible();
   await expect(row.getByText('ждёт проверки')).toBeVisible();
-  expect(await worksOf(learner, returnedLesson.id)).toBe(before + 1);
+  expect(await countSubmissions(learner, returnedLesson.id)).toBe(before + 1);
   await learner.stop();
 });
 
-test('an upload that a bad line broke keeps its file, and sent again it counts once', async ({
+test('a learner keeps the file after a broken upload, and a second attempt counts once', async ({
   page,
   school,
   complaints,
 }) => {
   complaints.expectLine(/net::ERR_/);
   const learner = await actAs(school.url, 'learner2');
-  const before = await worksOf(learner, returnedLesson.id);
+  const before = await countSubmissions(learner, returnedLesson.id);
   await signIn(page, 'learner2');
   await page.goto(address);
   await fileField(page).setInputFiles(pdf('устав.pdf'));
@@ -120,17 +120,17 @@ test('an upload that a bad line broke keeps its file, and sent again it counts o
   await expect(page.getByRole('alert')).toHaveText('Не удалось загрузить файл');
   await expect(page.getByText(/^Нет связи с сервером.*Файл остался выбранным\.$/)).toBeVisible();
   await expect(page.getByText('устав.pdf', { exact: true }).last()).toBeVisible();
-  expect(await worksOf(learner, returnedLesson.id)).toBe(before);
+  expect(await countSubmissions(learner, returnedLesson.id)).toBe(before);
 
-  // This time the file arrives, and the answer is lost.
+  // This time the file is received, and the answer is lost.
   school.obstacles.clear();
-  school.obstacles.put(/^\/api\/upload/, 'unheard');
+  school.obstacles.put(/^\/api\/upload/, 'answerLost');
   await sendButton(page).click();
-  await expect.poll(() => worksOf(learner, returnedLesson.id)).toBe(before + 1);
+  await expect.poll(() => countSubmissions(learner, returnedLesson.id)).toBe(before + 1);
   school.obstacles.clear();
   await sendButton(page).click();
   await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await worksOf(learner, returnedLesson.id)).toBe(before + 1);
+  expect(await countSubmissions(learner, returnedLesson.id)).toBe(before + 1);
   await learner.stop();
 });

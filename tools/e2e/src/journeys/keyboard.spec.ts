@@ -4,7 +4,7 @@ import { expect, test } from '../school';
 
 test.use({ fresh: true });
 
-/** Presses Tab until what has the focus is called so; a mouse would have pointed at it. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -18,10 +18,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(words)) return;
     seen.push(words);
   }
-  throw new Error(`Tab never came to ${name}; it came to: ${seen.join(' | ')}`);
+  throw new Error(`Tab did not reach ${name}. It reached: ${seen.join(' | ')}`);
 }
 
-test('a learner signs in, closes a dialog and completes a lesson by keyboard alone', async ({ page }) => {
+test('a learner signs in, closes a dialog and completes a lesson by keyboard only', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
   await tabTo(page, /^E-mail$/);

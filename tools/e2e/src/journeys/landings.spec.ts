@@ -2,15 +2,15 @@ import { accounts } from '../accounts';
 import { expect, test } from '../school';
 import { signIn } from '../steps/sign-in';
 
-/** What of the demo school each role sees at once on its start screen. */
-const sights = {
+/** The data of the demo school that each role sees on its start screen. */
+const expectedTexts = {
   learner: [/Основы проектного управления/, /12 уроков/],
   teacher: [/Борис/, /Орлов/, /Основы проектного управления/],
   moderator: [/Смирнова/, /Орлов/, /Свободно:/],
   creator: [/Основы проектного управления/, /₽/],
 } as const;
 
-test('each role lands on its start screen with real data from its own remote @smoke', async ({
+test('each role opens its start screen with real data from its own remote @smoke', async ({
   browser,
   school,
 }) => {
@@ -23,8 +23,8 @@ test('each role lands on its start screen with real data from its own remote @sm
       if (remote) remotes.add(remote);
     });
     await signIn(page, name);
-    for (const sight of sights[name])
-      await expect(page.getByRole('main').getByText(sight).filter({ visible: true }).first()).toBeVisible();
+    for (const text of expectedTexts[name])
+      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
     expect([...remotes], accounts[name].home).toEqual([name]);
     await context.close();
   }

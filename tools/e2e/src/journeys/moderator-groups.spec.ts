@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { keyboard } from '../steps/hands';
+import { keyboard } from '../steps/input-device';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -15,7 +15,7 @@ interface Row {
   isOpen: boolean;
 }
 
-test('a group is added, opens a course to its members, follows a colleague, and is deleted: by keyboard', async ({
+test('a moderator adds a group, opens a course to it, sees a colleague’s change and deletes it by keyboard', async ({
   page,
   school,
 }) => {
@@ -23,56 +23,56 @@ test('a group is added, opens a course to its members, follows a colleague, and 
   const isOpen = async () => (await anna.get<Row[]>('/api/courses')).find(({ id }) => id === 2)?.isOpen;
   expect(await isOpen()).toBe(false);
   await signIn(page, 'moderator');
-  const hands = keyboard(page);
-  await hands.press(page.getByRole('link', { name: 'Группы', exact: true }));
+  const device = keyboard(page);
+  await device.press(page.getByRole('link', { name: 'Группы', exact: true }));
   await expect(table(page).getByRole('link').first()).toBeVisible();
   const before = await table(page).getByRole('row').count();
 
-  await hands.press(button(page, 'Добавить группу'));
+  await device.press(button(page, 'Добавить группу'));
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
   await page.keyboard.type('Весенний поток');
-  await hands.choose(page.getByRole('dialog').getByRole('checkbox').first());
-  await hands.press(button(page, 'Сохранить'));
+  await device.choose(page.getByRole('dialog').getByRole('checkbox').first());
+  await device.press(button(page, 'Сохранить'));
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(table(page).getByRole('row')).toHaveCount(before + 1);
   await expect(button(page, 'Добавить группу')).toBeFocused();
 
-  await hands.press(table(page).getByRole('link', { name: 'Весенний поток' }));
+  await device.press(table(page).getByRole('link', { name: 'Весенний поток' }));
   await expect(page.getByText('В группе пока никого нет')).toBeVisible();
-  await hands.press(button(page, 'Добавить участников'));
+  await device.press(button(page, 'Добавить участников'));
   await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Имя или e-mail' })).toBeFocused();
   await page.keyboard.type('смирнова');
   const found = page.getByRole('list', { name: 'Найденные участники' }).getByRole('listitem');
   await expect(found).toHaveCount(1);
-  await hands.press(found.getByRole('button'));
+  await device.press(found.getByRole('button'));
   await expect(found).toContainText('Уже в группе');
   await expect(found).toBeFocused();
   expect(await isOpen()).toBe(true);
-  await hands.press(button(page, 'Готово'));
+  await device.press(button(page, 'Готово'));
   await expect(members(page)).toHaveCount(2);
 
-  await hands.press(members(page).getByRole('button', { name: 'Убрать' }));
-  // A message stays while it is pointed at.
+  await device.press(members(page).getByRole('button', { name: 'Убрать' }));
+  // A toast stays while the pointer is over it.
   await button(page, 'Вернуть').hover();
   await expect(page.getByText('В группе пока никого нет')).toBeVisible();
   expect(await isOpen()).toBe(false);
-  await hands.press(button(page, 'Вернуть'));
+  await device.press(button(page, 'Вернуть'));
   await expect(members(page)).toHaveCount(2);
   expect(await isOpen()).toBe(true);
 
-  // What another moderator does is shown without a reload.
+  // A change by another moderator is shown without a reload.
   const colleague = await actAs(school.url, 'moderator');
   const [row] = await colleague.get<{ id: number }[]>('/api/participants?search=смирнова');
   await colleague.put(`/api/participants/${row!.id}/group`, { groupId: null });
   await colleague.stop();
   await expect(page.getByText('В группе пока никого нет')).toBeVisible();
 
-  await hands.press(button(page, 'Изменить'));
-  await hands.press(button(page, 'Удалить'));
+  await device.press(button(page, 'Изменить'));
+  await device.press(button(page, 'Удалить'));
   const question = page.getByRole('alertdialog', { name: 'Удалить группу?' });
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
-  await hands.press(question.getByRole('button', { name: 'Удалить' }));
+  await device.press(question.getByRole('button', { name: 'Удалить' }));
   await expect(table(page).getByRole('row')).toHaveCount(before);
   await anna.stop();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { buySlots, importDialog, learnersOf, participantsFile } from '../steps/participants-file';
-import { keyboard } from '../steps/hands';
+import { keyboard } from '../steps/input-device';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -19,22 +19,22 @@ async function downloadOf(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n').slice(0, -1) };
 }
 
-test('a file of Russian Excel is corrected, paid for, added once after a lost answer, and signs people in', async ({
+test('a moderator corrects and pays for a file of Russian Excel, adds it once after a lost answer, and its people sign in', async ({
   page,
   school,
   complaints,
 }) => {
   complaints.expectLine(/net::ERR_/);
-  // Asked for ahead of the page: the browser learns only then that a chooser is not to be shown.
+  // Listen before the first press: the browser then does not open its own file dialog.
   const chooser = page.waitForEvent('filechooser');
   const moderator = await actAs(school.url, 'moderator');
   const before = await learnersOf(moderator);
   await signIn(page, 'moderator');
-  const hands = keyboard(page);
+  const device = keyboard(page);
   const dialog = importDialog(page);
   const opener = page.getByRole('button', { name: 'Импорт', exact: true });
-  await hands.press(opener);
-  await hands.press(dialog.getByLabel('Файл CSV'));
+  await device.press(opener);
+  await device.press(dialog.getByLabel('Файл CSV'));
   await (await chooser).setFiles(participantsFile(['=Орлов;Ян;jan@school.test;', ';Ян;x@school.test;']));
   await expect(dialog.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
   await expect(dialog.getByRole('cell', { name: 'не указана фамилия' })).toBeVisible();
@@ -50,20 +50,20 @@ test('a file of Russian Excel is corrected, paid for, added once after a lost an
   expect(await learnersOf(moderator)).toBe(before);
 
   await buySlots(moderator, 3);
-  school.obstacles.put(/^\/api\/participants\/import$/, 'unheard');
-  await hands.press(dialog.getByRole('button', { name: 'Добавить 5 участников' }));
+  school.obstacles.put(/^\/api\/participants\/import$/, 'answerLost');
+  await device.press(dialog.getByRole('button', { name: 'Добавить 5 участников' }));
   await expect(dialog.getByRole('alert')).toHaveText('Связь с сервером прервалась');
   expect(await learnersOf(moderator)).toBe(before + 5);
   school.obstacles.clear();
-  await hands.press(dialog.getByRole('button', { name: 'Повторить' }));
+  await device.press(dialog.getByRole('button', { name: 'Повторить' }));
   await expect(dialog.getByRole('heading', { name: 'Добавлено 5 участников' })).toBeVisible();
   expect(await learnersOf(moderator)).toBe(before + 5);
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });
-  await hands.press(question.getByRole('button', { name: 'Вернуться' }));
+  await device.press(question.getByRole('button', { name: 'Вернуться' }));
   const save = dialog.getByRole('button', { name: 'Скачать пароли' });
-  const file = await downloadOf(page, () => hands.press(save));
+  const file = await downloadOf(page, () => device.press(save));
   expect(file.name).toMatch(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/);
   const [head, first, ...others] = file.lines.map((line) => line.split(';'));
   expect(head).toEqual(['Фамилия', 'Имя', 'E-mail', 'Группа', 'Пароль']);
@@ -71,17 +71,17 @@ test('a file of Russian Excel is corrected, paid for, added once after a lost an
   expect(others.map((cells) => cells[3])).toEqual([group, group, group, group]);
   for (const [, , email, , password] of [first!, others[3]!])
     expect((await page.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
-  await hands.press(dialog.getByRole('button', { name: 'Готово' }));
+  await device.press(dialog.getByRole('button', { name: 'Готово' }));
   await expect(opener).toBeFocused();
 
-  await hands.press(opener);
+  await device.press(opener);
   await dialog.getByLabel('Файл CSV').setInputFiles(list);
   await expect(dialog.getByText('Все участники из файла уже есть в школе: добавлять некого.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('jan@school');
   const found = await downloadOf(page, () =>
-    hands.press(page.getByRole('button', { name: 'Экспорт найденных' })),
+    device.press(page.getByRole('button', { name: 'Экспорт найденных' })),
   );
   expect(found.name).toMatch(/^Участники \d{4}-\d\d-\d\d\.csv$/);
   expect(found.lines.map((line) => line.split(';').slice(0, 3))).toEqual([

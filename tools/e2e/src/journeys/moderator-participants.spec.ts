@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { keyboard } from '../steps/hands';
+import { keyboard } from '../steps/input-device';
 import { signIn, submitCredentials } from '../steps/sign-in';
-import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -12,16 +11,16 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('button', { name: 'Добавить участника' });
 
-test('a participant is added by keyboard, signs in, and is deleted; the free slots stay true', async ({
+test('a moderator adds a participant by keyboard, who signs in, and deletes one; the free slots stay correct', async ({
   page,
   browser,
   school,
 }) => {
   await signIn(page, 'moderator');
-  const hands = keyboard(page);
+  const device = keyboard(page);
   await expect(slots(page)).toHaveText('Свободно: 2 из 5');
 
-  await hands.press(add(page));
+  await device.press(add(page));
   const form = dialog(page, 'Добавить участника');
   await expect(form.getByLabel('Имя', { exact: true })).toBeFocused();
   for (const text of ['Ян', 'Ли', 'li@school.test', 'тайна-7']) {
@@ -41,29 +40,29 @@ test('a participant is added by keyboard, signs in, and is deleted; the free slo
   await submitCredentials(yan, 'LI@school.test', 'тайна-7');
   await expect(yan).toHaveURL(/\/courses$/);
 
-  // Another moderator takes the last slot: the open page shows it without a reload.
+  // Another moderator takes the last slot. The open page shows it without a reload.
   const colleague = await actAs(school.url, 'moderator');
   const person = { firstName: 'Олег', lastName: 'Ким', email: 'kim@school.test', password: 'тайна-8' };
   await colleague.post('/api/participants', person);
   await colleague.stop();
   await expect(slots(page)).toHaveText('Свободно: 0 из 5');
   await expect(rowOf(page, 'Ким Олег')).toBeVisible();
-  await hands.press(add(page));
+  await device.press(add(page));
   await expect(page.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await expect(form).toBeHidden();
 
   const edit = rowOf(page, 'Ли Ян').getByRole('button', { name: 'Изменить' });
   const opened = dialog(page, 'Изменить участника');
-  await hands.press(edit);
-  await windowStands(page);
+  await device.press(edit);
+  await expect(opened).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(edit).toBeFocused();
-  await hands.press(edit);
-  await hands.press(opened.getByRole('button', { name: 'Удалить' }));
+  await device.press(edit);
+  await device.press(opened.getByRole('button', { name: 'Удалить' }));
   const question = page.getByRole('alertdialog', { name: 'Удалить участника?' });
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
-  await hands.press(question.getByRole('button', { name: 'Удалить' }));
+  await device.press(question.getByRole('button', { name: 'Удалить' }));
   await expect(rowOf(page, 'Ли Ян')).toBeHidden();
   await expect(slots(page)).toHaveText('Свободно: 1 из 5');
   await expect(add(page)).toBeFocused();
@@ -73,10 +72,10 @@ test('a participant is added by keyboard, signs in, and is deleted; the free slo
 
   const progress = rowOf(page, 'Орлов Борис').getByRole('button', { name: 'Прогресс' });
   const shown = dialog(page, 'Прогресс: Орлов Борис');
-  await hands.press(progress);
-  const work = shown.getByRole('link', { name: /Устав проекта/ });
+  await device.press(progress);
+  const submission = shown.getByRole('link', { name: /Устав проекта/ });
   const download = page.waitForEvent('download');
-  await hands.press(work);
+  await device.press(submission);
   expect((await download).suggestedFilename()).toContain('Устав проекта');
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();

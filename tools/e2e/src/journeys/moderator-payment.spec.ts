@@ -1,21 +1,21 @@
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { keyboard } from '../steps/hands';
+import { keyboard } from '../steps/input-device';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('slots are bought by keyboard in a tab of their own, which every open tab follows, and credited once', async ({
+test('a moderator buys slots by keyboard in a new tab; all open tabs show it, and it is credited once', async ({
   page,
   school,
 }) => {
   await signIn(page, 'moderator');
-  const hands = keyboard(page);
-  await hands.press(page.getByRole('link', { name: 'Купить', exact: true }));
+  const device = keyboard(page);
+  await device.press(page.getByRole('link', { name: 'Купить', exact: true }));
   await expect(page.getByText(/^Свободных доступов осталось: 2\./)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Количество' }).fill('3');
   const opening = page.waitForEvent('popup');
-  await hands.press(page.getByRole('button', { name: 'Оплатить' }));
+  await device.press(page.getByRole('button', { name: 'Оплатить' }));
   const provider = await opening;
   await expect(provider).toHaveURL(/\/payment\?sum=6000&payment=\d+$/);
   await expect(provider.getByRole('heading', { name: 'Оплата доступов', level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test('slots are bought by keyboard in a tab of their own, which every open tab f
   const newest = page.getByRole('table', { name: 'Платежи школы' }).getByRole('row').nth(1);
   await expect(newest).toContainText('Ожидает оплаты');
 
-  // The same payment in a third tab, which is left open: each of them comes to the same end.
+  // The same payment in a third tab, which stays open. All tabs show the same result.
   const witness = await page.context().newPage();
   await witness.goto(provider.url());
   await expect(witness.getByText('Ожидает оплаты')).toBeVisible();
@@ -38,7 +38,7 @@ test('slots are bought by keyboard in a tab of their own, which every open tab f
 
   await page.reload();
   await expect(page.getByText(/^Платёж прошёл: 3 доступа/)).toHaveCount(1);
-  await hands.press(page.getByRole('link', { name: 'Участники' }));
+  await device.press(page.getByRole('link', { name: 'Участники' }));
   await expect(page.getByText(/^Свободно:/)).toHaveText('Свободно: 5 из 8');
   const moderator = await actAs(school.url, 'moderator');
   expect(await moderator.get('/api/slots')).toMatchObject({ free: 5 });

@@ -14,27 +14,27 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** What of Борис waits in a queue of the teacher. */
+/** The item of Борис in a queue of the teacher. */
 async function waiting(teacher: Actor, queue: 'review' | 'clarify'): Promise<Waiting> {
   const waits = await teacher.get<Waiting[]>(`/api/teacher/${queue}`);
   const his = waits.find(({ user }) => user.firstName === 'Борис');
-  if (!his) throw new Error(`Nothing of Борис waits in ${queue}.`);
+  if (!his) throw new Error(`No item of Борис is in ${queue}.`);
   return his;
 }
 
-test('a verdict is on the open pages of two tabs at once, over one stream, and after a lost connection @replicas', async ({
+test('a learner sees a verdict in two open tabs at once, over one stream, and after a lost connection @replicas', async ({
   page,
   school,
   complaints,
 }) => {
-  // The browser's own line for a connection that breaks.
+  // The browser's own message about a broken connection.
   complaints.expectLine(/net::ERR_|Failed to load resource/);
   const streams = () => school.obstacles.requests.filter((path) => path === '/api/events').length;
   const teacher = await actAs(school.url, 'teacher');
-  const work = await waiting(teacher, 'review');
+  const submission = await waiting(teacher, 'review');
   await signIn(page, 'learner2');
   await page.goto('/courses/1');
-  await expect(row(page, work.lesson.title).getByText('ждёт проверки')).toBeVisible();
+  await expect(row(page, submission.lesson.title).getByText('ждёт проверки')).toBeVisible();
   await expect(bell(page)).toHaveText(/\d/);
   const unread = Number(await bell(page).innerText());
   const opened = streams();
@@ -43,19 +43,23 @@ test('a verdict is on the open pages of two tabs at once, over one stream, and a
   await other.goto('/profile/notifications');
   await expect(bell(other)).toHaveText(String(unread));
 
-  await teacher.patch(`/api/teacher/review/${work.user.id}/${work.lesson.id}`, { action: 'READY' });
-  await expect(row(page, work.lesson.title).getByText('пройден', { exact: true })).toBeVisible();
+  await teacher.patch(`/api/teacher/review/${submission.user.id}/${submission.lesson.id}`, {
+    action: 'READY',
+  });
+  await expect(row(page, submission.lesson.title).getByText('пройден', { exact: true })).toBeVisible();
   await expect(bell(page)).toHaveText(String(unread + 1));
   await expect(bell(other)).toHaveText(String(unread + 1));
-  const told = other.getByRole('row').filter({ hasText: `принял работу к уроку «${work.lesson.title}»` });
-  await expect(told.getByText('Новое')).toBeVisible();
+  const notification = other
+    .getByRole('row')
+    .filter({ hasText: `принял работу к уроку «${submission.lesson.title}»` });
+  await expect(notification.getByText('Новое')).toBeVisible();
 
-  // What is read in one tab is read in the other.
+  // A notification that is read in one tab is read in the other.
   await other.getByRole('button', { name: 'Прочитать все' }).click();
   await expect(bell(page)).toHaveText('');
   expect(streams()).toBe(opened);
 
-  // What came while there was no connection is read when there is one.
+  // Notifications of the time without a connection are loaded when it returns.
   const question = await waiting(teacher, 'clarify');
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
@@ -68,20 +72,20 @@ test('a verdict is on the open pages of two tabs at once, over one stream, and a
     'Новое',
   );
 
-  // The tab that holds the stream goes: the other one opens the next.
+  // The tab with the stream closes, and the other one opens the next.
   const before = streams();
   await page.close();
   await expect.poll(streams).toBe(before + 1);
   await teacher.stop();
 });
 
-test('signing out ends the session of another tab too, and opens no stream again @replicas', async ({
+test('a learner who signs out is signed out in another tab too, and no stream opens again @replicas', async ({
   page,
   school,
 }) => {
   const streams = () => school.obstacles.requests.filter((path) => path === '/api/events').length;
   await signIn(page, 'learner2');
-  // The number comes with the stream.
+  // The stream sends the number.
   await expect(bell(page)).toHaveText(/\d/);
   expect(streams()).toBe(1);
   const other = await page.context().newPage();

@@ -6,7 +6,7 @@ import { expect, test } from '../school';
 import { builtHeading, changedLearner, type ChangedLearner } from '../steps/changed-learner';
 import type { Difference } from '../steps/derived-build';
 import { release } from '../steps/release-command';
-import { stableRelease, tamperWith } from '../steps/releases';
+import { currentRelease, tamperWith } from '../steps/releases';
 import { signIn, submitCredentials } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -16,11 +16,12 @@ let learner: ChangedLearner;
 
 test.beforeEach(async ({ school, complaints }) => {
   learner = await changedLearner(school.site);
-  // The browser's own lines about what did not come, React's about what fell over, the runtime's about both.
+  // Expected messages: of the browser about files that did not load, of React about a render error, of the runtime
+  // about both.
   complaints.expectLine(
-    /Failed to load resource|the area fell over|the area throws|LoadError|\[ ?Federation Runtime ?\]|integrity|digest/i,
+    /Failed to load resource|the remote fell over|the remote throws|LoadError|\[ ?Federation Runtime ?\]|integrity|digest/i,
   );
-  complaints.expectLine(/^page error: .*the area throws/);
+  complaints.expectLine(/^page error: .*the remote throws/);
 });
 test.afterEach(() => learner.remove());
 
@@ -29,13 +30,13 @@ const failure = (page: Page) => heading(page, 'Раздел не загрузи�
 const retry = (page: Page) => page.getByRole('button', { name: 'Повторить' });
 
 /** Opens the learner's start screen and waits for this heading. */
-async function openAnew(page: Page, name: string): Promise<void> {
+async function openStartScreen(page: Page, name: string): Promise<void> {
   await page.goto('/courses');
-  // A release that never starts is given ten seconds, by the product's own clock.
+  // The product itself waits ten seconds for a release that does not start.
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** The id in the token of who is signed in. */
+/** The user id in the token. */
 async function userIdOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -48,7 +49,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('a change of one remote ships while a page is open, is taken back, and goes to some first', async ({
+test('a remote ships a change while a page is open, rolls it back, and goes to some users first', async ({
   page,
   school,
   browser,
@@ -61,7 +62,7 @@ test('a change of one remote ships while a page is open, is taken back, and goes
   };
 
   const { id } = await learner.publish('Курсы новые');
-  // The page that is open goes on with what it has, down to chunks that it has not asked for yet.
+  // The open page keeps its release, including chunks that it has not loaded yet.
   await page
     .getByRole('link', { name: /Основы проектного управления/ })
     .first()
@@ -72,17 +73,17 @@ test('a change of one remote ships while a page is open, is taken back, and goes
   await expect(heading(page, 'Пройденные уроки')).toBeVisible();
   const loaded = school.obstacles.requests.filter((path) => path.startsWith('/remotes/'));
   expect(loaded.filter((path) => !path.startsWith(learner.before.base))).toEqual([]);
-  await openAnew(page, 'Курсы новые');
+  await openStartScreen(page, 'Курсы новые');
   expect(await readFile(join(school.site, 'shell/release.json'), 'utf8')).toBe(shell.release);
   expect(await scriptsOf(page)).toEqual(shell.scripts);
   const { said } = await release(school.site, `check --url ${school.url}`);
   expect(said).toContain('Всё на месте и совпадает с хешами.');
 
   await release(school.site, 'rollback learner');
-  await openAnew(page, builtHeading);
+  await openStartScreen(page, builtHeading);
 
   await release(school.site, `canary learner ${id} --users ${await userIdOf(page)}`);
-  await openAnew(page, 'Курсы новые');
+  await openStartScreen(page, 'Курсы новые');
   const context = await browser.newContext({ baseURL: school.url });
   const other = await context.newPage();
   await other.goto('/');
@@ -90,7 +91,7 @@ test('a change of one remote ships while a page is open, is taken back, and goes
   await expect(heading(other, builtHeading)).toBeVisible();
   await context.close();
   await release(school.site, 'canary learner --off');
-  await openAnew(page, builtHeading);
+  await openStartScreen(page, builtHeading);
 });
 
 interface Drill {
@@ -100,24 +101,21 @@ interface Drill {
   afterwards?: () => Promise<void>;
 }
 
-test('a release that cannot start gives way to the one before it, and is reported', async ({
-  page,
-  school,
-}) => {
+test('a release that cannot start is replaced by the previous one and reported', async ({ page, school }) => {
   await signIn(page, 'learner2');
-  const module = learner.before.preload.find(({ path }) => path.includes('/area.'))?.path ?? '';
+  const module = learner.before.preload.find(({ path }) => path.includes('/remote.'))?.path ?? '';
   expect(module, 'the chunk of the module').not.toBe('');
-  /** Puts code at the beginning of the first module of the chunk, after the chunk has announced itself. */
+  /** Puts code at the beginning of the first module of the chunk, after the chunk has registered itself. */
   const atStart = (code: string): Difference => ({
     script: (at, text) =>
       at === module ? text.replace(/\.push\(\[\[[^\]]*\],\{[\w"$]+\([^)]*\)\{/, `$&${code}`) : text,
   });
   const drills: Drill[] = [
     {
-      // What its chunk announced must not be taken for the other release's.
+      // The chunk of this release must not be taken for the other release's.
       what: 'throws on load',
       code: 'broken',
-      difference: atStart('throw new Error("the area throws");'),
+      difference: atStart('throw new Error("the remote throws");'),
     },
     {
       what: 'never finishes its start-up',
@@ -132,13 +130,13 @@ test('a release that cannot start gives way to the one before it, and is reporte
     {
       what: 'one byte changed in a chunk',
       code: 'integrity',
-      afterwards: async () => tamperWith(school.site, await stableRelease(school.site, 'learner'), module),
+      afterwards: async () => tamperWith(school.site, await currentRelease(school.site, 'learner'), module),
     },
   ];
   for (const [at, { what, code, difference, afterwards }] of drills.entries()) {
     const { id } = await learner.publish(`Не откроется ${at}`, { ...difference });
     await afterwards?.();
-    await openAnew(page, builtHeading);
+    await openStartScreen(page, builtHeading);
     expect(await page.evaluate(() => 'tampered' in window), what).toBe(false);
     const status = () => release(school.site, `status --metrics ${school.api}/api/metrics`);
     await expect
@@ -148,28 +146,27 @@ test('a release that cannot start gives way to the one before it, and is reporte
   }
 });
 
-test('without a registry pages live on the last good copy; without a copy there is a screen that heals', async ({
+test('pages use the last good copy of the registry, or show a screen that recovers without one', async ({
   page,
   school,
   browser,
 }) => {
   await signIn(page, 'learner');
-  const [registry, aside] = ['remotes.json', 'remotes.json.aside'].map((name) => join(school.site, name)) as [
-    string,
-    string,
-  ];
-  await rename(registry, aside);
-  // The gateway's copy, then the browser's.
-  await openAnew(page, builtHeading);
+  const [registry, movedRegistry] = ['remotes.json', 'remotes.json.aside'].map((name) =>
+    join(school.site, name),
+  ) as [string, string];
+  await rename(registry, movedRegistry);
+  // First the gateway's copy, then the browser's.
+  await openStartScreen(page, builtHeading);
   await school.restartGateway();
-  await openAnew(page, builtHeading);
+  await openStartScreen(page, builtHeading);
 
   const context = await browser.newContext({ baseURL: school.url });
   const fresh = await context.newPage();
   await fresh.goto('/');
   await submitCredentials(fresh, accounts.learner.email, password);
   await expect(failure(fresh)).toBeVisible();
-  await rename(aside, registry);
+  await rename(movedRegistry, registry);
   await retry(fresh).click();
   await expect(heading(fresh, builtHeading)).toBeVisible();
   await context.close();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
-import { publishThrowing, serve, stableRelease, tamperWith, withdrawRelease } from '../steps/releases';
+import { publishThrowing, serve, currentRelease, tamperWith, withdrawRelease } from '../steps/releases';
 import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
 
 test.use({ ownSite: true });
-// A load gives up after two silences of ten seconds each, by the product's own clock.
+// The product itself gives up a load after two periods of ten seconds without data.
 
 const enter = async (page: Page) => {
   await page.goto('/');
@@ -16,13 +16,13 @@ const failure = (page: Page) => page.getByRole('heading', { name: 'Раздел 
 const retry = (page: Page) => page.getByRole('button', { name: 'Повторить' });
 
 test.beforeEach(({ complaints }) => {
-  // The browser's own lines about what did not arrive, and React's about what fell over.
+  // Expected messages: of the browser about files that were not received, and of React about a render error.
   complaints.expectLine(
-    /Failed to load resource|the area fell over|LoadError|\[ ?Federation Runtime ?\]|integrity/i,
+    /Failed to load resource|the remote fell over|LoadError|\[ ?Federation Runtime ?\]|integrity/i,
   );
 });
 
-test('a remote whose files or release are gone is a screen under a live header, and loads on «Повторить»', async ({
+test('a remote without its files or its release is an error screen under a working header, and loads on «Повторить»', async ({
   page,
   school,
 }) => {
@@ -43,20 +43,20 @@ test('a remote whose files or release are gone is a screen under a live header, 
   await expectHome(page, 'teacher');
 });
 
-test('a slow remote shows its progress; after a silence only what is missing is fetched again', async ({
+test('a slow remote shows its progress, and after a stall loads only the missing files again', async ({
   page,
   school,
 }) => {
-  const release = await stableRelease(school.site, 'teacher');
+  const release = await currentRelease(school.site, 'teacher');
   const { base, preload } = release;
-  // Without an earlier one behind it.
+  // There is no previous release.
   await serve(school.site, 'teacher', release);
   const last = `${base}${preload.at(-1)?.path ?? ''}`;
   school.obstacles.put(new RegExp(`^${last}`), 'silent');
   await enter(page);
   await expect(page.getByRole('progressbar', { name: 'Загрузка раздела' })).toBeVisible();
   await expect(page.getByText(/^\d+ из \d+.КБ$/)).toBeVisible();
-  // The first silence is followed by a retry of its own.
+  // The first stall starts an automatic retry.
   await expect.poll(() => school.obstacles.requests.filter((path) => path === last)).toHaveLength(2);
   school.obstacles.clear();
   await expect(failure(page)).toBeVisible();
@@ -68,11 +68,11 @@ test('a slow remote shows its progress; after a silence only what is missing is 
   expect(files.filter((path) => path === last)).toHaveLength(3);
 });
 
-test('a remote that throws or was tampered with is a screen, and every other remote lives', async ({
+test('a remote that throws or was changed is an error screen, and all other remotes work', async ({
   page,
   school,
 }) => {
-  const good = await stableRelease(school.site, 'teacher');
+  const good = await currentRelease(school.site, 'teacher');
   await publishThrowing(school.site, 'teacher');
   await enter(page);
   await expect(failure(page)).toBeVisible();

@@ -17,7 +17,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('an author pastes from Word, Google Docs, the web and the editor itself, and clean blocks are saved', async ({
+test('an author pastes from Word, Google Docs, the web and the editor itself and saves clean blocks', async ({
   page,
   school,
 }) => {
@@ -25,7 +25,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself, an
   const before = await storedBlocks(creator, richLesson.id);
   await signIn(page, 'creator');
   await openLesson(page, richLesson.id);
-  // What was copied in the editor comes back as the same blocks, a picture and a page among them.
+  // Blocks that are copied in the editor are pasted as the same blocks, a picture and a page too.
   await contentField(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+X');
@@ -55,7 +55,7 @@ test('hostile markup from the clipboard runs nothing and loads nothing, and a le
   complaints,
 }) => {
   test.setTimeout(240_000);
-  // Pictures of the school's own that are not there: /a.png of the corpus.
+  // Missing pictures of the school's own address: /a.png of the corpus.
   complaints.expectStatus(404);
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('hostile markup from the clipboard runs nothing and loads nothing, and a le
   const markup = [...hostileMarkup, hostileLinks.join('\n')];
   for (const [index, html] of markup.entries()) {
     await paste(page, { 'text/html': html, 'text/plain': 'простой текст' });
-    // On in a paragraph of its own: in code, all that is pasted is text.
+    // Continue in a new paragraph: in code, all pasted markup is text.
     await page.keyboard.press('Control+Enter');
     if (index % 20 === 0) expect(await dangersIn(page, '[data-slate-editor]')).toEqual([]);
   }
@@ -90,13 +90,13 @@ test('hostile markup from the clipboard runs nothing and loads nothing, and a le
   await page.goto(`/courses/1/lesson/${richLesson.id}`);
   await expect(page.getByText('Конец атаки')).toBeVisible();
   expect(await dangersIn(page, '[data-rich-text]')).toEqual([]);
-  // What looked like markup is words.
+  // The text that looked like markup is shown as text.
   await expect(page.locator('[data-rich-text]').first()).toContainText('<script>alert(1)</script>');
   expect(dialogs).toEqual([]);
   expect(strangers).toEqual([]);
 });
 
-/** Whatever in this part of the page could run something or lead to where it should not. */
+/** All elements in this part of the page that could run code or lead to another site. */
 const dangersIn = (page: Page, part: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const found: string[] = [];
@@ -120,9 +120,9 @@ const dangersIn = (page: Page, part: string): Promise<string[]> =>
     return found;
   }, part);
 
-/** Sizes and fonts that a place gives to all of its words say nothing of structure. */
+/** Removes sizes and fonts that a source gives to all of its text. They have no meaning. */
 const withoutLook = (line: string): string =>
   line.replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, marks: string, words: string) => {
-    const kept = marks.split(' ').filter((mark) => !/^(size|font)=/.test(mark));
-    return kept.length > 0 ? `[${kept.join(' ')}|${words}]` : words;
+    const meaningful = marks.split(' ').filter((mark) => !/^(size|font)=/.test(mark));
+    return meaningful.length > 0 ? `[${meaningful.join(' ')}|${words}]` : words;
   });

@@ -15,14 +15,14 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('an author writes and formats a lesson by keyboard alone, also on a Russian layout', async ({
+test('an author writes and formats a lesson by keyboard only, also on a Russian layout', async ({
   page,
   school,
 }) => {
   await signIn(page, 'creator');
   await openLesson(page, richLesson.id);
   await titleField(page).focus();
-  // From the title Tab leads to the toolbar, one stop as a whole, and from it to the text.
+  // From the title Tab goes to the toolbar, which is one stop, and then to the text.
   await page.keyboard.press('Tab');
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('an author writes and formats a lesson by keyboard alone, also on a Russian
   await page.keyboard.press('Control+Alt+2');
   await page.keyboard.type('Заголовок');
   await page.keyboard.press('Enter');
-  // «и» stands where the Latin layout has B.
+  // The Latin layout has B on the key of «и».
   await pressRussian(page, 'и', 'KeyB');
   await page.keyboard.type('жирно');
   await pressRussian(page, 'и', 'KeyB');
@@ -51,7 +51,7 @@ test('an author writes and formats a lesson by keyboard alone, also on a Russian
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 
-  // The toolbar by keyboard: Alt+F10, arrows to the quote in the menu of paragraphs.
+  // The toolbar by keyboard: Alt+F10, then arrow keys to the quote in the menu of paragraphs.
   await page.keyboard.press('Alt+F10');
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
   for (let presses = 0; presses < 12 && !(await isFocused(blockMenu(page))); presses += 1) {
@@ -65,7 +65,7 @@ test('an author writes and formats a lesson by keyboard alone, also on a Russian
   await expect(contentField(page)).toBeFocused();
   await page.keyboard.type('Сказано');
 
-  // Signs at the beginning of a paragraph, and Tab in code: Escape lets the next Tab out.
+  // Signs at the beginning of a paragraph, and Tab in code. After Escape the next Tab leaves the text.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Alt+0');
   await page.keyboard.type('``` если');
@@ -103,7 +103,7 @@ async function pressRussian(page: Page, key: string, code: string): Promise<void
   await line.detach();
 }
 
-/** Out of the text, past the fields beside it, to «Сохранить». */
+/** Moves from the text, past the fields next to it, to «Сохранить». */
 async function saveByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   for (let presses = 0; presses < 20; presses += 1) {

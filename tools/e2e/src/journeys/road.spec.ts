@@ -8,7 +8,7 @@ test.use({ fresh: true });
 const progress = (page: Page, words: string) => page.getByText(words).first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a learner meets a closed course, completes a lesson, comes back to the place that was left, and keeps it all @smoke', async ({
+test('a learner sees a closed course, completes a lesson, returns to the same place and keeps the progress @smoke', async ({
   page,
 }) => {
   await signIn(page, 'learner');
@@ -26,7 +26,7 @@ test('a learner meets a closed course, completes a lesson, comes back to the pla
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${number}\\. `) })
       .first();
-  // The last lesson is locked: its row is a button, and far down.
+  // The last lesson is locked. Its row is a button far down the page.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^12\. / })

@@ -4,14 +4,14 @@ import { answerAll, bringToTest, choose, pressAnswers, question, turnLastKey } f
 
 test.use({ fresh: true });
 
-test('a failed test asks the wrong questions only, goes on after a reload, and is passed @smoke', async ({
+test('a learner answers only the wrong questions of a failed test again, continues after a reload and passes @smoke', async ({
   page,
   school,
 }) => {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     const isData = /\/api\/(lessons|courses|progress)/.test(response.url());
-    // A page that is left drops what came for it: its text is gone, and was not shown either.
+    // A page drops answers that it receives after it was left: the text is gone and was not shown.
     if (isData) answers.push(response.text().catch(() => ''));
   });
   const { address, key } = await bringToTest(school.url);
@@ -52,7 +52,7 @@ test('a failed test asks the wrong questions only, goes on after a reload, and i
   expect(texts.filter((text) => text.includes('correct'))).toEqual([]);
 });
 
-test('a test is taken by the keyboard in two tabs, over a broken line, and by the key that was shown', async ({
+test('a learner takes a test by keyboard in two tabs, over a broken connection, and is checked by the key that was shown', async ({
   page,
   school,
   context,
@@ -67,7 +67,7 @@ test('a test is taken by the keyboard in two tabs, over a broken line, and by th
   await expect(question(page)).toHaveText(key.questions[0]!);
   await pressAnswers(page, key.right(key.questions[0]!));
 
-  // A second tab goes on where the first one is, and the first one follows.
+  // A second tab continues where the first one is, and the first one follows.
   const second = await context.newPage();
   await second.goto(address);
   await expect(question(second)).toHaveText(key.questions[1]!);
@@ -86,7 +86,7 @@ test('a test is taken by the keyboard in two tabs, over a broken line, and by th
   await expect(page.getByText(/отправьте их ещё раз/)).toBeVisible();
   school.obstacles.clear();
 
-  // The creator turns the key of the last question over; every id stays.
+  // The creator changes the key of the last question. Every id stays the same.
   const other = await turnLastKey(school.url, address);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/^Тест изменился, пока вы отвечали/);

@@ -1,14 +1,14 @@
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { deskOf } from '../steps/desk';
-import { keyboard } from '../steps/hands';
+import { keyboard } from '../steps/input-device';
 import { returnedLesson } from '../steps/hand-in';
 import { drawnPdf, drawnPng, richText } from '../steps/real-files';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('text, picture and PDF stand beside the verdict, other files are downloads; the keyboard gets in and out', async ({
+test('a teacher sees text, picture and PDF next to the verdict, downloads other files, and enters and leaves by keyboard', async ({
   page,
   school,
 }) => {
@@ -17,7 +17,7 @@ test('text, picture and PDF stand beside the verdict, other files are downloads;
   await signIn(page, 'teacher');
   const { dialog, opener, comment } = deskOf(page);
   await expect(opener).toHaveCount(1);
-  // Works that are handed in appear without a reload.
+  // New submissions appear without a reload.
   await boris.handIn(returnedLesson.id, 'Устав.pdf', drawnPdf('Charter'));
   await boris.post('/api/progress/complete', { lessonId: 8 });
   await boris.handIn(9, 'Схема.png', drawnPng);
@@ -28,14 +28,14 @@ test('text, picture and PDF stand beside the verdict, other files are downloads;
   await boris.stop();
   await anna.stop();
   await expect(opener).toHaveCount(5);
-  const hands = keyboard(page);
+  const device = keyboard(page);
   const inFile = dialog.getByText('Клавиши сейчас у файла');
   const frame = dialog.locator('iframe');
 
-  await hands.press(opener.first());
+  await device.press(opener.first());
   await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
   await expect(comment).toBeFocused();
-  await hands.press(dialog.getByRole('button', { name: 'Листать файл' }));
+  await device.press(dialog.getByRole('button', { name: 'Листать файл' }));
   await expect(frame).toBeFocused();
   await expect(inFile).toBeVisible();
   await page.keyboard.press('Shift+Tab');
@@ -46,11 +46,11 @@ test('text, picture and PDF stand beside the verdict, other files are downloads;
 
   await page.keyboard.press('Alt+ArrowDown');
   await expect(dialog.getByRole('link', { name: 'Устав.pdf' })).toBeVisible();
-  // The browser's own viewer came up in the frame: nothing of it was blocked.
+  // The browser's own viewer opened in the frame, so the policy blocked nothing.
   await expect.poll(() => page.frames().some((one) => one.url().startsWith('chrome-extension:'))).toBe(true);
-  await hands.press(dialog.getByRole('button', { name: 'Листать файл' }));
+  await device.press(dialog.getByRole('button', { name: 'Листать файл' }));
   await expect(inFile).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: 'Вернуться к решению' }));
+  await device.press(dialog.getByRole('button', { name: 'Вернуться к решению' }));
   await expect(comment).toBeFocused();
   await expect(inFile).toBeHidden();
 
@@ -64,10 +64,10 @@ test('text, picture and PDF stand beside the verdict, other files are downloads;
   await expect(dialog.getByText('Этот файл браузер не показывает.', { exact: false })).toBeVisible();
   await expect(frame).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await hands.press(dialog.getByRole('link', { name: 'Смета.rtf' }));
+  await device.press(dialog.getByRole('link', { name: 'Смета.rtf' }));
   expect((await download).suggestedFilename()).toBe('Смета.rtf');
 
-  // Back leads to the queue under the desk, and no further.
+  // Back leads to the queue under the desk, and not further.
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(opener).toHaveCount(5);

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { deskOf } from '../steps/desk';
-import { askMany, handInMany, worksWaiting } from '../steps/fill-queue';
-import { keyboard } from '../steps/hands';
+import { askMany, handInMany, countWaitingSubmissions } from '../steps/fill-queue';
+import { keyboard } from '../steps/input-device';
 import { waitingLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
-import { windowStands } from '../steps/window-stands';
 
 test.use({ fresh: true });
 
@@ -17,7 +16,7 @@ const reportMouse = (page: Page) =>
       addEventListener(kind, () => console.error('The mouse was used.'), true);
   });
 
-test('a morning of five works and four questions is cleared without the mouse', async ({ page, school }) => {
+test('a teacher clears five submissions and four questions without the mouse', async ({ page, school }) => {
   await handInMany(school.url, { learner: 2, learner3: 2 });
   await askMany(school.url, 'learner', ['Что такое веха?', 'Кто заказчик?']);
   await signIn(page, 'teacher');
@@ -29,7 +28,6 @@ test('a morning of five works and four questions is cleared without the mouse', 
   await page.keyboard.press('Control+Slash');
   const help = page.getByRole('dialog', { name: 'Работа с клавиатуры' });
   await expect(help).toBeVisible();
-  await windowStands(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
@@ -56,7 +54,7 @@ test('a morning of five works and four questions is cleared without the mouse', 
 
   await keyboard(page).press(tab(page, 'Ждут уточнения'));
   await expect(opener).toHaveCount(3);
-  // A question that is asked meanwhile appears without a reload.
+  // A new question appears without a reload.
   await askMany(school.url, 'learner', ['А сроки?']);
   await expect(opener).toHaveCount(4);
   await keyboard(page).press(opener.first());
@@ -78,7 +76,7 @@ test('a morning of five works and four questions is cleared without the mouse', 
   await expect(tab(page, 'Ждут уточнения')).toHaveAccessibleName('Ждут уточнения');
 
   const teacher = await actAs(school.url, 'teacher');
-  expect(await worksWaiting(teacher)).toBe(0);
+  expect(await countWaitingSubmissions(teacher)).toBe(0);
   await teacher.stop();
   const boris = await actAs(school.url, 'learner2');
   const lesson = await boris.get<{ progresses: { status: string }[]; submissions: { comment: string }[] }>(

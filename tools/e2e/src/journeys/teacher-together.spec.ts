@@ -3,13 +3,13 @@ import { colleague, password } from '../accounts';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
 import { clearWith, deskOf } from '../steps/desk';
-import { handInMany, worksWaiting } from '../steps/fill-queue';
+import { handInMany, countWaitingSubmissions } from '../steps/fill-queue';
 import { signIn, submitCredentials } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-/** The works that this browser was told it had decided: an address for each. */
-function hearVerdicts(page: Page): string[] {
+/** The submissions for which this browser received a success: an address for each. */
+function collectVerdicts(page: Page): string[] {
   const decided: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().method() === 'PATCH' && answer.status() === 200) decided.push(answer.url());
@@ -17,18 +17,18 @@ function hearVerdicts(page: Page): string[] {
   return decided;
 }
 
-test('two teachers clear sixteen works: each is decided once, and the later teacher reads who has it @replicas', async ({
+test('two teachers clear sixteen submissions: each gets one verdict, and the later teacher reads who has it @replicas', async ({
   page,
   browser,
   school,
   complaints,
 }) => {
   complaints.expectStatus(409);
-  // Sixteen with the one of the demo school.
+  // Sixteen together with the submission of the demo school.
   await handInMany(school.url, { learner: 6, learner2: 5, learner3: 4 });
   const context = await browser.newContext({ baseURL: school.url });
   const second = await context.newPage();
-  const decided = [hearVerdicts(page), hearVerdicts(second)];
+  const decided = [collectVerdicts(page), collectVerdicts(second)];
 
   await signIn(page, 'teacher');
   await second.goto('/');
@@ -41,10 +41,10 @@ test('two teachers clear sixteen works: each is decided once, and the later teac
   await other.opener.first().click();
   const told = /^Работу сейчас проверяет Преображенская Ольга, до сегодня, \d\d:\d\d$/;
   await expect(other.alert).toHaveText(told);
-  // Heard out, or the next press would be swallowed while this one is on its way.
-  const refused = second.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  // Wait for the answer: the next press would be ignored while this one is being sent.
+  const rejected = second.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await other.accept.click();
-  expect((await refused).status()).toBe(409);
+  expect((await rejected).status()).toBe(409);
   await expect(other.alert).toHaveText(told);
   await expect(other.accept).not.toHaveAttribute('aria-busy', 'true');
   const taken = await one.title.textContent();
@@ -59,10 +59,10 @@ test('two teachers clear sixteen works: each is decided once, and the later teac
   const all = decided.flat();
   expect(all).toHaveLength(16);
   expect(new Set(all).size).toBe(16);
-  // Which of them is faster is not ours to say, but both were at it.
+  // Either teacher may be faster, but both took part.
   expect(Math.min(...decided.map(({ length }) => length))).toBeGreaterThan(0);
   const teacher = await actAs(school.url, 'teacher');
-  expect(await worksWaiting(teacher)).toBe(0);
+  expect(await countWaitingSubmissions(teacher)).toBe(0);
   await teacher.stop();
   const anna = await actAs(school.url, 'learner');
   const news = await anna.get<{ text: string }[]>('/api/notifications');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { colleague, password } from '../accounts';
 import { built, root } from './places';
 
-/** A second teacher, added by the product's own command while no API runs on the database. */
+/** Adds a second teacher with the product's own command, while no API runs on the database. */
 export async function addColleague(env: Record<string, string>): Promise<void> {
   const { email, firstName, lastName } = colleague;
   const words = ['add', '--role', 'TEACHER', '--email', email];
@@ -15,5 +15,5 @@ export async function addColleague(env: Record<string, string>): Promise<void> {
   const complaint = text(child.stderr);
   child.stdin.end(`${password}\n`);
   const code = await new Promise((ended) => child.once('close', ended));
-  if (code !== 0) throw new Error(`No second teacher: ${await complaint}`);
+  if (code !== 0) throw new Error(`The second teacher was not added: ${await complaint}`);
 }

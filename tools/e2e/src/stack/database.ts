@@ -3,34 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownDatabase } from '@stupeni/deploy';
 
-/** One seeded database for one stack, and the environment that points the API at it. */
+/** One seeded database for one API, and the environment that points the API at it. */
 export interface SchoolDatabase {
   env: Record<string, string>;
   drop(): Promise<void>;
 }
 
+/** The source of a database copy: the folder of an embedded one, else its name and the folder of its files. */
+export interface Template {
+  database: string;
+  files: string;
+}
+
 const prefix = join(tmpdir(), 'stupeni-e2e-');
 
-/** A folder for an embedded database: a copy of `template`, or an empty one. */
-export async function embeddedDatabase(template?: string): Promise<SchoolDatabase> {
+/** A folder for an embedded database: a copy of the folder `template`, or an empty one. */
+export async function embeddedDatabase(template?: Template): Promise<SchoolDatabase> {
   const folder = await mkdtemp(prefix);
-  if (template) await cp(template, folder, { recursive: true });
+  if (template) await cp(template.database, folder, { recursive: true });
   return {
     env: { DATA_DIR: folder },
     drop: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** A database on the server at `url`: a copy of the database `template` and its folder `files`, or an empty one. */
-export async function postgresDatabase(
-  url: string,
-  template?: string,
-  files?: string,
-): Promise<SchoolDatabase> {
-  const database = await ownDatabase(url, template);
-  // Files still need a folder of their own.
+/** A database on the server at `url`: a copy of `template`, or an empty one. */
+export async function postgresDatabase(url: string, template?: Template): Promise<SchoolDatabase> {
+  const database = await ownDatabase(url, template?.database);
+  // Files still need their own folder.
   const folder = await mkdtemp(prefix);
-  if (files) await cp(files, folder, { recursive: true });
+  if (template) await cp(template.files, folder, { recursive: true });
   return {
     env: {
       DATABASE_URL: database.url,

@@ -1,17 +1,18 @@
 import { startNginx, startServer } from '@stupeni/deploy';
 import { built } from './places';
 
-/** What stands between the browser and the API, and can be ended and started anew. */
+/** The server between the browser and the API. It can be stopped and restarted. */
 export interface Front {
   url(): string;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The gateway, or nginx where `E2E_NGINX` names it, before the API's replicas. */
+/** Starts the gateway, or nginx if `E2E_NGINX` names it, before the API's replicas. */
 export async function startFront(site: string, apis: readonly string[]): Promise<Front> {
   const nginx = process.env['E2E_NGINX'];
-  const env = { SITE_DIR: site, API_URL: apis[0] ?? '' };
+  // A journey must not fail because other work keeps the machine busy.
+  const env = { SITE_DIR: site, API_URL: apis[0] ?? '', READ_TIMEOUT_MS: '120000' };
   const apiServers = apis.map((url) => new URL(url).host);
   const start = () =>
     nginx

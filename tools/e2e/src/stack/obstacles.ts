@@ -2,34 +2,39 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What can befall a request: silence for ever, waiting until `clear` lets it through, an answer that falls silent
- * after its first thousand bytes, the answer that there is no such file, a line that breaks before it arrived, or
- * after: it is carried out, and its answer is lost.
+ * What happens to a request:
+ *
+ * - `hang`: it gets no answer.
+ * - `late`: it waits for `clear`.
+ * - `silent`: its answer stops after the first thousand bytes.
+ * - `absent`: it gets the status 404.
+ * - `cut`: the connection breaks before the API receives it.
+ * - `answerLost`: the API carries it out, and its answer is lost.
  */
-export type Fate = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'unheard';
+export type Disturbance = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'answerLost';
 
-/** A line between the browser and the gateway that can be disturbed, path by path. */
+/** A proxy between the browser and the gateway that can disturb requests by path. */
 export interface Obstacles {
   url: string;
-  /** Paths that match meet this fate until `clear`. */
-  put(path: RegExp, fate: Fate): void;
+  /** Disturbs requests with matching paths until `clear`. */
+  put(path: RegExp, disturbance: Disturbance): void;
   clear(): void;
-  /** Paths that came by so far, in their order: what the browser took from its cache did not. */
+  /** Paths of all requests so far, in order, without those that the browser answered from its cache. */
   requests: string[];
   stop(): Promise<void>;
 }
 
-/** @param target where the gateway is at the moment */
+/** @param target the current address of the gateway */
 export async function startObstacles(target: () => string): Promise<Obstacles> {
-  let fates: { path: RegExp; fate: Fate }[] = [];
+  let disturbances: { path: RegExp; disturbance: Disturbance }[] = [];
   const waiting: (() => void)[] = [];
 
   const requests: string[] = [];
 
   const server = createServer((incoming, answer) => {
     requests.push(incoming.url ?? '');
-    const fate = fates.find(({ path }) => path.test(incoming.url ?? ''))?.fate;
-    switch (fate) {
+    const disturbance = disturbances.find(({ path }) => path.test(incoming.url ?? ''))?.disturbance;
+    switch (disturbance) {
       case undefined:
         return pass(target(), incoming, answer);
       case 'hang':
@@ -40,7 +45,7 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
         return pass(target(), incoming, answer, begin);
       case 'cut':
         return void incoming.socket.destroy();
-      case 'unheard':
+      case 'answerLost':
         return pass(target(), incoming, answer, () => void incoming.socket.destroy());
       case 'absent':
         answer.writeHead(404, { 'content-type': 'text/plain' }).end('absent');
@@ -52,9 +57,9 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    put: (path, fate) => void fates.push({ path, fate }),
+    put: (path, disturbance) => void disturbances.push({ path, disturbance }),
     clear: () => {
-      fates = [];
+      disturbances = [];
       for (const go of waiting.splice(0)) go();
     },
     stop: () =>
@@ -65,7 +70,7 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
   };
 }
 
-/** How an answer reaches the browser. */
+/** How the browser receives an answer. */
 type Delivery = (reply: IncomingMessage, answer: ServerResponse) => void;
 
 const whole: Delivery = (reply, answer) => {
@@ -73,7 +78,7 @@ const whole: Delivery = (reply, answer) => {
   reply.pipe(answer);
 };
 
-/** The beginning, and then nothing more. */
+/** Sends the beginning and then nothing more. */
 const begin: Delivery = (reply, answer) => {
   answer.writeHead(reply.statusCode ?? 502, reply.headers);
   reply.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 1000)));
@@ -82,7 +87,7 @@ const begin: Delivery = (reply, answer) => {
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, deliver = whole): void {
   const onward = request(
     new URL(incoming.url ?? '/', target),
-    // A connection of its own: a kept one may close just then, and the browser would ask twice.
+    // A new connection: a reused one may close at this moment, and the browser would repeat the request.
     { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false },
     (reply) => deliver(reply, answer),
   );

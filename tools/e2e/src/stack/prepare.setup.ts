@@ -3,30 +3,46 @@ import { startApi } from '@stupeni/deploy';
 import { addColleague } from './add-colleague';
 import { built } from './places';
 import { embeddedDatabase, postgresDatabase } from './database';
+import { announceTemplate, engines, serverUrl, type Engine } from './templates';
 
 /**
- * Runs once before all journeys: lets the API migrate and seed one database, which every stack then
- * copies. Answers what removes it again.
+ * Runs once before all journeys. The API migrates and seeds one database of each kind, and every school copies it.
+ * Returns a function that removes them.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const absent = Object.values(built).filter((path) => !existsSync(path));
   if (absent.length > 0) {
-    throw new Error(`Nothing to try: build first (npm test -- build). Absent: ${absent.join(', ')}`);
+    throw new Error(`Build first (npm test -- build). Missing: ${absent.join(', ')}`);
   }
-  const url = process.env['E2E_DATABASE_URL'];
-  const template = url ? await postgresDatabase(url) : await embeddedDatabase();
+  const drops: (() => Promise<void>)[] = [];
+  const dropAll = async () => {
+    for (const drop of drops.splice(0)) await drop();
+  };
   try {
-    const env = { ...template.env, LOG_LEVEL: 'warn' };
-    const api = await startApi(env);
-    await api.stop();
-    await addColleague(template.env);
+    for (const engine of engines) drops.push(await prepareOne(engine));
+    return dropAll;
   } catch (error) {
-    await template.drop();
+    await dropAll();
     throw error;
   }
-  process.env['E2E_TEMPLATE'] = url
-    ? new URL(template.env['DATABASE_URL'] ?? '').pathname.slice(1)
-    : template.env['DATA_DIR'];
-  process.env['E2E_TEMPLATE_FILES'] = template.env['DATA_DIR'];
-  return template.drop;
+}
+
+/** Makes the template of one kind and returns a function that drops it. */
+async function prepareOne(engine: Engine): Promise<() => Promise<void>> {
+  const { env, drop } =
+    engine === 'postgres' ? await postgresDatabase(serverUrl ?? '') : await embeddedDatabase();
+  try {
+    const api = await startApi({ ...env, LOG_LEVEL: 'warn' });
+    await api.stop();
+    await addColleague(env);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  const { DATABASE_URL, DATA_DIR: files = '' } = env;
+  announceTemplate(engine, {
+    database: DATABASE_URL ? new URL(DATABASE_URL).pathname.slice(1) : files,
+    files,
+  });
+  return drop;
 }

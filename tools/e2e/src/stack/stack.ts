@@ -6,60 +6,83 @@ import { embeddedDatabase, postgresDatabase } from './database';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
+import { serverUrl, templateOf, type Engine } from './templates';
 
-/** A whole running product: API on its own seeded database, gateway, and a line that can be disturbed. */
+/** The API on its own seeded database, without a server before it. */
+export interface Backend {
+  /** Addresses of its replicas; one unless nginx is used. */
+  apis: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * A complete running product: API, gateway, and a proxy between the browser and the gateway that can disturb
+ * requests.
+ */
 export interface Stack {
-  /** Where a person opens the product. */
+  /** The address for people. */
   url: string;
-  /** Folder of the site that the gateway serves; a copy when `ownSite` was asked for. */
+  /** Folder of the site that the gateway serves; a copy with `ownSite`. */
   site: string;
   obstacles: Obstacles;
-  /** Where the API itself answers, past the gateway. */
+  /** The address of the API itself, without the gateway. */
   api: string;
-  /** Ends the gateway and starts another in its place, which remembers nothing. */
+  /** Stops the gateway and starts another one, which has no state. */
   restartGateway(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startStack({ ownSite }: { ownSite: boolean }): Promise<Stack> {
-  const undo: (() => Promise<void>)[] = [];
+type Undo = (() => Promise<void>)[];
+
+/** Starts the API on a copy of the seeded database. */
+export function startBackend(engine: Engine): Promise<Backend> {
+  return undoable(async (undo) => {
+    const template = templateOf(engine);
+    const database =
+      engine === 'postgres'
+        ? await postgresDatabase(serverUrl ?? '', template)
+        : await embeddedDatabase(template);
+    undo.push(database.drop);
+    // Replicas have no state of their own: they share the database and the folder of files.
+    const apis: string[] = [];
+    for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
+      const api = await startApi({ ...database.env, LOG_LEVEL: 'warn' });
+      undo.push(api.stop);
+      apis.push(api.url);
+    }
+    return { apis };
+  });
+}
+
+/** Starts a gateway and its own proxy before a running API. */
+export function startStack({ apis }: Backend, { ownSite }: { ownSite: boolean }): Promise<Stack> {
+  return undoable(async (undo) => {
+    const site = ownSite ? await copyOfSite(undo) : built.site;
+    const front = await startFront(site, apis);
+    undo.push(() => front.stop());
+    const obstacles = await startObstacles(front.url);
+    undo.push(obstacles.stop);
+    return { url: obstacles.url, site, obstacles, api: apis[0] ?? '', restartGateway: front.restart };
+  });
+}
+
+/** Starts parts one after another. Each adds to `undo` how to stop it; they are stopped in reverse order. */
+async function undoable<Started>(
+  start: (undo: Undo) => Promise<Started>,
+): Promise<Started & { stop(): Promise<void> }> {
+  const undo: Undo = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await build(ownSite, undo)), stop };
+    return { ...(await start(undo)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Starts the parts one after another; each says in `undo` how it is taken away again. */
-async function build(ownSite: boolean, undo: (() => Promise<void>)[]): Promise<Omit<Stack, 'stop'>> {
-  const template = process.env['E2E_TEMPLATE'];
-  const url = process.env['E2E_DATABASE_URL'];
-  const files = process.env['E2E_TEMPLATE_FILES'];
-  const database = url ? await postgresDatabase(url, template, files) : await embeddedDatabase(template);
-  undo.push(database.drop);
-  // Replicas hold no state of their own: they share the database, and the folder of files.
-  const apis: { url: string }[] = [];
-  for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
-    const api = await startApi({ ...database.env, LOG_LEVEL: 'warn' });
-    undo.push(api.stop);
-    apis.push(api);
-  }
-  const site = ownSite ? await copyOfSite(undo) : built.site;
-  const front = await startFront(
-    site,
-    apis.map((api) => api.url),
-  );
-  undo.push(() => front.stop());
-  const obstacles = await startObstacles(front.url);
-  undo.push(obstacles.stop);
-  return { url: obstacles.url, site, obstacles, api: apis[0]?.url ?? '', restartGateway: front.restart };
-}
-
-async function copyOfSite(undo: (() => Promise<void>)[]): Promise<string> {
+async function copyOfSite(undo: Undo): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'stupeni-site-'));
   undo.push(() => rm(site, { recursive: true, force: true }));
   await cp(built.site, site, { recursive: true });

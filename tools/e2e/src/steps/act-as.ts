@@ -2,14 +2,14 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { accounts, password, type AccountName } from '../accounts';
 import { expect } from '../school';
 
-/** A person of the demo school who acts through the API, while a browser shows what comes of it. */
+/** A person of the demo school who acts through the API, while a browser shows the effect. */
 export interface Actor {
   get: <T>(path: string) => Promise<T>;
   post: <T>(path: string, body?: object) => Promise<T>;
   patch: <T>(path: string, body: object) => Promise<T>;
   put: <T>(path: string, body: object) => Promise<T>;
   remove: (path: string) => Promise<void>;
-  /** Hands in a file of that name for a lesson; a text unless other bytes are given. */
+  /** InputDevice in a file with this name for a lesson; a text unless bytes are given. */
   handIn: (lessonId: number, name: string, bytes?: Buffer) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function actAs(origin: string, who: AccountName | { email: string }
     put: (path, body) => told(api, 'PUT', path, body),
     remove: (path) => told(api, 'DELETE', path),
     async handIn(lessonId, name, buffer = Buffer.from('Работа к уроку')) {
-      // The API goes by the name and the bytes, whatever they are called here.
+      // The API checks only the name and the bytes, not this type.
       const file = { name, mimeType: 'text/plain', buffer };
       const sent = await api.post('/api/upload', { multipart: { lessonId, file } });
       expect(sent.status(), await sent.text()).toBe(201);

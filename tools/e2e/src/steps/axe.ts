@@ -5,8 +5,8 @@ import { expect } from '../school';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Axe finds nothing on the page as it is now.
- * @param but parts that it does not look at, with a reason
+ * Checks that axe finds nothing on the current page.
+ * @param but parts that it ignores, with a reason
  * @param without rules that it does not apply, with a reason
  */
 export async function expectAccessible(
@@ -31,7 +31,7 @@ export async function expectAccessible(
   expect(findings).toEqual([]);
 }
 
-/** Nothing sticks out sideways: the page is not wider than its window. */
+/** Checks that the page is not wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import type { Release } from '@stupeni/federation';
 import { deriveBuild, type Difference } from './derived-build';
 import { release } from './release-command';
-import { stableRelease } from './releases';
+import { currentRelease } from './releases';
 
-/** Heading of the learner's start screen as it is built. */
+/** Heading of the learner's start screen in the real build. */
 export const builtHeading = 'Доступные курсы';
 
-/** A learner area whose start screen has another heading, made of the one that the site serves. */
+/** Learner remotes whose start screen has another heading, made from the release on the site. */
 export interface ChangedLearner {
-  /** What the site served before. */
+  /** The release before the changes. */
   before: Release;
-  /** Publishes one with this heading, and what else is said; resolves to its id and the seconds of the command. */
+  /**
+   * Publishes a release with this heading and these options. Resolves to its id and the duration of the command in
+   * seconds.
+   */
   publish(
     heading: string,
     options?: Difference & { promote?: boolean },
@@ -21,10 +24,10 @@ export interface ChangedLearner {
   remove(): Promise<void>;
 }
 
-/** @param site the folder of a site of the journey's own */
+/** @param site the folder of the journey's own site */
 export async function changedLearner(site: string): Promise<ChangedLearner> {
   const apps = await mkdtemp(join(tmpdir(), 'stupeni-apps-'));
-  const before = await stableRelease(site, 'learner');
+  const before = await currentRelease(site, 'learner');
   return {
     before,
     async publish(heading, { promote = true, script, release: fields } = {}) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts these formats into the browser's real clipboard, as an application that copies does: through a copy
- * event, which takes them byte for byte (`navigator.clipboard.write` cleans HTML before an attack arrives).
+ * Puts these formats into the browser's real clipboard, as an application does. A copy event takes them byte for
+ * byte; `navigator.clipboard.write` would clean HTML before an attack can be tested.
  */
 export async function putIntoClipboard(page: Page, formats: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
@@ -16,7 +16,7 @@ export async function putIntoClipboard(page: Page, formats: Record<string, strin
   await page.keyboard.press('Control+C');
 }
 
-/** What a person does: copies these formats elsewhere and presses Ctrl+V at the caret. */
+/** Copies these formats elsewhere and presses Ctrl+V at the caret, as a person does. */
 export async function paste(page: Page, formats: Record<string, string>): Promise<void> {
   await putIntoClipboard(page, formats);
   await page.keyboard.press('Control+V');

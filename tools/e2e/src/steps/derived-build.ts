@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { fingerprintOf, integrityOf, releaseFiles } from '@stupeni/build/release-files';
 import type { Release } from '@stupeni/federation';
 
-/** How a derived build differs from the published release that it is made of. */
+/** The difference between a derived build and its published release. */
 export interface Difference {
-  /** Another text for a script, by its path in the release; the same text leaves it as it is. */
+  /** Returns the new text of a script, by its path in the release. The same text leaves it unchanged. */
   script?: (path: string, text: string) => string;
-  /** Fields of release.json, set last: also what no build would write. */
+  /** Fields of release.json, set last. A real build might never write them. */
   release?: Partial<Release>;
 }
 
 /**
- * Makes a build that nobody had to wait for: a published release with something changed, its hashes and
- * release.json made again in the way of the build, ready for `publish` in `apps/<name>/dist`.
+ * Makes a build without a bundler: changes a published release, and computes its hashes and release.json again as the
+ * build does. It is ready for `publish` in `apps/<name>/dist`.
  *
  * @returns the id of its release
  */
@@ -43,7 +43,10 @@ export async function deriveBuild(
   return id;
 }
 
-/** A script names the hashes of those that it loads: where one changes, so does who names it, up to the entry. */
+/**
+ * A script contains the hashes of the scripts that it loads. If one changes, all scripts that name it change too, up
+ * to the entry.
+ */
 async function changeScripts(dist: string, from: Release, script: NonNullable<Difference['script']>) {
   const paths = (await readdir(dist, { recursive: true, encoding: 'utf8' })).filter((path) =>
     /\.js$/.test(path),

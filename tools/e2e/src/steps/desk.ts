@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 
-/** The review desk of one teacher, in one browser. */
+/** The review desk of one teacher in one browser. */
 export const deskOf = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
@@ -11,14 +11,14 @@ export const deskOf = (page: Page) => {
     opener: page.getByRole('button', { name: 'Открыть' }),
     comment: page.getByRole('textbox', { name: 'Комментарий' }),
     accept: page.getByRole('button', { name: 'Принять' }),
-    /** The way on that stands with the reason why a work is not to be decided here. */
+    /** The next button, shown with the reason why this submission has no verdict form. */
     onward: dialog.getByRole('button', { name: 'Следующая работа' }).last(),
   };
 };
 
 const mostTurns = 200;
 
-/** Accepts what is free, work after work, and goes past what a colleague has; until nothing waits. */
+/** Accepts free submissions and skips those of a colleague, until the queue is empty. */
 export async function clearWith(page: Page): Promise<void> {
   const { dialog, title, alert, accept, onward } = deskOf(page);
   const done = page.getByRole('heading', { name: 'Все работы проверены' });
@@ -40,8 +40,8 @@ export async function clearWith(page: Page): Promise<void> {
       (!isTaken && (await alert.isVisible())) || String(await title.allTextContents()) !== before;
     await expect.poll(hasChanged).toBe(true);
   }
-  throw new Error('The queue was never cleared.');
+  throw new Error('The queue was not cleared.');
 }
 
-/** The other teacher may take away a row or a button under the hand, so nothing is waited for. */
+/** The other teacher may remove a row or a button at any time, so this does not wait for it. */
 const pressIfThere = (target: Locator) => target.evaluateAll((found: HTMLElement[]) => found[0]?.click());

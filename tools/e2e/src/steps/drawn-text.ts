@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A block of a rich text as the browser drew it; pixels from the top left corner of the text. */
+/** A block of a rich text as the browser drew it. Pixels from the top left corner of the text. */
 export interface DrawnBlock {
   kind: string;
-  /** The first words, or what the picture or page is called. */
+  /** The first words, or the name of the picture or page. */
   words: string;
   x: number;
   y: number;
@@ -15,12 +15,12 @@ export interface DrawnBlock {
 
 const kinds = 'p, h2, h3, h4, h5, h6, blockquote, pre, li:not([role=none]), figure';
 
-/** Every block under `root`, in its order. The box of a list item is that of its own words. */
+/** Every block under `root`, in order. The box of a list item is that of its own text. */
 export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
   page.evaluate(
     ({ selector, wanted }) => {
       const place = document.querySelector(selector);
-      if (!place) throw new Error(`nothing is ${selector}`);
+      if (!place) throw new Error(`nothing matches ${selector}`);
       const own = place.getBoundingClientRect();
       const { paddingLeft, paddingTop } = getComputedStyle(place);
       const left = own.left + parseFloat(paddingLeft);
@@ -60,7 +60,7 @@ export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
     { selector: root, wanted: kinds },
   );
 
-/** Shows the whole of the text that is edited, in a column of this width: the reader's. */
+/** Shows the whole edited text in a column of this width, as for a reader. */
 export const unfoldEditor = (page: Page, width: number): Promise<void> =>
   page.evaluate((pixels) => {
     const text = document.querySelector<HTMLElement>('[data-slate-editor]');

@@ -8,7 +8,7 @@ const onwards = [
   [10, 11],
 ] as const;
 
-/** Five works wait: four of Борис, one of them handed in before, and one of Анна. */
+/** Fills the queue with five submissions: four of Борис, one of them already in the demo school, and one of Анна. */
 export async function fillQueue(origin: string): Promise<void> {
   const boris = await actAs(origin, 'learner2');
   await boris.handIn(3, 'Устав проекта.txt');
@@ -23,25 +23,31 @@ export async function fillQueue(origin: string): Promise<void> {
   await anna.stop();
 }
 
-/** How many works wait. */
-export const worksWaiting = async (teacher: Actor): Promise<number> =>
+/** The number of submissions in the queue. */
+export const countWaitingSubmissions = async (teacher: Actor): Promise<number> =>
   (await teacher.get<unknown[]>('/api/teacher/review')).length;
 
-/** A course of FILE lessons, of which each learner hands in so many from the first on. */
-export async function handInMany(origin: string, works: Partial<Record<AccountName, number>>): Promise<void> {
-  const most = Math.max(...Object.values(works));
+/** Makes a course of FILE lessons. Each learner hands in this number of submissions, from the first lesson on. */
+export async function handInMany(
+  origin: string,
+  counts: Partial<Record<AccountName, number>>,
+): Promise<void> {
+  const lessonCount = Math.max(...Object.values(counts));
   const { lessons } = await makeCourse(origin, {
     title: 'Мастерская',
-    lessons: Array.from({ length: most }, (_, index) => ({ title: `Эскиз ${index + 1}`, kind: 'FILE' })),
+    lessons: Array.from({ length: lessonCount }, (_, index) => ({
+      title: `Эскиз ${index + 1}`,
+      kind: 'FILE',
+    })),
   });
-  for (const [who, count] of Object.entries(works) as [AccountName, number][]) {
+  for (const [who, count] of Object.entries(counts) as [AccountName, number][]) {
     const learner = await actAs(origin, who);
     for (const { id, title } of lessons.slice(0, count)) await learner.handIn(id, `${title}.txt`);
     await learner.stop();
   }
 }
 
-/** Questions of one learner on the first lesson of the demo school. */
+/** Asks questions of one learner about the first lesson of the demo school. */
 export async function askMany(origin: string, who: AccountName, questions: readonly string[]): Promise<void> {
   const learner = await actAs(origin, who);
   for (const text of questions) await learner.post('/api/lessonComments/1', { text });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../school';
 import type { Actor } from './act-as';
 
-/** A lesson of the demo school whose work Борис had returned, and one whose work waits. */
+/** A lesson of the demo school whose submission was returned to Борис, and one whose submission is under review. */
 export const returnedLesson = { id: 3, title: 'Устав проекта: практическая работа' };
 export const waitingLesson = { id: 5, title: 'Иерархическая структура работ' };
 
@@ -13,7 +13,7 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** A file that the API takes for a PDF: bytes in all. */
+/** A file of this many bytes that the API accepts as a PDF. */
 export const pdf = (name: string, bytes = 2048): FilePayload => ({
   name,
   mimeType: 'application/pdf',
@@ -22,29 +22,29 @@ export const pdf = (name: string, bytes = 2048): FilePayload => ({
 
 export const fileField = (page: Page) => page.getByLabel('Файл', { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Отправить файл' });
-export const workLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const submissionLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Chooses a file, sends it and waits for the word that it was sent. */
+/** Chooses a file, sends it and waits for the confirmation. */
 export async function handIn(page: Page, file: FilePayload): Promise<void> {
   await fileField(page).setInputFiles(file);
   await sendButton(page).click();
   await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
 }
 
-/** How many works of this learner the API has for a lesson. */
-export async function worksOf(learner: Actor, lessonId: number): Promise<number> {
+/** The number of submissions of this learner for a lesson in the API. */
+export async function countSubmissions(learner: Actor, lessonId: number): Promise<number> {
   const { submissions } = await learner.get<{ submissions: unknown[] }>(`/api/lessons/${lessonId}`);
   return submissions.length;
 }
 
-/** A teacher's verdict on the work that waits for this lesson. */
+/** A teacher's verdict on the submission that is under review for this lesson. */
 export async function decide(
   teacher: Actor,
   lessonId: number,
   verdict: { action: 'READY' } | { action: 'REDO'; comment: string },
 ): Promise<void> {
   const queue = await teacher.get<{ user: { id: number }; lesson: { id: number } }[]>('/api/teacher/review');
-  const work = queue.find(({ lesson }) => lesson.id === lessonId);
-  if (!work) throw new Error(`No work for the lesson ${lessonId} waits.`);
-  await teacher.patch(`/api/teacher/review/${work.user.id}/${lessonId}`, verdict);
+  const submission = queue.find(({ lesson }) => lesson.id === lessonId);
+  if (!submission) throw new Error(`No submission for the lesson ${lessonId} is under review.`);
+  await teacher.patch(`/api/teacher/review/${submission.user.id}/${lessonId}`, verdict);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 import type { Actor } from './act-as';
 
-/** A block of the document as the API answers it. */
+/** A block of the document in the API. */
 export interface StoredBlock {
   type: string;
   level?: number;
@@ -16,7 +16,7 @@ export interface StoredBlock {
 
 export const lessonList = '/creator/lessons';
 
-/** The first VIEW lesson of the demo school: its text has a block of every kind. */
+/** The first VIEW lesson of the demo school. Its text has a block of every kind. */
 export const richLesson = {
   id: 1,
   title: 'Что такое проект и чем он отличается от операционной деятельности',
@@ -28,16 +28,16 @@ export const titleField = (page: Page): Locator => page.getByLabel('Назван
 export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Форматирование' });
 export const tool = (page: Page, name: string): Locator =>
   toolbar(page).getByRole('button', { name, exact: true });
-/** Its name says what is chosen. */
+/** Its name is the chosen kind of block. */
 export const blockMenu = (page: Page): Locator => toolbar(page).getByRole('button', { name: /^Вид абзаца/ });
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Сохранить', exact: true });
 export const draftNote = (page: Page): Locator => page.getByText(/^Найден черновик от/);
-/** The alert of specification §8, and nothing beside it. */
+/** The alert of specification §8 with nothing else in it. */
 export const failedSave = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: /^Не удалось сохранить урок$/ });
 
-/** Opens a lesson of the school, or `new`, and waits until its text can be written. */
+/** Opens a lesson of the school, or `new`, and waits until its text can be edited. */
 export async function openLesson(page: Page, id: number | 'new'): Promise<void> {
   await page.goto(`${lessonList}/${id}`);
   await expect(contentField(page)).toBeVisible();
@@ -47,11 +47,11 @@ export async function openLesson(page: Page, id: number | 'new'): Promise<void> 
 export async function saveLesson(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(page).toHaveURL(new RegExp(`${lessonList}$`));
-  // The address is there a moment before the list, and the editor has a field «Курс» as well.
+  // The address changes a moment before the list is shown, and the editor also has a field «Курс».
   await expect(page.getByRole('heading', { level: 1, name: 'Уроки', exact: true })).toBeVisible();
 }
 
-/** Empties the text and leaves the caret in it. */
+/** Deletes the text and leaves the caret in it. */
 export async function emptyContent(page: Page): Promise<void> {
   await contentField(page).click();
   await page.keyboard.press('Control+A');
@@ -63,7 +63,7 @@ export async function storedBlocks(actor: Actor, id: number): Promise<StoredBloc
   return content.blocks;
 }
 
-/** A document in lines: «h2 Риски», «ul.1 срок», «p было [bold|важно]». */
+/** A document as lines: «h2 Риски», «ul.1 срок», «p было [bold|важно]». */
 export const linesOf = (blocks: StoredBlock[]): string[] => blocks.map(lineOf);
 
 function lineOf(block: StoredBlock): string {

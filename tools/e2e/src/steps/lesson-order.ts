@@ -4,25 +4,25 @@ import type { Actor } from './act-as';
 
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Уроки по порядку' });
 
-/** The row of a lesson where lessons are put in order. */
+/** The row of a lesson in the view where lessons are ordered. */
 export const orderRow = (page: Page, title: string): Locator =>
   list(page).getByRole('listitem').filter({ hasText: title });
 export const handleOf = (page: Page, title: string): Locator =>
   orderRow(page, title).getByRole('button', { name: 'Переместить' });
 
-/** Opens the view where the lessons of a course are put in order. */
+/** Opens the view where the lessons of a course are ordered. */
 export async function openOrder(page: Page, courseId: number): Promise<void> {
   await page.goto(`/creator/lessons?courseId=${courseId}&view=order`);
   await expect(list(page)).toBeVisible();
 }
 
-/** The lessons from first to last, as they are shown: «2. Устав». */
+/** The shown lessons, from first to last: «2. Устав». */
 export const shownOrder = (page: Page): Promise<string[]> =>
   list(page)
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('.title')?.textContent ?? ''));
 
-/** The same as the API has them. */
+/** The same list in the API. */
 export async function storedOrder(actor: Actor, courseId: number): Promise<string[]> {
   const { lessons } = await actor.get<{ lessons: { order: number; title: string }[] }>(
     `/api/courses/${courseId}`,
@@ -30,7 +30,7 @@ export async function storedOrder(actor: Actor, courseId: number): Promise<strin
   return lessons.map(({ order, title }) => `${order}. ${title}`);
 }
 
-/** Middle of an element in the window, in pixels. */
+/** Centre of an element in the window, in pixels. */
 export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not on the screen.`);

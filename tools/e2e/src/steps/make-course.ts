@@ -34,10 +34,10 @@ const quiz = {
   ],
 };
 
-/** Right answers of the test that stands in a TEST lesson made here. */
+/** Right answers of the test in a TEST lesson made here. */
 export const rightAnswers = [['Конец'], ['Срок', 'Деньги']];
 
-/** The creator makes a course of these lessons, and the moderator opens it to every demo learner. */
+/** The creator makes a course with these lessons, and the moderator opens it to all demo learners. */
 export async function makeCourse(
   origin: string,
   { title, description = '', lessons }: { title: string; description?: string; lessons: LessonPlan[] },
@@ -66,7 +66,7 @@ export async function makeCourse(
   return { id: course.id, title, lessons: made };
 }
 
-/** The moderator puts every demo learner into a group to which this course is open. */
+/** The moderator puts all demo learners into a group with access to this course. */
 export async function openToLearners(origin: string, courseId: number): Promise<void> {
   const moderator = await actAs(origin, 'moderator');
   const name = `Слушатели курса ${courseId}`;

@@ -32,7 +32,7 @@ export async function buySlots(moderator: Actor, quantity: number): Promise<void
   await moderator.post(`/api/payments/${id}/sandbox/pay`);
 }
 
-/** How many learners the school has. */
+/** The number of learners in the school. */
 export const learnersOf = async (moderator: Actor): Promise<number> => {
   const { paid, free } = await moderator.get<{ paid: number; free: number }>('/api/slots');
   return paid - free;

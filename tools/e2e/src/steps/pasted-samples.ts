@@ -1,4 +1,4 @@
-/** What three places put into the clipboard, shortened, and the lines that must come of it. */
+/** Clipboard content from three sources, shortened, and the expected lines. */
 export const samples: { name: string; html: string; lines: string[] }[] = [
   {
     name: 'Word',

@@ -1,4 +1,4 @@
-/** A PDF of one page that a viewer really draws. */
+/** A PDF with one page that a viewer can draw. */
 export function drawnPdf(words: string): Buffer {
   const drawing = `BT /F1 24 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../stack/places';
 
-/** Where the tool is taken from, and where what was built lies. */
+/** The folder of the release tool and the folder of the built apps. */
 interface Place {
   repository?: string;
   apps?: string;
 }
 
-/** Types a command of the release tool as a person does; resolves to what it said, and how long it took. */
+/** Runs a command of the release tool. Resolves to its output and its duration. */
 export async function release(
   site: string,
   line: string,

@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
 
-/** A federation container whose area falls over as soon as it is drawn. */
+/** A federation container whose remote throws when it renders. */
 const throwing = (name: RemoteName) => `
   var ${name} = {
     init: () => undefined,
-    get: () => Promise.resolve(() => ({ Area() { throw new Error('the area fell over'); } })),
+    get: () => Promise.resolve(() => ({ Remote() { throw new Error('the remote fell over'); } })),
   };`;
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Switches the registry as the release tool does. */
+/** Changes the registry as the release tool does. */
 async function changeRegistry(site: string, change: (registry: Registry) => Registry): Promise<void> {
   const file = join(site, 'remotes.json');
   const registry = change(JSON.parse(await readFile(file, 'utf8')) as Registry);
@@ -20,15 +20,15 @@ async function changeRegistry(site: string, change: (registry: Registry) => Regi
   await rename(`${file}.new`, file);
 }
 
-/** The release that everybody gets. */
-export async function stableRelease(site: string, name: RemoteName): Promise<Release> {
+/** The current release. */
+export async function currentRelease(site: string, name: RemoteName): Promise<Release> {
   const registry = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as Registry;
   const release = registry.remotes[name]?.stable;
   if (!release) throw new Error(`no release of ${name} is published`);
   return release;
 }
 
-/** Takes an area out of the registry; the answer puts it back. */
+/** Removes a remote from the registry. Returns a function that restores it. */
 export async function withdrawRelease(site: string, name: RemoteName): Promise<() => Promise<void>> {
   const before = await readFile(join(site, 'remotes.json'), 'utf8');
   await changeRegistry(site, (registry) => {
@@ -38,23 +38,26 @@ export async function withdrawRelease(site: string, name: RemoteName): Promise<(
   return () => changeRegistry(site, () => JSON.parse(before) as Registry);
 }
 
-/** Lets everybody have this release, with this one behind it. */
+/** Makes a release the current one, with a previous one. */
 export async function serve(
   site: string,
   name: RemoteName,
-  stable: Release,
+  current: Release,
   previous: Release | null = null,
 ): Promise<void> {
-  const line = { stable, previous, canary: null };
+  const line = { stable: current, previous, canary: null };
   await changeRegistry(site, (registry) => ({
     ...registry,
     remotes: { ...registry.remotes, [name]: line },
   }));
 }
 
-/** Publishes a release of an area that loads well and throws when drawn; the answer goes back. */
+/**
+ * Publishes a release of a remote that loads well and throws when it renders. Returns a function that restores the
+ * old one.
+ */
 export async function publishThrowing(site: string, name: RemoteName): Promise<() => Promise<void>> {
-  const before = await stableRelease(site, name);
+  const before = await currentRelease(site, name);
   const entry = throwing(name);
   const base = `/remotes/${name}/9.9.9-throwing/`;
   await mkdir(join(site, base), { recursive: true });
@@ -64,11 +67,11 @@ export async function publishThrowing(site: string, name: RemoteName): Promise<(
   return () => serve(site, name, before);
 }
 
-/** Changes one byte of a published file behind the back of its integrity string; as script it says so. */
+/** Changes a published file but not its integrity string. If the file runs as a script, it sets a mark. */
 export async function tamperWith(site: string, { base }: Release, path: string): Promise<void> {
   const file = join(site, base, path);
   const text = `${await readFile(file, 'utf8')}\nwindow.tampered = true;`;
   await writeFile(file, text);
-  // The compressed twins would hide the change.
+  // The compressed copies would hide the change.
   for (const twin of ['br', 'gz']) await rm(`${file}.${twin}`, { force: true });
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { accounts, password, type AccountName } from '../accounts';
 import { expect } from '../school';
 
-/** Fills in the form of the page that is open and sends it. */
+/** Fills in and submits the form of the open page. */
 export async function submitCredentials(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Opens the entry page, signs in and waits for the role's start screen to show its data. */
+/** Opens the entry page, signs in and waits for data on the role's start screen. */
 export async function signIn(page: Page, name: AccountName): Promise<void> {
   const { email, home } = accounts[name];
   await page.goto('/');
@@ -18,7 +18,7 @@ export async function signIn(page: Page, name: AccountName): Promise<void> {
   await expectHome(page, name);
 }
 
-/** The role's start screen is there, out of its own remote, and shows data. */
+/** Waits until the role's own remote shows its start screen with data. */
 export async function expectHome(page: Page, name: AccountName): Promise<void> {
   await expect(page.getByRole('heading', { name: accounts[name].heading, level: 1 })).toBeVisible();
 }

@@ -12,7 +12,7 @@ export const saveButton = (page: Page): Locator =>
 export const addQuestion = (page: Page): Locator => page.getByRole('button', { name: 'Добавить вопрос' });
 export const testRow = (page: Page, title: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: title });
-/** The alert of specification §8, and nothing beside it. */
+/** The alert of specification §8 with nothing else in it. */
 export const failedSave = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: /^Не удалось сохранить тест$/ });
 
@@ -42,7 +42,7 @@ export function card(page: Page, number: number): Card {
   };
 }
 
-/** Opens a test of the school, or `new`, and waits until it can be written. */
+/** Opens a test of the school, or `new`, and waits until it can be edited. */
 export async function openTest(page: Page, id: number | 'new'): Promise<void> {
   await page.goto(`${testList}/${id}`);
   await expect(titleField(page)).toBeVisible();

@@ -6,16 +6,16 @@ interface KeyedTest {
   questions: { text: string; type: 'one' | 'many'; answers: { text: string; correct: boolean }[] }[];
 }
 
-/** Right and wrong answers of a test by the question's text, as its creator knows them. */
+/** Right and wrong answers of a test by the question's text. */
 export interface TestKey {
   /** Texts of the right answers. */
   right: (question: string) => string[];
-  /** An answer that is not right alone. */
+  /** An answer that is wrong if chosen alone. */
   wrong: (question: string) => string;
   questions: string[];
 }
 
-/** Lets a learner through the lessons before the first TEST lesson of the first course; its address and its key. */
+/** Completes the lessons before the first TEST lesson of the first course. Returns its address and the key. */
 export async function bringToTest(origin: string): Promise<{ address: string; key: TestKey }> {
   const learner = await actAs(origin, 'learner');
   const course = await learner.get<{ lessons: { id: number; checkType: string; testId: number }[] }>(
@@ -23,7 +23,7 @@ export async function bringToTest(origin: string): Promise<{ address: string; ke
   );
   const at = course.lessons.findIndex(({ checkType }) => checkType === 'TEST');
   for (const { id, checkType } of course.lessons.slice(0, at)) {
-    // A question opens the next lesson as well (specification §4).
+    // A question also opens the next lesson (specification §4).
     if (checkType === 'VIEW') await learner.post('/api/progress/complete', { lessonId: id });
     else await learner.post(`/api/lessonComments/${id}`, { text: 'Какой шаблон взять?' });
   }
@@ -46,7 +46,7 @@ function keyOf(questions: KeyedTest['questions']): TestKey {
   };
 }
 
-/** The question that is on the screen. */
+/** The question on the screen. */
 export const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 /** Chooses these answers on the screen. */
@@ -57,7 +57,7 @@ export async function choose(page: Page, answers: string[]): Promise<void> {
   }
 }
 
-/** Answers what is asked until it was sent; these questions wrongly. */
+/** Answers questions until the test is sent, the listed ones wrongly. */
 export async function answerAll(page: Page, key: TestKey, wrongly: string[] = []): Promise<void> {
   const counter = page.getByText(/^\d+\/\d+$/);
   for (;;) {
@@ -71,7 +71,7 @@ export async function answerAll(page: Page, key: TestKey, wrongly: string[] = []
   await page.getByRole('button', { name: 'Отправить' }).click();
 }
 
-/** Chooses these answers by their digits, and goes on with Enter. */
+/** Chooses these answers with digit keys and continues with Enter. */
 export async function pressAnswers(page: Page, answers: string[]): Promise<void> {
   const names = await page.getByRole('main').locator('label:has(input)').allInnerTexts();
   for (const answer of answers) {
@@ -81,7 +81,7 @@ export async function pressAnswers(page: Page, answers: string[]): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** The creator makes a wrong answer of the last question the only right one, in place; resolves to it. */
+/** The creator makes a wrong answer of the last question the only right one. Resolves to it. */
 export async function turnLastKey(origin: string, address: string): Promise<string[]> {
   const creator = await actAs(origin, 'creator');
   const { testId } = await creator.get<{ testId: number }>(`/api/lessons/${address.split('/').at(-1)}`);

@@ -2,14 +2,14 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Obstacles } from '../stack/obstacles';
 
-const calm = 400; // milliseconds
+const quietMs = 400;
 
-/** Waits until the browser has asked for nothing more for a while. */
+/** Waits until the browser has sent no request for a while. */
 export async function untilNothingMoves({ requests }: Obstacles): Promise<void> {
-  for (let before = -1; before < requests.length; await pause(calm)) before = requests.length;
+  for (let before = -1; before < requests.length; await pause(quietMs)) before = requests.length;
 }
 
-/** Bytes that these scripts weigh when a browser asks for gzip; other paths weigh nothing here. */
+/** The gzip size of these scripts in bytes. Other paths count as 0. */
 export async function scriptWeight(origin: string, paths: string[]): Promise<number> {
   const scripts = new Set(paths.filter((path) => new URL(path, origin).pathname.endsWith('.js')));
   const weights = await Promise.all([...scripts].map((path) => weigh(new URL(path, origin))));

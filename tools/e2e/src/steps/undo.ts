@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way back out of a message, which goes after five seconds: pointed at, it stays until the pointer leaves. */
+/** The undo button of a toast. The toast disappears after five seconds, but stays while the pointer is over it. */
 export async function heldUndo(page: Page, name = 'Вернуть'): Promise<Locator> {
   const undo = page.getByRole('button', { name, exact: true });
   await undo.hover();

@@ -6,14 +6,14 @@ export const previewDialog = (page: Page): Locator => page.getByRole('dialog', {
 export const restoreButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Вернуть эту версию' });
 
-/** Opens the history of what is edited and waits until it was read. */
+/** Opens the history of the edited object and waits until it is loaded. */
 export async function openHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'История', exact: true }).click();
   await expect(historyDialog(page).getByRole('radio').first()).toBeAttached();
   return historyDialog(page);
 }
 
-/** Says yes to the question before a version is brought back. */
+/** Confirms that a version is restored. */
 export async function confirmRestore(page: Page): Promise<void> {
   await page
     .getByRole('alertdialog', { name: /^Вернуть версию/ })
@@ -22,18 +22,18 @@ export async function confirmRestore(page: Page): Promise<void> {
   await expect(historyDialog(page)).toBeHidden();
 }
 
-const keptBy = (page: Page) =>
+const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries({ ...localStorage }).sort()));
 
 /**
- * The tab dies as if its process did: no handler of the page runs any more. What it has kept until then has left
- * that process: another tab sees it.
+ * Kills the tab as if its process crashed: no handler of the page runs any more. First waits until another tab sees
+ * the storage of this one, so that the data has left its process.
  */
 export async function killTab(page: Page): Promise<void> {
-  const kept = await keptBy(page);
+  const stored = await storageOf(page);
   const witness = await page.context().newPage();
   await witness.goto(new URL('/api/config', page.url()).href);
-  await expect.poll(() => keptBy(witness)).toBe(kept);
+  await expect.poll(() => storageOf(witness)).toBe(stored);
   await witness.close();
   const line = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -41,6 +41,6 @@ export async function killTab(page: Page): Promise<void> {
   await crashed;
 }
 
-/** Waits until the browser keeps a draft with these words. */
+/** Waits until the browser stores a draft with these words. */
 export const draftHas = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);

@@ -84,7 +84,7 @@ test('histories, previews and a conflict are accessible and fit', async ({
   await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
   await looked('course-window');
   const description = page.getByRole('textbox', { name: 'Описание', exact: true });
-  // The window is 350 px wide from the breakpoint `sm` on, and its text 160 px high (specification §2 and §9).
+  // From the breakpoint `sm` on the window is 350 px wide and its text 160 px high (specification §2 and §9).
   const { width } = (await page.getByRole('dialog').boundingBox())!;
   expect(width).toBe(viewport!.width < 640 ? viewport!.width : 350);
   expect(await description.evaluate((text) => text.parentElement?.clientHeight)).toBe(160);
@@ -92,7 +92,7 @@ test('histories, previews and a conflict are accessible and fit', async ({
     .getByRole('toolbar')
     .getByRole('button')
     .evaluateAll((tools) => new Set(tools.map((tool) => tool.getBoundingClientRect().top)).size);
-  // Six tools need 314 px: a phone of 320 px has two rows.
+  // Six tools need 314 px, so a phone of 320 px has two rows.
   if (viewport!.width >= 350) expect(tops).toBe(1);
   await preview(page).click();
   await expect(previewDialog(page).getByRole('heading', { level: 1 })).toBeVisible();

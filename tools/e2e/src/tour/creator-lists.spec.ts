@@ -6,12 +6,12 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-/** A row of a table becomes a card below this width, in pixels. */
+/** Below this width, in pixels, a row of a table is a card. */
 const narrowest = 640;
 const row = (page: Page, title: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: title });
 
-/** The cells of a row as a card shows them: «Подпись: значение». */
+/** The cells of a row in a card: «Подпись: значение». */
 async function lines(page: Page, title: string): Promise<string[]> {
   await expect(row(page, title)).toBeVisible();
   return row(page, title)
@@ -24,7 +24,7 @@ async function lines(page: Page, title: string): Promise<string[]> {
     );
 }
 
-test('the three lists fit, and on a phone each row is a card that names its values', async ({
+test('the three lists fit, and on a phone each row is a card with named values', async ({
   page,
   school,
   viewport,

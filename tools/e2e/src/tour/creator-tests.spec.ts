@@ -14,7 +14,7 @@ import {
 } from '../steps/test-editor';
 import { untilNothingMoves } from '../steps/transfer';
 
-/** Questions of every kind in an old encoding: some are taken, some are not. */
+/** Questions of every kind in an old encoding. The import accepts only some of them. */
 const bank = join(
   import.meta.dirname,
   '../../../../apps/creator/src/gift/fixtures/every-kind.windows-1251.gift',
@@ -53,7 +53,7 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await expectNoSidewaysScroll(page);
 });
 
-test('the order of lessons is accessible and fits: at rest, with a lesson in the hand, and when it is refused', async ({
+test('the order of lessons is accessible and fits: at rest, while a lesson is dragged, and after a rejected save', async ({
   page,
   school,
   complaints,
@@ -78,7 +78,7 @@ test('the order of lessons is accessible and fits: at rest, with a lesson in the
   await judge();
   await handleOf(page, title).press('Escape');
 
-  // Refused here: this school is shared by journeys that only read.
+  // The save is rejected here, because journeys that only read share this school.
   school.obstacles.put(/lesson-order$/, 'cut');
   await orderRow(page, title).getByRole('button', { name: 'Выше' }).click();
   await expect(page.getByRole('alert')).toHaveText('Не удалось сохранить порядок уроков');

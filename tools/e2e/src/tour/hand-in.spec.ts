@@ -8,7 +8,11 @@ const longName = `${'Административно-хозяйственная_�
 
 test.use({ fresh: true });
 
-test('handing in is accessible and fits in each of its states', async ({ page, school, complaints }) => {
+test('the hand-in form is accessible and fits in each of its states', async ({
+  page,
+  school,
+  complaints,
+}) => {
   complaints.expectLine(/net::ERR_/);
   const judge = async () => {
     await untilNothingMoves(school.obstacles);
@@ -38,7 +42,7 @@ test('handing in is accessible and fits in each of its states', async ({ page, s
   await judge();
 });
 
-test('a task, one that waits and one that is not there are accessible and fit', async ({
+test('a task, a lesson under review and a missing lesson are accessible and fit', async ({
   page,
   school,
   complaints,

@@ -13,7 +13,7 @@ test.use({ fresh: true });
 const longWord = 'Высокопревосходительствующе-административно-хозяйственнопроизводственная';
 const longTitle = `${longWord} деятельность образовательной организации: `.padEnd(200, 'подробности и ');
 
-/** Adds up how far things moved by themselves (CLS), from the first drawing on. */
+/** Sums up how far elements moved by themselves (CLS) since the first frame. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -29,7 +29,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-test('nothing moves by itself while a screen comes over a slow line', async ({ page, school }) => {
+test('screens keep their layout while they load over a slow connection', async ({ page, school }) => {
   await watchShifts(page);
   await signIn(page, 'learner2');
   const line = await page.context().newCDPSession(page);
@@ -58,7 +58,7 @@ test('nothing moves by itself while a screen comes over a slow line', async ({ p
   }
 });
 
-test('nothing moves by itself while a file is chosen and handed in, nor when it has arrived', async ({
+test('a lesson keeps its layout while a file is chosen and handed in, and after it is received', async ({
   page,
   school,
 }) => {
@@ -67,7 +67,7 @@ test('nothing moves by itself while a file is chosen and handed in, nor when it 
   await learner.stop();
   await watchShifts(page);
   await signIn(page, 'learner');
-  // The first work of a lesson, and one that takes its place.
+  // The first submission of a lesson, and one that replaces another.
   for (const address of ['/courses/1/lesson/3', '/profile/tasks/3']) {
     await page.goto(address);
     await sendButton(page).scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('nothing moves by itself while a file is chosen and handed in, nor when it 
 });
 
 test('a course of forty lessons, long titles and long words fit', async ({ page, school }) => {
-  test.slow(); // forty lessons are made, and eight screens judged
+  test.slow(); // makes forty lessons and checks eight screens
   const kinds = ['VIEW', 'FILE', 'TEST'] as const;
   const lessons = Array.from({ length: 40 }, (_, index) => ({
     title: index === 0 ? longTitle : `${longWord} ${index + 1}`,
@@ -117,7 +117,7 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
     await untilNothingMoves(school.obstacles);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // What is cut off does not widen the page.
+    // Text that is cut does not widen the page.
     const cut = await page.getByRole('heading').evaluateAll((headings) =>
       headings.flatMap((heading) => {
         const { right } = heading.parentElement!.getBoundingClientRect();
@@ -128,14 +128,14 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
   }
 });
 
-/** The page as it is now is accessible and fits, once nothing more is loaded. */
+/** Checks that the loaded page is accessible and fits. */
 async function expectFine(page: Page, obstacles: Obstacles): Promise<void> {
   await untilNothingMoves(obstacles);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
-test('empty places and what is not there are accessible and fit', async ({ page, school, complaints }) => {
+test('empty and missing pages are accessible and fit', async ({ page, school, complaints }) => {
   complaints.expectStatus(404);
   await signIn(page, 'learner');
   for (const address of ['/profile/completed', '/profile/notifications', '/courses/1/lesson/999']) {

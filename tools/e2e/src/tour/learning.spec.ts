@@ -1,6 +1,6 @@
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
-import { mouse } from '../steps/hands';
+import { mouse } from '../steps/input-device';
 import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
 import { takeCourse, wholeCourse } from '../steps/take-course';
@@ -41,13 +41,13 @@ test('questions below a lesson are accessible and fit, with and without answers'
   await expectNoSidewaysScroll(page);
 });
 
-test('a course can be taken from the first lesson to the last', async ({ page, school }) => {
+test('a learner takes a course from the first lesson to the last', async ({ page, school }) => {
   const course = await makeCourse(school.url, wholeCourse);
   await signIn(page, 'learner');
   await takeCourse(page, school.url, course, mouse);
 });
 
-test('the finished step fills and the ball hops on for a person who likes motion', async ({
+test('the finished step fills and the ball hops on for a person without reduced motion', async ({
   browser,
   school,
 }) => {

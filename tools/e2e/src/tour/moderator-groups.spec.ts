@@ -82,7 +82,7 @@ test('groups with their windows, and payments in every state, are accessible and
   await expect(page.getByText('Такого платежа нет.')).toBeVisible();
   await look();
 
-  // A browser that opens no tab gets a link, and a lost connection a way to ask again.
+  // If the browser blocks the tab, there is a link. After a lost connection, there is a retry.
   await page.addInitScript(() => {
     window.open = () => null;
   });

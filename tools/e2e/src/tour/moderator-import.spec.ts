@@ -6,7 +6,7 @@ import { untilNothingMoves } from '../steps/transfer';
 
 test.use({ fresh: true });
 
-test('import, its preview and result, and the progress of a participant are accessible and fit', async ({
+test('the import, its preview and result, and the progress of a participant are accessible and fit', async ({
   page,
   school,
 }) => {

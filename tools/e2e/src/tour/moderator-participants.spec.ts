@@ -4,10 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
-// A look journey for each group of the area's screens, with the states that matter: a new one is a file beside this.
+// One spec for each group of the remote's screens, with their important states. Add a file for a new group.
 test.use({ fresh: true });
 
-/** What is on the screen is read, seen whole, and finds nothing of axe's. */
+/** Checks that the screen is accessible and fits. */
 async function judge(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -11,11 +11,11 @@ interface Picture {
   width: 1280 | 390;
   mode: 'light' | 'dark';
   who: AccountName | null;
-  /** The start screen of the role unless said. */
+  /** The start screen of the role by default. */
   address: string | null;
-  /** The first of the buttons of this name is pressed before the picture is taken. */
+  /** Before the picture, the first button with this name is pressed. */
   press?: string;
-  /** What the file beside the verdict says: it is drawn in a frame of its own, after the page. */
+  /** A text of the file next to the verdict: its frame loads after the page. */
   file?: string;
 }
 
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
 ];
 
 for (const { name, width, mode, who, address, press, file } of pictures) {
-  test(`picture ${name}`, async ({ page, school }) => {
+  test(`takes the picture ${name}`, async ({ page, school }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     if (who) await signIn(page, who);

@@ -5,10 +5,10 @@ import { blockMenu, contentField, openLesson, richLesson, titleField, tool } fro
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
-// Long lines of code scroll with the caret: axe knows nothing of that inside an editable text.
+// Long lines of code scroll with the caret. Axe does not know that about editable text.
 const codeInEditor = ['[data-slate-editor] pre'];
 
-test('a lesson looks in the editor as a learner reads it: every block at the same place, in the same type', async ({
+test('a lesson has every block at the same place and in the same type in the editor and for a reader', async ({
   page,
   school,
 }, info) => {
@@ -40,7 +40,7 @@ test('a lesson looks in the editor as a learner reads it: every block at the sam
       font: block.font,
       color: block.color,
     });
-    // A pixel of rounding; a blank line would be 28.
+    // A pixel of rounding is allowed; a blank line would be 28 px.
     expect(Math.abs(x - block.x), `${name}: from the left`).toBeLessThanOrEqual(1);
     expect(Math.abs(y - block.y), `${name}: from the top, ${y} and ${block.y}`).toBeLessThanOrEqual(2);
     expect(Math.abs(height - block.height), `${name}: height`).toBeLessThanOrEqual(1);

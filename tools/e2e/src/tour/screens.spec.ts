@@ -15,7 +15,7 @@ test('the entry pages are accessible and fit', async ({ page }) => {
 });
 
 for (const name of ['teacher', 'learner'] as const) {
-  test(`the loading and the failure screen of the ${name} remote are accessible and fit`, async ({
+  test(`the loading and the error screen of the ${name} remote are accessible and fit`, async ({
     page,
     school,
     complaints,
@@ -25,16 +25,16 @@ for (const name of ['teacher', 'learner'] as const) {
       await page.goto('/');
       await submitCredentials(page, accounts[name].email, password);
     };
-    school.obstacles.put(new RegExp(`^/remotes/${name}/.*/area\\.`), 'silent');
+    school.obstacles.put(new RegExp(`^/remotes/${name}/.*/remote\\.`), 'silent');
     await enter();
     await expect(page.getByRole('progressbar', { name: 'Загрузка раздела' })).toBeVisible();
-    // The heading is the remote's, which is not here yet; a status says what is going on.
+    // The heading belongs to the remote, which is not loaded yet. A status announces the loading.
     await expectAccessible(page, [], ['page-has-heading-one']);
     await expectNoSidewaysScroll(page);
 
     await page.evaluate(() => localStorage.clear());
     school.obstacles.clear();
-    school.obstacles.put(new RegExp(`^/remotes/${name}/.*/area\\.`), 'absent');
+    school.obstacles.put(new RegExp(`^/remotes/${name}/.*/remote\\.`), 'absent');
     await enter();
     await expect(page.getByRole('heading', { name: 'Раздел не загрузился' })).toBeVisible();
     await expectAccessible(page);
@@ -89,7 +89,7 @@ test('dialogs and menus are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the colour mode is the system's until a person chooses the other, and then stays", async ({
+test('the colour mode follows the system until a person chooses one, and then stays', async ({
   page,
   colorScheme,
 }) => {

@@ -16,7 +16,7 @@ const judge = async (page: Page, { obstacles }: Stack) => {
   await expectNoSidewaysScroll(page);
 };
 
-test('the queue of works, the desk and its help are accessible and fit', async ({ page, school }) => {
+test('the queue of submissions, the desk and its help are accessible and fit', async ({ page, school }) => {
   const boris = await actAs(school.url, 'learner2');
   await boris.handIn(returnedLesson.id, `${'Административно-хозяйственная_'.repeat(5)}.txt`);
   await boris.stop();
@@ -31,7 +31,7 @@ test('the queue of works, the desk and its help are accessible and fit', async (
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
   await judge(page, school);
-  // What a teacher sees in the middle of a queue: what was done, how much is left, and texts to use again.
+  // The desk in the middle of a queue: what is done, how much is left, and texts to use again.
   await page.getByRole('textbox', { name: 'Комментарий' }).fill('Нет сроков и бюджета. '.repeat(6));
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
@@ -62,7 +62,7 @@ test('the questions, an answer and the form of an answer are accessible and fit'
   await expect(page.getByRole('region', { name: 'Ответ' })).toBeVisible();
   await judge(page, school);
   await page.keyboard.press('Escape');
-  // The desk is gone once the focus is back in the queue.
+  // The desk is closed once the queue has the focus.
   await expect(opener.last()).toBeFocused();
   await opener.first().click();
   await page.getByRole('button', { name: 'Ответить' }).click();
@@ -70,7 +70,7 @@ test('the questions, an answer and the form of an answer are accessible and fit'
   await judge(page, school);
 });
 
-test('both desks are cleared at this width', async ({ page, school, complaints }) => {
+test('a teacher clears both desks at this width', async ({ page, school, complaints }) => {
   complaints.expectLine(/net::ERR_/);
   const boris = await actAs(school.url, 'learner2');
   await boris.handIn(returnedLesson.id, 'Устав.txt');
@@ -81,7 +81,7 @@ test('both desks are cleared at this width', async ({ page, school, complaints }
 
   await opener.first().click();
   await expect(page.frameLocator('iframe').getByText('ИЕРАРХИЧЕСКАЯ СТРУКТУРА')).toBeVisible();
-  // On a phone the desk covers the page: Back leads to the queue under it, and no further.
+  // On a phone the desk covers the page. Back leads to the queue under it, and not further.
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(opener).toHaveCount(2);

@@ -1,27 +1,29 @@
-import { idOf, withCanary, withoutCanary } from '../moves.mjs';
+import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName, remotes } from '../names.mjs';
-import { misfit, servedShell } from '../fitness.mjs';
+import { incompatibility, servedShell } from '../compatibility.mjs';
 import { readPublished } from '../published.mjs';
-import { Refused, WrongUsage } from '../refusals.mjs';
-import { markAllLeft } from '../serve-releases.mjs';
+import { CommandError, UsageError } from '../errors.mjs';
+import { markAllOutOfService } from '../serve-releases.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /**
- * `canary <remote> [release] --percent 10 | --users 4,7`: some get this release (the newest published, if none
- * is named), the others stay where they are. `canary <remote> --off` ends it.
+ * `canary <remote> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one
+ * when none is named. `canary <remote> --off` ends it.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function canary({ site, words: [word, wanted], options, say }) {
   const name = knownName(word, remotes);
   const { off, percent, users, dryRun, force } = options;
   if (off === (percent !== undefined || users.length > 0)) {
-    throw new WrongUsage('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
+    throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const release = off ? null : await readPublished(site, name, wanted);
-  const why = release && misfit(await servedShell(site), release);
-  if (why && !force) {
-    throw new Refused(`${name} ${idOf(release)} в этой оболочке не запустится: ${why}. (--force: всё равно)`);
+  const reason = release && incompatibility(await servedShell(site), release);
+  if (reason && !force) {
+    throw new CommandError(
+      `${name} ${idOf(release)} в этой оболочке не запустится: ${reason}. (--force: всё равно)`,
+    );
   }
   /** @type {import('../site-registry.mjs').SiteRegistry | undefined} */
   let before;
@@ -30,13 +32,13 @@ export async function canary({ site, words: [word, wanted], options, say }) {
     (found) => {
       before = found;
       const line = found.remotes[name];
-      if (off && !line?.canary) throw new Refused(`У ${name} нет пробного выпуска.`);
+      if (off && !line?.canary) throw new CommandError(`У ${name} нет пробного выпуска.`);
       const next = release
         ? withCanary(line, release, { percent: percent ?? 0, users })
-        : withoutCanary(/** @type {import('../site-registry.mjs').RemoteLine} */ (line));
+        : withoutCanary(/** @type {import('../site-registry.mjs').RemoteReleases} */ (line));
       return { ...found, remotes: { ...found.remotes, [name]: next } };
     },
-    { dryRun, then: (after) => markAllLeft(site, before, after) },
+    { dryRun, then: (after) => markAllOutOfService(site, before, after) },
   );
   const who = [
     percent ? `${percent} % пользователей` : '',

@@ -1,31 +1,31 @@
 import { checkPage, checkRelease, fetchJson } from '../check-site.mjs';
-import { idOf, releasesOf } from '../moves.mjs';
-import { Refused, WrongUsage } from '../refusals.mjs';
+import { idOf, releasesOf } from '../line-changes.mjs';
+import { CommandError, UsageError } from '../errors.mjs';
 
 /**
  * `check --url <address>`: fetches the registry, the page and every file of every release in use from a running
  * product, in each compression, and compares them with their hashes.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function check({ options: { url }, say }) {
-  if (!url) throw new WrongUsage('Скажите, что проверять: --url http://localhost:3000.');
+  if (!url) throw new UsageError('Скажите, что проверять: --url http://localhost:3000.');
   const registry = await fetchJson(new URL('/remotes.json', url));
   if (registry.format !== 1)
-    throw new Refused(`${url}/remotes.json: вид ${registry.format}, этой программе неизвестный.`);
-  const faults = [];
+    throw new CommandError(`${url}/remotes.json: вид ${registry.format}, этой программе неизвестный.`);
+  const errors = [];
   const page = await checkPage(url, registry);
   say(`страница: файлов ${page.files}, реестр ${registry.revision}`);
-  faults.push(...page.faults);
+  errors.push(...page.errors);
   for (const [name, line] of Object.entries(registry.remotes)) {
     for (const release of releasesOf(line)) {
       const found = await checkRelease(url, release);
       say(
         `${name} ${idOf(release)}: файлов ${release.files.length}${found.length > 0 ? ', есть ошибки' : ''}`,
       );
-      faults.push(...found);
+      errors.push(...found);
     }
   }
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  if (errors.length > 0) throw new CommandError(errors.join('\n'));
   say('Всё на месте и совпадает с хешами.');
 }

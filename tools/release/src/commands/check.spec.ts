@@ -38,7 +38,7 @@ afterEach(() => {
 const integrity = () => school.registry().remotes['learner']!.stable.integrity;
 const check = () => school.run(`check --url ${url}`);
 
-it('goes through every release in use and finds all in order', async () => {
+it('checks every release in use and finds no errors', async () => {
   expect(await check()).toBe(
     [
       'страница: файлов 1, реестр 2',
@@ -50,28 +50,28 @@ it('goes through every release in use and finds all in order', async () => {
 });
 
 it.each([
-  ['changed by a byte', 'door of ono', 'другое содержимое'],
-  ['gone', null, 'ответил 404'],
+  ['changed by a byte', 'code of ono', 'другое содержимое'],
+  ['missing', null, 'ответил 404'],
 ])('finds a file of the previous release that is %s', async (_what, content, words) => {
-  const path = '/remotes/learner/0.1.0-one/assets/area.js';
+  const path = '/remotes/learner/0.1.0-one/assets/remote.js';
   if (content === null) school.delete(path);
   else answers[path] = content;
   await expect(check()).rejects.toThrow(new RegExp(`${path}.*${words}`));
 });
 
-it('finds an API that a release was not made for, and a page that is behind the registry', async () => {
+it('finds an API version that a release does not support, and a page with an old registry', async () => {
   answers['/api/version'] = JSON.stringify({ version: '0.2.0' });
   await expect(check()).rejects.toThrow('learner 0.1.0-two: нужно API ^0.1.0, а работает 0.2.0');
   answers['/remotes.json'] = JSON.stringify({ ...school.registry(), revision: 3 });
   await expect(check()).rejects.toThrow('страница несёт реестр 2, а в силе 3');
 });
 
-it('says that nobody answers', async () => {
+it('reports a site that does not answer, and a missing address', async () => {
   await expect(school.run('check --url http://127.0.0.1:9')).rejects.toThrow('не отвечает');
   await expect(school.run('check')).rejects.toThrow('--url');
 });
 
-it('shows in the status what failed in browsers, the most frequent first', async () => {
+it('shows failed loads of browsers in the status, the most frequent first', async () => {
   const status = () => school.run(`status --metrics ${url}/api/metrics`);
   expect(await status()).toContain('Отказы в браузерах за сутки: не было.');
   answers['/api/metrics'] = [

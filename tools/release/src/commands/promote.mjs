@@ -1,22 +1,22 @@
-import { idOf } from '../moves.mjs';
+import { idOf } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedReleases } from '../published.mjs';
-import { Refused } from '../refusals.mjs';
+import { CommandError } from '../errors.mjs';
 import { serveReleases } from '../serve-releases.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 /**
- * `promote <name> [release]`: everybody gets this release; without one named, the canary, or else the newest
- * published. The one before becomes the previous.
+ * `promote <name> [release]`: everybody gets this release. Without a named release it is the canary, or else the
+ * newest published one. The current release becomes the previous one.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function promote({ site, words: [word, wanted], options, say }) {
   const name = knownName(word);
   const { remotes, shell } = await readRegistry(site);
   const canary = remotes[name]?.canary;
   const id = wanted ?? (canary ? idOf(canary.release) : (await publishedReleases(site, name))[0]?.id);
-  if (id === undefined) throw new Refused(`Ни один выпуск ${name} не опубликован.`);
+  if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   const line = remotes[name];
   const before = name === 'shell' ? shell?.stable : line && idOf(line.stable);
 

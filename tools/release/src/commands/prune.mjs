@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasable } from '../names.mjs';
-import { leftovers, placeOf, publishedReleases } from '../published.mjs';
+import { publishedReleases, releasesFolder, unfinishedReleases } from '../published.mjs';
 import { servedIds } from '../serve-releases.mjs';
 import { withSiteLock } from '../site-lock.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
-const day = 86_400_000; // ms
+const dayMs = 86_400_000;
 
 /**
- * `prune [--days 7]`: removes releases that are not in use (stable, previous, canary) and went out of service, or
- * were published, longer ago than that: pages that are open for days still load from them. Then the shell's assets
- * that no shell needs any more.
+ * `prune [--days 7]`: removes releases that are not current, previous or canary, and were published or went out of
+ * service more than 7 days ago. Newer ones stay, because open pages may still load from them. Then it removes assets
+ * that no published shell needs.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function prune({ site, options: { days, dryRun }, say }) {
-  const before = Date.now() - days * day;
+  const before = Date.now() - days * dayMs;
   await withSiteLock(site, async () => {
     const served = servedIds(await readRegistry(site));
     let count = 0;
@@ -26,8 +26,11 @@ export async function prune({ site, options: { days, dryRun }, say }) {
       const all = await publishedReleases(site, name);
       /** @param {import('../published.mjs').Published} release */
       const isOld = ({ id, servedUntil }) => !inUse.includes(id) && servedUntil < before;
-      const old = [...all.filter(isOld).map(({ id }) => id), ...(await leftovers(site, name, before))];
-      for (const id of old) await remove(join(placeOf(site, name), id), `${name} ${id}`);
+      const old = [
+        ...all.filter(isOld).map(({ id }) => id),
+        ...(await unfinishedReleases(site, name, before)),
+      ];
+      for (const id of old) await remove(join(releasesFolder(site, name), id), `${name} ${id}`);
       count += old.length;
     }
     for (const path of await unneededAssets(site, before)) {
@@ -45,17 +48,17 @@ export async function prune({ site, options: { days, dryRun }, say }) {
 }
 
 /**
- * Assets that are in no published shell and older than that.
+ * Finds assets that no published shell needs and that are older than a time.
  * @param {string} site @param {number} before @returns {Promise<string[]>}
  */
 async function unneededAssets(site, before) {
   const folder = join(site, 'shell/assets');
-  const place = placeOf(site, 'shell');
-  // Where no shell was published in this way yet, nothing says what is needed.
-  if (!existsSync(folder) || !existsSync(place)) return [];
+  const releases = releasesFolder(site, 'shell');
+  // Without a published shell nothing says which assets are needed.
+  if (!existsSync(folder) || !existsSync(releases)) return [];
   const needed = new Set();
   for (const { id } of await publishedReleases(site, 'shell')) {
-    const { files } = JSON.parse(await readFile(join(place, id, 'release.json'), 'utf8'));
+    const { files } = JSON.parse(await readFile(join(releases, id, 'release.json'), 'utf8'));
     for (const { path } of files) needed.add(path);
   }
   const found = [];

@@ -10,7 +10,7 @@ afterEach(() => school.remove());
 
 const monthAgo = new Date(Date.now() - 30 * 86_400_000);
 
-/** As if everything of this folder had been published a month ago, and not served since. */
+/** Sets all times in this folder to a month ago, as if nothing was published or served since then. */
 function age(folder: string) {
   for (const entry of readdirSync(join(school.site, folder), { recursive: true, encoding: 'utf8' })) {
     utimesSync(join(school.site, folder, entry), monthAgo, monthAgo);
@@ -24,7 +24,7 @@ async function publishAll(name: string, texts: string[]) {
   }
 }
 
-it('removes what is old and unused, never what is stable, previous or canary', async () => {
+it('removes old unused releases, never a current, previous or canary release', async () => {
   await publishAll('learner', ['unused', 'previous', 'stable', 'canary', 'young']);
   for (const text of ['previous', 'stable']) await school.run(`promote learner 0.1.0-${text}`);
   await school.run('canary learner 0.1.0-canary --percent 1');
@@ -41,7 +41,7 @@ it('removes what is old and unused, never what is stable, previous or canary', a
   );
 });
 
-it('removes what a killed publish left half filled, once it is old', async () => {
+it('removes the unfinished folder of a killed publish when it is old', async () => {
   await publishAll('learner', ['one']);
   await school.run('promote learner');
   school.write('remotes/learner/0.1.0-two.4711.unfinished/release.json', '{}');
@@ -52,23 +52,23 @@ it('removes what a killed publish left half filled, once it is old', async () =>
   expect(school.list('remotes/learner')).toEqual(['0.1.0-one']);
 });
 
-it('keeps for its time what has just gone out of service, however long ago it was published', async () => {
+it('leaves a release that has just gone out of service, even if it was published long ago', async () => {
   await publishAll('learner', ['one', 'two', 'three']);
   await school.run('promote learner 0.1.0-one');
   age('remotes/learner');
   await school.run('promote learner 0.1.0-two');
-  await school.run('promote learner 0.1.0-three'); // now one is neither stable nor previous
+  await school.run('promote learner 0.1.0-three'); // now one is neither current nor previous
   expect(await school.run('prune')).toBe('Удалять нечего.');
   expect(await school.run('prune --days 0')).toContain('удалён learner 0.1.0-one');
 });
 
-it('removes the assets of shells that are gone, and no others', async () => {
+it('removes only the assets that no published shell needs', async () => {
   await publishAll('shell', ['one', 'two']);
   await school.run('promote shell 0.1.0-two');
   school.write('shell/assets/of-an-old-one.js', 'old');
   school.write('shell/assets/of-an-old-one.js.br', 'old');
   age('shell');
   await school.run('prune');
-  expect(school.list('shell/assets')).toEqual(['area.js']);
+  expect(school.list('shell/assets')).toEqual(['remote.js']);
   expect(school.list('shell/releases')).toEqual(['0.1.0-two']);
 });

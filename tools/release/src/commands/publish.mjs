@@ -6,10 +6,10 @@ import { markPublished } from '../published.mjs';
 import { serveReleases } from '../serve-releases.mjs';
 
 /**
- * `publish [name…]`: copies what was built to where the gateway serves it. With `--promote` it is also what
- * everybody gets from then on.
+ * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
+ * once.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function publish({ site, apps, words, options, say }) {
   const names = words.length > 0 ? words.map((name) => knownName(name)) : releasable;

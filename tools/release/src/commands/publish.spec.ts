@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => school.remove());
 
-it('puts a release into a folder of its own, with compressed twins and without its page; nobody gets it yet', async () => {
+it('copies a release with its compressed files into its own folder, and leaves the registry unchanged', async () => {
   school.build('learner', 'one');
   expect(await school.run('publish learner')).toBe('learner 0.1.0-one: опубликован');
   expect(school.list('remotes/learner/0.1.0-one')).toEqual([
@@ -20,7 +20,7 @@ it('puts a release into a folder of its own, with compressed twins and without i
   expect(school.has('remotes.json')).toBe(false);
 });
 
-it('with --promote serves everything that was built, in one switch', async () => {
+it('promotes all builds in one switch with --promote', async () => {
   for (const name of ['shell', 'learner', 'moderator', 'teacher', 'creator']) school.build(name, 'one');
   await school.run('publish --promote');
   const { revision, shell, remotes } = school.registry();
@@ -29,17 +29,17 @@ it('with --promote serves everything that was built, in one switch', async () =>
   expect(school.read('shell/index.html')).toBe('page of one');
 });
 
-it('changes nothing when the same is published again', async () => {
+it('changes nothing when the same build is published again', async () => {
   school.build('learner', 'one');
   await school.run('publish learner --promote');
   const before = school.read('remotes.json');
-  school.write('remotes/learner/0.1.0-one/assets/area.js', 'as it was published');
+  school.write('remotes/learner/0.1.0-one/assets/remote.js', 'as it was published');
   expect(await school.run('publish learner --promote')).toContain('уже опубликован');
-  expect(school.read('remotes/learner/0.1.0-one/assets/area.js')).toBe('as it was published');
+  expect(school.read('remotes/learner/0.1.0-one/assets/remote.js')).toBe('as it was published');
   expect(school.read('remotes.json')).toBe(before);
 });
 
-it('what is published once more is the newest again: a change that was taken back can be promoted as any other', async () => {
+it('makes a release the newest one when it is published again', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000);
   for (const text of ['one', 'two']) {
     school.build('learner', text);
@@ -51,38 +51,38 @@ it('what is published once more is the newest again: a change that was taken bac
   expect(await school.run('promote learner')).toContain('learner: 0.1.0-two → 0.1.0-one');
 });
 
-it('says what it would do and does nothing, with --dry-run', async () => {
+it('only prints what it would do with --dry-run', async () => {
   school.build('learner', 'one');
   expect(await school.run('publish learner --promote --dry-run')).toContain('был бы опубликован');
   expect(school.has('')).toBe(false);
 });
 
-it('refuses a file that is not what its release says, and leaves nothing behind', async () => {
+it('rejects a file that does not match its hash, and leaves no files', async () => {
   school.build('learner', 'one');
-  school.write('../apps/learner/dist/assets/area.js', 'door, tampered with');
+  school.write('../apps/learner/dist/assets/remote.js', 'tampered code');
   await expect(school.run('publish learner --promote')).rejects.toThrow('не совпадает с release.json');
   expect(school.has('')).toBe(false);
 });
 
 it.each(['/remotes/learner/../', '/remotes/learner/../../shell/', '/shell/'])(
-  'refuses a release that names the folder %s outside its own place',
+  'rejects a release with the foreign folder %s',
   async (base) => {
     school.build('learner', 'one', { base });
     await expect(school.run('publish learner')).rejects.toThrow('чужую папку');
   },
 );
 
-it('refuses the release of another area', async () => {
+it('rejects the release of another remote', async () => {
   school.build('learner', 'one', { name: 'teacher' });
   await expect(school.run('publish learner')).rejects.toThrow('лежит выпуск teacher');
 });
 
-it('says that something was not built, and what it knows', async () => {
+it('rejects a missing build and an unknown name', async () => {
   await expect(school.run('publish creator')).rejects.toThrow('сначала соберите');
   await expect(school.run('publish nobody')).rejects.toThrow('Можно: shell, creator');
 });
 
-it('adds the assets of a shell beside those of earlier ones, and keeps each page', async () => {
+it('adds the assets of a shell to those of earlier shells, and stores each page', async () => {
   school.build('shell', 'old');
   await school.run('publish shell --promote');
   school.write('shell/assets/earlier.js', 'of an earlier shell');
@@ -90,10 +90,10 @@ it('adds the assets of a shell beside those of earlier ones, and keeps each page
   await school.run('publish shell --promote');
   expect(school.read('shell/index.html')).toBe('page of new');
   expect(school.read('shell/releases/0.1.0-old/index.html')).toBe('page of old');
-  expect(school.list('shell/assets')).toEqual(['area.js', 'earlier.js']);
+  expect(school.list('shell/assets')).toEqual(['earlier.js', 'remote.js']);
 });
 
-it('goes on from a registry of the first form, which had neither revisions nor lines', async () => {
+it('reads a registry of the first format, which had no revision', async () => {
   school.build('learner', 'one');
   await school.run('publish learner --promote');
   const release = school.registry().remotes['learner']?.stable;

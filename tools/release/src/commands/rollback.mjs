@@ -1,17 +1,17 @@
-import { idOf, rolledBack } from '../moves.mjs';
+import { idOf, rolledBack } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { serveShell } from '../publish-shell.mjs';
-import { Refused } from '../refusals.mjs';
-import { markAllLeft } from '../serve-releases.mjs';
+import { CommandError } from '../errors.mjs';
+import { markAllOutOfService } from '../serve-releases.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 
 /**
- * `rollback <name>`: takes back the newest move. A canary ends; without one, everybody gets the previous release
- * again.
+ * `rollback <name>`: undoes the newest change. It ends a canary. Without a canary everybody gets the previous
+ * release.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function rollback({ site, words: [word], options: { dryRun }, say }) {
   const name = knownName(word);
@@ -22,15 +22,15 @@ export async function rollback({ site, words: [word], options: { dryRun }, say }
     site,
     (found) => {
       before = found;
-      const [after, told] = name === 'shell' ? shellBack(found) : remoteBack(found, name);
-      what = told;
+      const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
+      what = message;
       return after;
     },
     {
       dryRun,
       then: async (after) => {
         if (name === 'shell' && after.shell) await serveShell(site, after.shell.stable);
-        await markAllLeft(site, before, after);
+        await markAllOutOfService(site, before, after);
       },
     },
   );
@@ -38,21 +38,21 @@ export async function rollback({ site, words: [word], options: { dryRun }, say }
 }
 
 /** @param {SiteRegistry} found @param {string} name @returns {[SiteRegistry, string]} */
-function remoteBack(found, name) {
+function rollBackRemote(found, name) {
   const line = found.remotes[name];
-  if (!line) throw new Refused(`У ${name} нет ни одного выпуска.`);
+  if (!line) throw new CommandError(`У ${name} нет ни одного выпуска.`);
   const back = rolledBack(name, line);
-  const told = line.canary
+  const message = line.canary
     ? `${name}: проба ${idOf(line.canary.release)} закончена, основной ${idOf(back.stable)}`
     : `${name}: ${idOf(line.stable)} → ${idOf(back.stable)}`;
-  return [{ ...found, remotes: { ...found.remotes, [name]: back } }, told];
+  return [{ ...found, remotes: { ...found.remotes, [name]: back } }, message];
 }
 
 /** @param {SiteRegistry} found @returns {[SiteRegistry, string]} */
-function shellBack(found) {
+function rollBackShell(found) {
   const { shell } = found;
   if (!shell?.previous)
-    throw new Refused('У shell нет предыдущего выпуска. Любой опубликованный вернёт promote.');
+    throw new CommandError('У shell нет предыдущего выпуска. Любой опубликованный вернёт promote.');
   return [
     { ...found, shell: { stable: shell.previous, previous: null } },
     `shell: ${shell.stable} → ${shell.previous}`,

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failuresAt, failureLines } from '../failures.mjs';
-import { idOf } from '../moves.mjs';
+import { idOf } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
-import { placeOf, publishedReleases } from '../published.mjs';
+import { publishedReleases, releasesFolder } from '../published.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 /**
- * `status`: who gets what, how many releases stand, and which did not come up in browsers (`--metrics <url>`
- * of the API). `--user 17` also says what that user gets.
+ * `status`: prints the releases in use, the number of published releases, and the loads that failed in browsers
+ * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets.
  *
- * @param {import('../command-line.mjs').Order} order
+ * @param {import('../command-line.mjs').CommandInput} input
  */
 export async function status({ site, options, say }) {
   const registry = await readRegistry(site);
@@ -41,11 +41,11 @@ function remoteLines({ remotes }, name, user) {
   const line = remotes[name];
   if (!line) return ['не выпущен'];
   const { stable, previous, canary } = line;
-  const lines = [`основной    ${told(stable)}`];
-  if (previous) lines.push(`предыдущий  ${told(previous)}`);
+  const lines = [`основной    ${releaseText(stable)}`];
+  if (previous) lines.push(`предыдущий  ${releaseText(previous)}`);
   if (canary) {
     const named = canary.users.length > 0 ? `, номера ${canary.users.join(', ')}` : '';
-    lines.push(`пробный     ${told(canary.release)}: ${canary.percent} %${named}`);
+    lines.push(`пробный     ${releaseText(canary.release)}: ${canary.percent} %${named}`);
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : stable;
@@ -55,7 +55,7 @@ function remoteLines({ remotes }, name, user) {
 }
 
 /** @param {import('../site-registry.mjs').Release} release */
-function told(release) {
+function releaseText(release) {
   const { commit } = release;
   if (!commit) return idOf(release);
   return `${idOf(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
@@ -63,7 +63,10 @@ function told(release) {
 
 /** @param {string} site @param {string} id */
 async function isServed(site, id) {
-  const [kept, served] = [join(placeOf(site, 'shell'), id, 'index.html'), join(site, 'shell/index.html')];
-  if (!existsSync(kept) || !existsSync(served)) return false;
-  return (await readFile(kept)).equals(await readFile(served));
+  const [published, served] = [
+    join(releasesFolder(site, 'shell'), id, 'index.html'),
+    join(site, 'shell/index.html'),
+  ];
+  if (!existsSync(published) || !existsSync(served)) return false;
+  return (await readFile(published)).equals(await readFile(served));
 }

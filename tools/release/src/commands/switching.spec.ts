@@ -17,7 +17,7 @@ const line = () => {
   return [id(stable), id(previous), id(canary?.release)];
 };
 
-it('promotes what is named, keeps the one before, and goes back to it', async () => {
+it('promotes a named release, remembers the previous one, and rolls back to it', async () => {
   await school.run('promote learner 0.1.0-one');
   expect(await school.run('promote learner 0.1.0-two')).toBe('learner: 0.1.0-one → 0.1.0-two (реестр 2)');
   expect(line()).toEqual(['two', 'one', undefined]);
@@ -27,7 +27,7 @@ it('promotes what is named, keeps the one before, and goes back to it', async ()
   expect(school.registry().revision).toBe(3);
 });
 
-it('promotes the newest when none is named, and the canary when there is one', async () => {
+it('promotes the canary, or else the newest release, when none is named', async () => {
   await school.run('promote learner 0.1.0-one');
   await school.run('canary learner 0.1.0-two --percent 10');
   await school.run('promote learner');
@@ -36,10 +36,10 @@ it('promotes the newest when none is named, and the canary when there is one', a
   expect(line()).toEqual(['three', 'two', undefined]);
 });
 
-it('lets some have a canary, and ends it by --off, by a rollback, and by promoting anything', async () => {
+it('starts a canary, and ends it by --off, by a rollback and by a promotion', async () => {
   await school.run('promote learner 0.1.0-one');
-  const told = await school.run('canary learner 0.1.0-two --percent 10 --users 4,7');
-  expect(told).toBe('learner 0.1.0-two: пробный для 10 % пользователей и номера 4, 7 (реестр 2)');
+  const message = await school.run('canary learner 0.1.0-two --percent 10 --users 4,7');
+  expect(message).toBe('learner 0.1.0-two: пробный для 10 % пользователей и номера 4, 7 (реестр 2)');
   expect(school.registry().remotes['learner']?.canary).toMatchObject({ percent: 10, users: [4, 7] });
   await school.run('canary learner --off');
   expect(line()).toEqual(['one', undefined, undefined]);
@@ -51,7 +51,7 @@ it('lets some have a canary, and ends it by --off, by a rollback, and by promoti
   expect(line()).toEqual(['two', 'one', undefined]);
 });
 
-it('tells what a user gets, as the page decides it', async () => {
+it('shows the same release for a user as the page chooses', async () => {
   await school.run('promote learner 0.1.0-one');
   await school.run('canary learner 0.1.0-two --percent 30');
   for (let id = 1; id <= 40; id += 1) {
@@ -60,7 +60,7 @@ it('tells what a user gets, as the page decides it', async () => {
   }
 });
 
-it('says what it would do and does nothing, with --dry-run', async () => {
+it('only prints what it would do with --dry-run', async () => {
   await school.run('promote learner 0.1.0-one');
   await school.run('promote learner 0.1.0-two');
   const before = school.read('remotes.json');
@@ -70,7 +70,7 @@ it('says what it would do and does nothing, with --dry-run', async () => {
   expect(school.read('remotes.json')).toBe(before);
 });
 
-it('refuses what the shell of the site would not run, unless it is forced', async () => {
+it('rejects a release that the shell cannot run, unless --force is set', async () => {
   school.build('shell', 'sh', { contract: '1.1.0', shared: { react: '19.3.1' } });
   await school.run('publish shell --promote');
   school.build('learner', 'later', { shell: '^2.0.0' });
@@ -83,7 +83,7 @@ it('refuses what the shell of the site would not run, unless it is forced', asyn
   expect(line()[0]).toBe('later');
 });
 
-it('warns of areas that a new shell would not run, and takes the shell back', async () => {
+it('warns about remotes that a new shell cannot run, and rolls the shell back', async () => {
   school.build('shell', 'old', { contract: '1.1.0' });
   await school.run('publish shell --promote');
   await school.run('promote learner 0.1.0-one');
@@ -110,7 +110,7 @@ it.each([
   ['rollback shell', 'нет предыдущего выпуска'],
   ['launch', 'Нет команды «launch»'],
   ['status --colour', 'colour'],
-])('refuses «%s» in words, and changes nothing', async (command, words) => {
+])('rejects «%s» with a message, and changes nothing', async (command, words) => {
   await expect(school.run(command)).rejects.toThrow(words);
   expect(school.has('remotes.json')).toBe(false);
 });

@@ -13,14 +13,14 @@ import { dirname, join } from 'node:path';
 import type { SiteRegistry } from '../site-registry.mjs';
 import { runCommand } from '../command-line.mjs';
 
-/** A folder with built apps and a site, and the commands on it. */
+/** A temporary folder with built apps and a site, and a way to run commands on it. */
 export interface PretendSite {
   folder: string;
   site: string;
-  /** Runs one command line; resolves to what it said. */
+  /** Runs one command line; resolves to its output. */
   run: (line: string) => Promise<string>;
   registry: () => SiteRegistry;
-  /** A finished build whose entry has this text; resolves to the id of its release. */
+  /** Writes a build whose entry has this text; returns the id of its release. */
   build: (name: string, text: string, changes?: object) => string;
   has: (path: string) => boolean;
   read: (path: string) => string;
@@ -44,20 +44,20 @@ export function pretendSite(): PretendSite {
     folder,
     site,
     async run(line) {
-      const said: string[] = [];
+      const output: string[] = [];
       const words = line.split(' ').filter((word) => word !== '');
       await runCommand([...words, '--site', site, '--apps', join(folder, 'apps')], {
         root: folder,
         env: {},
-        say: (text: string) => void said.push(text),
+        say: (text: string) => void output.push(text),
       });
-      return said.join('\n');
+      return output.join('\n');
     },
     registry: () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as SiteRegistry,
     build(name, text, changes = {}) {
       const dist = join(folder, 'apps', name, 'dist');
       rmSync(dist, { recursive: true, force: true });
-      const contents = { 'assets/area.js': `door of ${text}`, 'remoteEntry.js': text };
+      const contents = { 'assets/remote.js': `code of ${text}`, 'remoteEntry.js': text };
       const files = Object.entries(contents).map(([path, content]) => {
         put(join(dist, path), content);
         return { path, integrity: hashOf(content), size: content.length };

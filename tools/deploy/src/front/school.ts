@@ -8,9 +8,9 @@ export const release = '/remotes/learner/0.1.0-0123456789';
 export const script = '/assets/index.0123456789.js';
 export const scriptText = 'export const greeting = "Здравствуйте";';
 
-/** A published site in a folder of its own. */
+/** Writes a published site into a temporary folder. */
 export function publishSite() {
-  const scratch = mkdtempSync(join(tmpdir(), 'stupeni-doors-'));
+  const scratch = mkdtempSync(join(tmpdir(), 'stupeni-front-'));
   const siteDir = join(scratch, 'site');
   const put = (path: string, content: string | Buffer) => {
     const file = join(siteDir, path);
@@ -18,11 +18,11 @@ export function publishSite() {
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   };
-  const place = '<script type="application/json" id="remotes">{{remotes}}</script>';
+  const remotes = '<script type="application/json" id="remotes">{{remotes}}</script>';
   const config = '<script type="application/json" id="config">{{config}}</script>';
   put(
     'shell/index.html',
-    `<!doctype html><title>{{brand}}</title><style nonce="{{nonce}}"></style>${place}${config}`,
+    `<!doctype html><title>{{brand}}</title><style nonce="{{nonce}}"></style>${remotes}${config}`,
   );
   put(`shell${script}`, scriptText);
   put(`shell${script}.br`, brotliCompressSync(scriptText));
@@ -42,7 +42,7 @@ export function publishSite() {
   };
 }
 
-/** A stand-in for a replica of the API: says what it was asked, unless it is told to behave otherwise. */
+/** Starts a fake replica of the API. It answers with the request that it got, or hangs or breaks as `mode` says. */
 export async function startReplica(name: string) {
   const state = { mode: 'answers' as 'answers' | 'hangs' | 'breaks', asked: 0 };
   const server: Server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
@@ -70,7 +70,7 @@ async function answer(name: string, request: IncomingMessage, response: ServerRe
   const { url, method, headers } = request;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('x-from-api', name);
-  if (url === '/api/refused') response.statusCode = 503;
+  if (url === '/api/unavailable') response.statusCode = 503;
   if (url === '/api/files/1') response.setHeader('content-security-policy', 'sandbox');
   response.end(JSON.stringify({ name, url, method, headers, body: Buffer.concat(parts).toString() }));
 }

@@ -12,10 +12,10 @@ export interface Question {
   body?: string;
 }
 
-/** What a browser sends when a person goes to an address. */
-export const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** The headers of a browser that opens a page. */
+export const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Sends a request as it is written: unlike `fetch`, nothing tidies the path up. Fails when no answer comes. */
+/** Sends a request with the path unchanged, unlike `fetch`. Rejects without an answer. */
 export const ask = (port: number, path: string, { method = 'GET', headers = {}, body }: Question = {}) =>
   new Promise<Answer>((done, fail) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

@@ -2,28 +2,28 @@ import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 import type { FilePayload } from './hand-in';
 
-/** How a person uses what is on the screen. */
-export interface Hands {
+/** How a person uses the elements of the screen. */
+export interface InputDevice {
   /** Follows a link or presses a button. */
   press: (target: Locator) => Promise<void>;
   /** Chooses a radio or a checkbox. */
   choose: (target: Locator) => Promise<void>;
   /** Writes into a field. */
   type: (target: Locator, text: string) => Promise<void>;
-  /** Attaches a file of the computer. */
+  /** Attaches a file from the computer. */
   attach: (target: Locator, file: FilePayload) => Promise<void>;
 }
 
-export const mouse: Hands = {
+export const mouse: InputDevice = {
   press: (target) => target.click(),
   choose: (target) => target.check(),
   type: (target, text) => target.fill(text),
   attach: (target, file) => target.setInputFiles(file),
 };
 
-/** Goes from place to place by Tab, uses Enter and Space, and has no other means. */
-export const keyboard = (page: Page): Hands => {
-  // Listened to from the start: the browser would open its own window for a chooser that nobody expects yet.
+/** Moves with Tab and uses only Enter and Space. */
+export const keyboard = (page: Page): InputDevice => {
+  // Listen from the start: the browser would open its own dialog for an unexpected chooser.
   let chosen: (chooser: FileChooser) => void = () => {};
   page.on('filechooser', (chooser) => chosen(chooser));
   return {
@@ -52,11 +52,14 @@ export const keyboard = (page: Page): Hands => {
 
 const mostPresses = 80;
 
-/** Presses Tab until the target has the focus; of radios only one of a group can, the arrows lead on from there. */
+/**
+ * Presses Tab until the target has the focus. Tab reaches only one radio button of a group; arrow keys reach the
+ * others.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  const isBeside = () =>
+  const isInSameGroup = () =>
     target.evaluate(
       (element) =>
         element instanceof HTMLInputElement &&
@@ -66,7 +69,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     );
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await isThere()) return;
-    await page.keyboard.press((await isBeside()) ? 'ArrowDown' : 'Tab');
+    await page.keyboard.press((await isInSameGroup()) ? 'ArrowDown' : 'Tab');
   }
-  throw new Error(`Tab never came to ${String(target)}.`);
+  throw new Error(`Tab did not reach ${String(target)}.`);
 }

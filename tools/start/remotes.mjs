@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The areas that ship on their own beside the shell: the apps whose tags say so.
+ * The remotes with their own releases, without the shell: the apps with the tag of a remote.
  *
  * @param {string} root of the repository
- * @returns {string[]} names, in the order of the alphabet
+ * @returns {string[]} names, sorted
  */
-export function areasOf(root) {
+export function remotesOf(root) {
   const apps = join(root, 'apps');
   return readdirSync(apps)
     .filter((name) => {

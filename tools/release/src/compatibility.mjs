@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRange } from '@stupeni/federation/release-rules';
 
-/** What a shell offers (`tools/build`, `ShellRelease`). @typedef {{ contract?: string, shared?: Record<string, string> }} Offer */
+/** The versions that a shell has (`tools/build`, `ShellRelease`). @typedef {{ contract?: string, shared?: Record<string, string> }} Offer */
 
-/** The shell that the site serves; null when there is none. @param {string} site @returns {Promise<Offer | null>} */
+/** The current shell of the site; null without one. @param {string} site @returns {Promise<Offer | null>} */
 export async function servedShell(site) {
   const path = join(site, 'shell/release.json');
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
 }
 
 /**
- * Why a shell would refuse to run a release, or null. The loader in the page decides in the same way.
+ * The reason why a shell cannot run a release, or null. The loader in the page uses the same rules.
  *
- * @param {Offer | null} shell null and a shell that does not say what it offers refuse nothing
+ * @param {Offer | null} shell null, or a shell without versions, accepts every release
  * @param {{ shell: string, shared: Record<string, string> }} release
  */
-export function misfit(shell, release) {
+export function incompatibility(shell, release) {
   if (!shell?.contract) return null;
   if (!inRange(shell.contract, release.shell)) {
     return `нужен договор оболочки ${release.shell}, а у неё ${shell.contract}`;

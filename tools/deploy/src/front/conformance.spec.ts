@@ -1,31 +1,31 @@
 import { connect } from 'node:net';
-import { ask, person } from './ask';
-import { type Door, doors } from './doors';
+import { ask, navigation } from './ask';
+import { type FrontServer, frontServers } from './front-servers';
 import { publishSite, release, script, scriptText, startReplica } from './school';
 
-// Both are programs of their own, started and stopped here.
+// Both servers are separate programs, which this spec starts and stops.
 
-describe.each(Object.entries(doors))('%s', (kind, open) => {
-  let door: Door;
+describe.each(Object.entries(frontServers))('%s', (kind, open) => {
+  let front: FrontServer;
   let site: ReturnType<typeof publishSite>;
   let replica: Awaited<ReturnType<typeof startReplica>>;
-  const get = (path: string, headers: Record<string, string> = {}) => ask(door.port, path, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => ask(front.port, path, { headers });
 
   beforeAll(async () => {
     site = publishSite();
     site.register(`${release}/`);
     replica = await startReplica('one');
-    door = await open({ siteDir: site.siteDir, api: [replica.at] });
+    front = await open({ siteDir: site.siteDir, api: [replica.at] });
   });
   afterAll(async () => {
-    await door.close();
+    await front.close();
     await replica.stop();
     site.remove();
   });
 
-  describe('a navigation', () => {
-    it('gets the page with a nonce of its own, in the policy and on the style alike', async () => {
-      const [one, two] = [await get('/courses/1?from=mail', person), await get('/', person)];
+  describe('navigation', () => {
+    it('gets the page with a new nonce, the same in the policy and on the style', async () => {
+      const [one, two] = [await get('/courses/1?from=mail', navigation), await get('/', navigation)];
       const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
       expect(one.status).toBe(200);
       expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -40,9 +40,9 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       expect(one.body).toContain('<title>Ступени</title>');
     });
 
-    it('carries the registry, also the one that was published a moment ago', async () => {
+    it('gets the current registry in the page', async () => {
       const inlined = async () => {
-        const { body } = await get('/', person);
+        const { body } = await get('/', navigation);
         return JSON.parse(/id="remotes">(.*?)<\/script>/.exec(body)![1]!);
       };
       expect((await inlined()).remotes.learner.stable.base).toBe(`${release}/`);
@@ -50,34 +50,34 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       expect((await inlined()).remotes.learner.stable.base).toBe('/remotes/learner/0.2.0-aaaaaaaaaa/');
     });
 
-    it('leaves no place unfilled', async () => {
-      const { body } = await get('/', person);
+    it('gets a page without unfilled placeholders', async () => {
+      const { body } = await get('/', navigation);
       expect(body).not.toContain('{{');
       expect(() => JSON.parse(/id="config">(.*?)<\/script>/.exec(body)![1]!)).not.toThrow();
     });
 
-    it('comes no second time from a cache', async () => {
-      const { headers } = await get('/', person);
+    it('is never answered from a cache', async () => {
+      const { headers } = await get('/', navigation);
       expect(headers['etag']).toBeUndefined();
-      const later = { ...person, 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() };
+      const later = { ...navigation, 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() };
       expect((await get('/', later)).status).toBe(200);
     });
   });
 
-  describe('a request that takes any type', () => {
+  describe('request that accepts any type', () => {
     it.each<Record<string, string>>([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
       'gets the page at the address of a page (%j)',
       async (headers) => {
         const { status, body } = await get('/courses/1', headers);
         expect([status, body.includes('<title>Ступени')]).toEqual([200, true]);
-        const head = await ask(door.port, '/courses/1', { method: 'HEAD', headers });
+        const head = await ask(front.port, '/courses/1', { method: 'HEAD', headers });
         expect([head.status, head.body]).toEqual([200, '']);
       },
     );
 
     it.each(['/assets/none.js', '/none.js', '/remotes/none'])('gets a 404 at %s', async (path) => {
       for (const method of ['GET', 'HEAD']) {
-        const { status, body } = await ask(door.port, path, { method, headers: { accept: '*/*' } });
+        const { status, body } = await ask(front.port, path, { method, headers: { accept: '*/*' } });
         expect([status, body.includes('<title>')]).toEqual([404, false]);
       }
     });
@@ -87,12 +87,12 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
     });
   });
 
-  describe('a published file', () => {
+  describe('published file', () => {
     it.each([
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
       ['identity', undefined],
-    ])('to a browser that takes %s comes as %s', async (accepted, encoding) => {
+    ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
       const { status, headers, body } = await get(script, { 'accept-encoding': accepted });
       expect([status, headers['content-encoding']]).toEqual([200, encoding]);
       expect(headers['content-type']).toMatch(/javascript/);
@@ -101,7 +101,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       if (!encoding) expect(body).toBe(scriptText);
     });
 
-    it('is kept for ever when its address carries its hash, else asked for each time', async () => {
+    it('is immutable when its address has a hash, and is checked each time otherwise', async () => {
       const rule = async (path: string) => (await get(path)).headers['cache-control'];
       expect(await rule(script)).toBe('public, max-age=31536000, immutable');
       expect(await rule(`${release}/remoteEntry.js`)).toBe('public, max-age=31536000, immutable');
@@ -111,7 +111,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
 
     it('answers HEAD, 304 and ranges', async () => {
       const whole = await get(script);
-      const head = await ask(door.port, script, { method: 'HEAD' });
+      const head = await ask(front.port, script, { method: 'HEAD' });
       expect([head.status, head.body]).toEqual([200, '']);
       expect(head.headers['content-length']).toBe(String(Buffer.byteLength(scriptText)));
       expect((await get(script, { 'if-none-match': String(whole.headers['etag']) })).status).toBe(304);
@@ -119,8 +119,8 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       expect([part.status, part.body]).toEqual([206, 'export']);
     });
 
-    it('under /embed may be framed by the product and by nobody else, and runs no script', async () => {
-      const { status, headers } = await get('/embed/project-triangle.html', person);
+    it('can be framed only by the product under /embed, and runs no script there', async () => {
+      const { status, headers } = await get('/embed/project-triangle.html', navigation);
       expect(status).toBe(200);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
       expect(headers['content-security-policy']).not.toContain('script-src');
@@ -128,7 +128,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
     });
   });
 
-  describe('what is not there', () => {
+  describe('missing address', () => {
     it.each([
       '/assets/gone.js',
       '/remotes/learner/0.0.9-ffffffffff/remoteEntry.js',
@@ -146,8 +146,8 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       '/assets//index.0123456789.js',
       '/%5c..%5csecret.txt',
       '/../../etc/passwd',
-    ])('%s is refused, also to a navigation', async (path) => {
-      const { status, headers, body } = await get(path, person);
+    ])('%s is rejected, also for a navigation', async (path) => {
+      const { status, headers, body } = await get(path, navigation);
       expect([400, 404]).toContain(status);
       expect(body).not.toContain('<title>Ступени');
       expect(body).not.toContain('not under assets');
@@ -155,27 +155,27 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     });
 
-    it('is a 404 for a request that asks for no page', async () => {
+    it('is a 404 for a request that is not for a page', async () => {
       expect((await get('/courses', { accept: 'application/json' })).status).toBe(404);
-      const posted = await ask(door.port, '/courses', { method: 'POST', headers: person });
+      const posted = await ask(front.port, '/courses', { method: 'POST', headers: navigation });
       expect(posted.status).toBe(404);
     });
   });
 
-  describe('a mistyped address of a page', () => {
+  describe('mistyped address of a page', () => {
     it.each(['//', '//courses', '/courses//1', '/courses/%ff', '//evil.example/'])(
-      '%s leads a person to the main page, and is refused to a program',
+      '%s redirects a browser to the main page, and is rejected for a program',
       async (path) => {
-        const { status, headers } = await get(path, person);
+        const { status, headers } = await get(path, navigation);
         expect([status, headers['location']]).toEqual([302, '/']);
         expect((await get(path, { accept: 'application/json' })).status).toBe(400);
       },
     );
   });
 
-  describe('a call of the API', () => {
-    it('goes through with its method, query, body and headers', async () => {
-      const answer = await ask(door.port, '/api/courses/1?limit=5&sort=%D0%B0', {
+  describe('call of the API', () => {
+    it('is passed on with its method, query, body and headers', async () => {
+      const answer = await ask(front.port, '/api/courses/1?limit=5&sort=%D0%B0', {
         method: 'PUT',
         headers: { authorization: 'Bearer t', 'if-match': '"3"', 'content-type': 'application/json' },
         body: '{"title":"Основы"}',
@@ -189,7 +189,7 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       });
     });
 
-    it('tells the address that the door sees, not the one that the client claims', async () => {
+    it('passes on the address that the server sees, not the one that the client claims', async () => {
       const claims = { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
       const { headers } = JSON.parse((await get('/api/config', { ...claims, host: 'school.ru' })).body);
       expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'school.ru' });
@@ -204,29 +204,29 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       '/api/metrics',
       '/api/METRICS',
       '/api//metrics',
-    ])('%s is for operators on the machine only', async (path) => {
+    ])('%s is only for operators on the machine', async (path) => {
       const { status, headers } = await get(path);
       expect([400, 404]).toContain(status);
       expect(headers).not.toHaveProperty('x-from-api');
     });
 
-    it('keeps what the API says of its own safety, and says it where the API says nothing', async () => {
+    it('gets the security headers of the API, and defaults for missing ones', async () => {
       expect((await get('/api/files/1')).headers['content-security-policy']).toBe('sandbox');
       const { headers } = await get('/api/config');
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
     });
 
-    it('may look like a file, and is one of the API all the same', async () => {
-      expect((await get('/api/files/work.pdf', person)).headers['x-from-api']).toBe('one');
+    it('is passed on when its path looks like a file', async () => {
+      expect((await get('/api/files/work.pdf', navigation)).headers['x-from-api']).toBe('one');
     });
 
-    it("the API's own 503 stays what it is", async () => {
-      const { status, headers } = await get('/api/refused');
+    it('passes a 503 of the API on unchanged', async () => {
+      const { status, headers } = await get('/api/unavailable');
       expect([status, headers['x-from-api']]).toEqual([503, 'one']);
     });
 
-    it('that is hung on is given up, in the form of the API', async () => {
+    it('gets a 503 in the form of the API when the API hangs', async () => {
       replica.state.mode = 'hangs';
       const { status, headers, body } = await get('/api/courses');
       expect([status, headers['retry-after']]).toEqual([503, '5']);
@@ -240,47 +240,47 @@ describe.each(Object.entries(doors))('%s', (kind, open) => {
       replica.state.mode = 'answers';
     });
 
-    it('that writes is never sent twice', async () => {
+    it('is never sent twice when it writes', async () => {
       replica.state.mode = 'breaks';
       const before = replica.state.asked;
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        expect((await ask(door.port, '/api/courses/1', { method, body: '{}' })).status).toBe(503);
+        expect((await ask(front.port, '/api/courses/1', { method, body: '{}' })).status).toBe(503);
       }
       expect(replica.state.asked - before).toBe(4);
     });
 
-    it('may carry a senseless token: the API refuses it', async () => {
+    it('is passed on with a very long token', async () => {
       const answer = await get('/api/courses', { authorization: `Bearer ${'a'.repeat(30_000)}` });
       expect(answer.headers['x-from-api']).toBe('one');
     });
   });
 
-  it('takes reports of the policy', async () => {
+  it('accepts reports of the policy', async () => {
     const headers = { 'content-type': 'application/csp-report' };
     const sent = { method: 'POST', headers, body: '{"csp-report":{"blocked-uri":"inline"}}' };
-    expect((await ask(door.port, '/csp-report', sent)).status).toBe(204);
+    expect((await ask(front.port, '/csp-report', sent)).status).toBe(204);
   });
 
-  it('says that it is there', async () => {
+  it('reports that it is alive', async () => {
     const { status, body } = await get('/healthz');
     expect([status, body]).toEqual([200, '{"status":"ok"}']);
   });
 
-  it('a control character in a request line is refused', async () => {
-    const said = await new Promise<string>((done, fail) => {
-      const socket = connect(door.port, '127.0.0.1', () => {
+  it('rejects a control character in a request line', async () => {
+    const statusLine = await new Promise<string>((done, fail) => {
+      const socket = connect(front.port, '127.0.0.1', () => {
         socket.write('GET /assets/\u0000 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
       });
       socket.once('data', (data) => done(data.toString().split('\r\n', 1)[0] ?? ''));
       socket.once('error', fail);
     });
-    expect(said).toMatch(/^HTTP\/1\.1 40[04]/);
+    expect(statusLine).toMatch(/^HTTP\/1\.1 40[04]/);
   });
 
-  it('says 503 while nothing is published', async () => {
+  it('answers 503 while nothing is published', async () => {
     const empty = publishSite();
     const other = await open({ siteDir: `${empty.siteDir}/nothing`, api: [replica.at] });
-    const { status } = await ask(other.port, '/', { headers: person });
+    const { status } = await ask(other.port, '/', { headers: navigation });
     await other.close();
     empty.remove();
     expect([kind, status]).toEqual([kind, 503]);

@@ -6,20 +6,20 @@ import { release } from '../steps/release-command';
 import { signIn } from '../steps/sign-in';
 
 test.use({ ownSite: true });
-// A copy of the repository, and two builds in it.
+// Makes a copy of the repository and two builds in it.
 
-test('an area that the generator has just begun comes up in the shell', async ({ page, school }) => {
+test('the shell loads a remote that the generator has just made', async ({ page, school }) => {
   const started = Date.now();
   const copy = repositoryCopy();
   try {
-    const area = ['reports', '--role=MODERATOR', '--title=Отчёты'];
-    copy.run('nx/dist/bin/nx.js', ['g', '@stupeni/generators:remote', ...area]);
-    // What `npm install` does for a new workspace.
+    const remote = ['reports', '--role=MODERATOR', '--title=Отчёты'];
+    copy.run('nx/dist/bin/nx.js', ['g', '@stupeni/generators:remote', ...remote]);
+    // The link that `npm install` makes for a new workspace.
     symlinkSync('../../apps/reports', join(copy.path, 'node_modules/@stupeni/reports'));
     for (const app of ['shell', 'reports'])
       copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], `apps/${app}`);
     await release(school.site, 'publish shell reports --promote', { repository: copy.path });
-    console.log(`a new area, from its name to its release: ${(Date.now() - started) / 1000} s`);
+    console.log(`a new remote, from its name to its release: ${(Date.now() - started) / 1000} s`);
   } finally {
     copy.remove();
   }

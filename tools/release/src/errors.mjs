@@ -1,0 +1,11 @@
+/** A rejected command, with a Russian message for the user. Nothing was changed. */
+export class CommandError extends Error {
+  /** @override */
+  name = 'CommandError';
+}
+
+/** A wrong command line. */
+export class UsageError extends CommandError {
+  /** @override */
+  name = 'UsageError';
+}

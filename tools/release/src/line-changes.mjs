@@ -1,0 +1,64 @@
+import { CommandError } from './errors.mjs';
+
+/** @typedef {import('./site-registry.mjs').Release} Release @typedef {import('./site-registry.mjs').RemoteReleases} RemoteReleases */
+
+/**
+ * The line of a remote after a promotion. A promotion also ends the canary.
+ *
+ * @param {RemoteReleases | undefined} line
+ * @param {Release} release
+ * @returns {RemoteReleases}
+ */
+export function promoted(line, release) {
+  if (line?.stable.base === release.base) return { ...line, stable: release, canary: null };
+  return { stable: release, previous: line?.stable ?? null, canary: null };
+}
+
+/**
+ * The line of a remote with a canary.
+ *
+ * @param {RemoteReleases | undefined} line
+ * @param {Release} release
+ * @param {{ percent: number, users: number[] }} share
+ * @returns {RemoteReleases}
+ */
+export function withCanary(line, release, { percent, users }) {
+  if (!line) throw new CommandError(`У ${release.name} ещё нет основного выпуска: сначала promote.`);
+  if (line.stable.base === release.base) {
+    throw new CommandError(`${release.base} уже основной выпуск: пробным он быть не может.`);
+  }
+  return { ...line, canary: { release, percent, users } };
+}
+
+/** @param {RemoteReleases} line @returns {RemoteReleases} */
+export function withoutCanary(line) {
+  return { ...line, canary: null };
+}
+
+/**
+ * The line of a remote after a rollback. It ends the canary, or else makes the previous release the current one.
+ * A release that was rolled back does not become the previous one.
+ *
+ * @param {string} name
+ * @param {RemoteReleases} line
+ * @returns {RemoteReleases}
+ */
+export function rolledBack(name, line) {
+  if (line.canary) return withoutCanary(line);
+  if (!line.previous) {
+    throw new CommandError(
+      `У ${name} нет предыдущего выпуска. Любой опубликованный вернёт promote ${name} <выпуск>.`,
+    );
+  }
+  return { stable: line.previous, previous: null, canary: null };
+}
+
+/** The releases of a line: canary, current, previous. @param {RemoteReleases} line @returns {Release[]} */
+export function releasesOf({ stable, previous, canary }) {
+  return [canary?.release, stable, previous].filter((release) => release != null);
+}
+
+/** The id of a release, which is the name of its folder: `0.1.0-12635af543`. @param {{ base: string }} release */
+export function idOf({ base }) {
+  return /** @type {string} */ (base.split('/').at(-2));
+}
