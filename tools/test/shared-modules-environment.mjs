@@ -20,6 +20,7 @@ export default class SharedModulesEnvironment {
   }
 
   async teardown() {
+    this.moduleMocker.restoreAllMocks();
     globalThis.console = console;
     process.exit = exit;
     process.env = this.#env;

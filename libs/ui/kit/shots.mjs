@@ -46,8 +46,11 @@ let found = 0;
 
 /** @param {import('@playwright/test').Page} page @param {string} name @param {{ save?: boolean, fullPage?: boolean }} [how] */
 async function look(page, name, { save = false, fullPage = false } = {}) {
-  // Wait for the fonts and for the animations that remain with reduced motion.
-  await page.waitForTimeout(500);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
   if (save) await page.screenshot({ path: join(here, '../docs', `${name}.png`), fullPage });
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>

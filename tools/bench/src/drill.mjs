@@ -24,6 +24,8 @@ const races = [
   'replicas',
 ];
 
+const newSeed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
+
 /**
  * Runs the races and the fuzz of the API on the database of the configuration.
  * @param {string[]} configuration @param {Record<string, string>} [env] */
@@ -32,7 +34,7 @@ async function suitePasses(configuration, env = {}) {
   const api = join(root, 'services/api');
   return [
     await passes([...run, ...races.map((race) => `src/${race}`)], api, { ...env, RACE_ROUNDS: '20' }),
-    await passes([...run, 'src/openapi/fuzz'], api, { ...env, FUZZ_CASES: '2000' }),
+    await passes([...run, 'src/openapi/fuzz'], api, { ...env, FUZZ_CASES: '2000', FUZZ_SEED: newSeed }),
   ];
 }
 

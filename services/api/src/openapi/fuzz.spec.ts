@@ -12,9 +12,9 @@ import { useApi } from '../testing/use-api';
 import { type Described, openApi, responseOf } from './document';
 import { otherReplies } from './media';
 
-// FUZZ_SEED repeats a run. FUZZ_CASES sets the number of cases for each call (2,000 in the drill).
+// The same requests in every run. The drill sends 2,000 to each call (FUZZ_CASES), with a new FUZZ_SEED.
 const cases = Number(process.env['FUZZ_CASES'] ?? 50);
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);
 
 // High enough that no call is rejected by the limit for an hour.
