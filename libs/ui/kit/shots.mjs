@@ -48,7 +48,9 @@ let found = 0;
 async function look(page, name, { save = false, fullPage = false } = {}) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map((one) => one.finished));
   });
   if (save) await page.screenshot({ path: join(here, '../docs', `${name}.png`), fullPage });
