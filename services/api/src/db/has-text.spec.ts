@@ -1,7 +1,7 @@
 import { hasText } from '@stupeni/rules';
 import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../testing/makers/content';
-import { makeComment, makeWork } from '../testing/makers/learning';
+import { makeComment, makeSubmission } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import * as visibleText from './migrations/2026-11-21-10-visible-text';
@@ -41,7 +41,7 @@ it('replaces older invisible texts by a dash, so that their rows can be changed'
   const { id: course_id } = await makeCourse(test.db, { title: '\u3164' });
   const lesson = { lesson_id: (await makeLesson(test.db, { course_id })).id };
   await makeComment(test.db, { ...lesson, author_id: user.id, text: '\u00ad', answer: 'Да' });
-  await makeWork(test.db, { ...lesson, user_id: user.id, verdict: 'REDO', comment: '\u200d' });
+  await makeSubmission(test.db, { ...lesson, user_id: user.id, verdict: 'REDO', comment: '\u200d' });
 
   await visibleText.up(test.db as never);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
-import { makeComment, makeProgress, makeWork } from '../testing/makers/learning';
+import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import { inTransaction } from './transaction';
@@ -123,13 +123,13 @@ it('requires the status before a question exactly while the question is open', a
 
 it('rejects a second waiting submission and a return without a comment', async () => {
   const mine = await learnerAndLesson('FILE');
-  await makeWork(test.db, mine);
-  expect(await outcomeOf(makeWork(test.db, mine))).toBe('works_one_waiting');
-  expect(await outcomeOf(makeWork(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
+  await makeSubmission(test.db, mine);
+  expect(await outcomeOf(makeSubmission(test.db, mine))).toBe('works_one_waiting');
+  expect(await outcomeOf(makeSubmission(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
     'works_redo_says_why',
   );
   const unsigned = { ...mine, verdict: 'READY' as const, reviewed_by: null };
-  expect(await outcomeOf(makeWork(test.db, unsigned))).toBe('works_decided');
+  expect(await outcomeOf(makeSubmission(test.db, unsigned))).toBe('works_decided');
 });
 
 it('rejects a blank question and an answer without its teacher', async () => {

@@ -3,7 +3,7 @@ import { type Operation, operations } from '@stupeni/contract/schemas';
 import type { InjectOptions } from 'fastify';
 import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
-import { makeComment, makeProgress, makeWork } from '../testing/makers/learning';
+import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
 import { makeGroup, makeNotification, makePayment, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 
@@ -34,7 +34,7 @@ async function school(learner: { id: number }) {
   const tested = (await makeLesson(api.db, quiz)).id;
   const test = (await makeTest(api.db)).id;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
-  await makeWork(api.db, { user_id: learner.id, lesson_id: file });
+  await makeSubmission(api.db, { user_id: learner.id, lesson_id: file });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
   const group = (await makeGroup(api.db)).id;
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;

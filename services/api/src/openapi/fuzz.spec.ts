@@ -6,7 +6,7 @@ import Value from 'typebox/value';
 import { checkInvariants } from '../testing/check-invariants';
 import { type FuzzRequest, requestOf } from '../testing/fuzz/request-of';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
-import { makeComment, makeProgress, makeWork } from '../testing/makers/learning';
+import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
 import { makeGroup, makePayment, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 import { type Described, openApi, responseOf } from './document';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await makeLesson(api.db, { course_id: course.id, check_type: 'TEST' });
   await makeTest(api.db);
   await makeProgress(api.db, { user_id: learner.id, lesson_id: view.id, status: 'COMPLETED' });
-  await makeWork(api.db, { user_id: learner.id, lesson_id: file.id });
+  await makeSubmission(api.db, { user_id: learner.id, lesson_id: file.id });
   await makeComment(api.db, { lesson_id: view.id, author_id: learner.id });
   await makeGroup(api.db, { members: [learner.id], courses: [course.id] });
   await makePayment(api.db, { status: 'PENDING' });

@@ -1,5 +1,5 @@
 import { makeCourse, makeLesson } from '../testing/makers/content';
-import { makeWork } from '../testing/makers/learning';
+import { makeSubmission } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import { sweep } from './housekeeping';
@@ -48,7 +48,7 @@ it('deletes expired rows and no others', async () => {
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
-    const { id: work_id } = await makeWork(db, { user_id, lesson_id: lesson.id });
+    const { id: work_id } = await makeSubmission(db, { user_id, lesson_id: lesson.id });
     await db.insertInto('claims').values({ work_id, teacher_id: user_id, until }).execute();
   }
   await sweep(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { brokenInvariants, checkInvariants } from './check-invariants';
 import { makeCourse, makeLesson } from './makers/content';
-import { makeAttempt, makeComment, makeFile, makeProgress, makeWork } from './makers/learning';
+import { makeAttempt, makeComment, makeFile, makeProgress, makeSubmission } from './makers/learning';
 import { makeGroup, makeNotification, makePayment, makeUser } from './makers/people';
 import { useTestDatabase } from './test-database';
 
@@ -20,8 +20,8 @@ async function school() {
   const mine = { user_id: learner.id };
   await makeProgress(db, { ...mine, lesson_id: view.id, status: 'NEED_CLARIFY' });
   await makeComment(db, { author_id: learner.id, lesson_id: view.id });
-  await makeWork(db, { ...mine, lesson_id: file.id, verdict: 'REDO', reviewed_by: teacher.id });
-  await makeWork(db, { ...mine, lesson_id: file.id, verdict: 'READY', reviewed_by: teacher.id });
+  await makeSubmission(db, { ...mine, lesson_id: file.id, verdict: 'REDO', reviewed_by: teacher.id });
+  await makeSubmission(db, { ...mine, lesson_id: file.id, verdict: 'READY', reviewed_by: teacher.id });
   await makeAttempt(db, { ...mine, lesson_id: exam.id, test_id: exam.test_id ?? 0 });
   await makeProgress(db, { ...mine, lesson_id: exam.id, status: 'COMPLETED', event: 'test_passed' });
   await makeNotification(db, mine);

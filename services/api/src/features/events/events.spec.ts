@@ -6,7 +6,7 @@ import { configFrom } from '../../config';
 import type { Tables } from '../../db/tables';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeWork } from '../../testing/makers/learning';
+import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeNotification, makePayment, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 
@@ -81,7 +81,7 @@ it('sends teachers the ids of changed submissions, claims and questions, but not
   const [learner, teacher] = [await makeUser(api.db), await makeUser(api.db, { role: 'TEACHER' })];
   const [mine, theirs] = [await follow(learner), await follow(teacher)];
   await mine.next();
-  const submission = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+  const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
   const review = { event: 'review', data: { id: submission.id } };
   expect(await theirs.next()).toEqual(review);
   const place = `/api/teacher/review/${learner.id}/${lesson.id}`;

@@ -2,7 +2,7 @@ import type { ProgressStatus } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -50,7 +50,7 @@ describe('lesson', () => {
     for (const check_type of ['VIEW', 'FILE', 'TEST'] as const) {
       const lesson = await makeLesson(api.db, { course_id, check_type, title: '"\u2028</script>' });
       if (check_type === 'FILE')
-        await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id, verdict: 'READY' });
+        await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id, verdict: 'READY' });
       else
         await makeProgress(api.db, {
           user_id: learner.id,
@@ -91,9 +91,9 @@ describe('lesson', () => {
     const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
     const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Олег', last_name: 'Зуев' });
     const place = { user_id: learner.id, lesson_id: lesson.id };
-    await makeWork(api.db, { ...place, verdict: 'REDO', comment: 'Не то', reviewed_by: teacher.id });
-    const waiting = await makeWork(api.db, place);
-    await makeWork(api.db, { ...place, user_id: other.id });
+    await makeSubmission(api.db, { ...place, verdict: 'REDO', comment: 'Не то', reviewed_by: teacher.id });
+    const waiting = await makeSubmission(api.db, place);
+    await makeSubmission(api.db, { ...place, user_id: other.id });
     const { submissions } = (await read(learner, lesson.id)).json();
     expect(submissions).toMatchObject([
       { id: waiting.id, state: 'WAITING', verdict: null, teacher: null, reviewedAt: null, comment: null },

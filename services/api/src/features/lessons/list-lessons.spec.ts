@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -20,8 +20,8 @@ describe('list of lessons', () => {
     await makeLesson(api.db, { course_id: group.id, title: 'Группы' });
     await makeLesson(api.db, { course_id: open.id, title: 'Удалён', deleted_at: new Date() });
     const work = { lesson_id: lesson.id, verdict: 'REDO', comment: 'Ещё раз' } as const;
-    await makeWork(api.db, { user_id: learner.id, ...work });
-    await makeWork(api.db, { user_id: other.id, ...work });
+    await makeSubmission(api.db, { user_id: learner.id, ...work });
+    await makeSubmission(api.db, { user_id: other.id, ...work });
     await makeProgress(api.db, { user_id: other.id, lesson_id: lesson.id, status: 'COMPLETED' });
     const rows = (await api.call(learner, 'GET', '/api/lessons')).json();
     expect(titlesOf(rows)).toEqual(['А', 'Группы']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { pageSize } from './export-table';
@@ -143,9 +143,9 @@ describe('progress of a participant', () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Вера', last_name: 'Кузнецова' });
     const place = { user_id: user.id, lesson_id: lesson.id };
-    await makeWork(api.db, { ...place, verdict: 'REDO', reviewed_by: teacher.id });
-    await makeWork(api.db, place);
-    await makeWork(api.db, { ...place, user_id: other.id });
+    await makeSubmission(api.db, { ...place, verdict: 'REDO', reviewed_by: teacher.id });
+    await makeSubmission(api.db, place);
+    await makeSubmission(api.db, { ...place, user_id: other.id });
     const { courses } = (await get(`${user.id}/progress`)).json();
     expect(courses[0].lessons[0]).toMatchObject({
       checkType: 'FILE',

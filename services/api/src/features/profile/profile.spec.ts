@@ -1,6 +1,6 @@
 import type { ProgressStatus } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -86,7 +86,7 @@ describe('task', () => {
     const learner = await makeUser(api.db);
     const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
     const place = { user_id: learner.id, lesson_id: lesson.id };
-    await makeWork(api.db, { ...place, verdict: 'REDO', comment: 'Не то' });
+    await makeSubmission(api.db, { ...place, verdict: 'REDO', comment: 'Не то' });
     expect((await read(learner, lesson.id)).json()).toEqual({
       id: lesson.id,
       title: 'Устав',

@@ -2,7 +2,7 @@ import type { CheckType, ProgressStatus } from '@stupeni/contract';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -101,7 +101,7 @@ describe('completeLesson', () => {
   it('removes a submission from the queue when the lesson was a FILE lesson before', async () => {
     const { learner, lessons } = await school(['FILE']);
     const { id } = lessons[0]!;
-    await makeWork(api.db, { user_id: learner.id, lesson_id: id });
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: id });
     await api.db.updateTable('lessons').set({ check_type: 'VIEW' }).where('id', '=', id).execute();
     expect((await complete(learner, id)).json()).toMatchObject({ status: 'COMPLETED' });
     expect((await api.call('TEACHER', 'GET', '/api/teacher/review')).json()).toEqual([]);

@@ -1,6 +1,6 @@
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
-import { makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { checkInvariants } from '../../testing/check-invariants';
 import { snapshotOf } from '../../testing/snapshot';
@@ -56,7 +56,7 @@ describe('submitTest', () => {
 
   it('removes a submission from the queue after a passed test when the lesson was a FILE lesson before', async () => {
     const { lesson, learner, test } = await school();
-    await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const states = async () => (await api.db.selectFrom('works').select('state').execute())[0]?.state;
     await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
     expect(await states()).toBe('WAITING');

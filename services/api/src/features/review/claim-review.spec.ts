@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeWork } from '../../testing/makers/learning';
+import { makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
@@ -28,7 +28,7 @@ const minutesFromNow = (instant: string) => (Date.parse(instant) - Date.now()) /
 describe('claim', () => {
   it('lasts two minutes, can be renewed, and ends with a release', async () => {
     const { place, olga, pavel, claim, release } = await school();
-    await makeWork(api.db, place);
+    await makeSubmission(api.db, place);
     const first = await claim(olga);
     expect([first.statusCode, first.json().by]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('claim', () => {
 
   it('goes to another teacher after it has expired', async () => {
     const { place, olga, pavel, claim } = await school();
-    await makeWork(api.db, place);
+    await makeSubmission(api.db, place);
     await claim(olga);
     await api.db
       .updateTable('claims')
@@ -64,7 +64,7 @@ describe('claim', () => {
     const before = await snapshotOf(api.db);
     expect((await claim(olga)).json()).toMatchObject({ error: 'not_found' });
     expect(await snapshotOf(api.db)).toEqual(before);
-    await makeWork(api.db, { ...place, verdict: 'READY', reviewed_by: olga.id });
+    await makeSubmission(api.db, { ...place, verdict: 'READY', reviewed_by: olga.id });
     const decided = await snapshotOf(api.db);
     const answer = await claim(olga);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -77,7 +77,7 @@ describe('claim', () => {
 
 itInProcess('takes a fixed number of statements to claim and release', async () => {
   const { place, learner, lesson, olga } = await school();
-  await makeWork(api.db, place);
+  await makeSubmission(api.db, place);
   const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
   const url = `/api/teacher/review/${learner.id}/${lesson.id}/claim`;
   const count = async (method: 'POST' | 'DELETE') =>
@@ -89,14 +89,14 @@ itInProcess('takes a fixed number of statements to claim and release', async () 
 describe('shown submission', () => {
   it('is the waiting one, with the earlier ones, the newest first', async () => {
     const { place, olga, look } = await school();
-    const first = await makeWork(api.db, {
+    const first = await makeSubmission(api.db, {
       ...place,
       verdict: 'REDO',
       reviewed_by: olga.id,
       comment: 'Мало',
     });
-    const second = await makeWork(api.db, { ...place, state: 'REPLACED' });
-    const third = await makeWork(api.db, place);
+    const second = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
+    const third = await makeSubmission(api.db, place);
     const answer = await look(olga);
     expect(answer.statusCode).toBe(200);
     const { filePath, submission, history, claim } = answer.json();
@@ -119,7 +119,7 @@ describe('shown submission', () => {
 
   it('names the colleague who has a claim', async () => {
     const { place, olga, pavel, look, claim } = await school();
-    await makeWork(api.db, place);
+    await makeSubmission(api.db, place);
     await claim(olga);
     expect((await look(pavel)).json().claim.by).toEqual({ id: olga.id, firstName: 'Ольга', lastName: 'Ким' });
     expect((await look(olga)).json().claim).toBeNull();
@@ -128,7 +128,7 @@ describe('shown submission', () => {
   it('is the last one when none waits, and not found without a submission or learner', async () => {
     const { place, learner, olga, look } = await school();
     expect((await look(olga)).json()).toMatchObject({ error: 'not_found' });
-    const submission = await makeWork(api.db, { ...place, verdict: 'READY', reviewed_by: olga.id });
+    const submission = await makeSubmission(api.db, { ...place, verdict: 'READY', reviewed_by: olga.id });
     expect((await look(olga)).json().submission).toMatchObject({ id: submission.id, verdict: 'READY' });
     await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', learner.id).execute();
     expect((await look(olga)).statusCode).toBe(404);
@@ -137,7 +137,7 @@ describe('shown submission', () => {
   itInProcess('takes one statement and the session check', async () => {
     const { place, learner, lesson, olga } = await school();
     for (const state of ['REPLACED', 'REPLACED', 'WAITING'] as const)
-      await makeWork(api.db, { ...place, state });
+      await makeSubmission(api.db, { ...place, state });
     const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
     const url = `/api/teacher/review/${learner.id}/${lesson.id}/submission`;
     expect(await api.statements.during(() => api.app.inject({ url, headers }))).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeProgress, makeWork } from '../../testing/makers/learning';
+import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
@@ -17,7 +17,7 @@ async function school() {
   const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
   const learner = await makeUser(api.db);
   const place = { user_id: learner.id, lesson_id: lesson.id };
-  const submission = await makeWork(api.db, place);
+  const submission = await makeSubmission(api.db, place);
   const olga = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
   const pavel = await makeUser(api.db, { role: 'TEACHER' });
   const decide = (teacher: User, body: object) =>
@@ -29,7 +29,7 @@ type School = Awaited<ReturnType<typeof school>>;
 /** The learner's newer submission replaces the waiting one. */
 async function handInAgain({ place, submission }: School) {
   await api.db.updateTable('works').set({ state: 'REPLACED' }).where('id', '=', submission.id).execute();
-  return makeWork(api.db, place);
+  return makeSubmission(api.db, place);
 }
 const progress = () => api.db.selectFrom('progress').selectAll().executeTakeFirstOrThrow();
 const notices = () => api.db.selectFrom('notifications').select(['user_id', 'text', 'lesson_id']).execute();
@@ -193,7 +193,7 @@ describe('decideReview', () => {
     const wrong = { status: 409, error: 'wrong_state' };
     await expectProblem(() => api.call(olga, 'PATCH', url, { action: 'READY' }), wrong);
     await decide(olga, { action: 'READY' });
-    const unreviewed = await makeWork(api.db, { ...place, state: 'KEPT' });
+    const unreviewed = await makeSubmission(api.db, { ...place, state: 'KEPT' });
     await expectProblem(() => decide(olga, { action: 'READY', submissionId: unreviewed.id }), wrong);
   });
 

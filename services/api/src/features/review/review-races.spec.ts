@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeWork } from '../../testing/makers/learning';
+import { makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -17,7 +17,7 @@ async function school() {
   const learner = await makeUser(api.db);
   // Each round has its own course, and only course 1 is open to everybody.
   await makeGroup(api.db, { members: [learner.id], courses: [course.id] });
-  const submission = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+  const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
   const teachers = await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db, { role: 'TEACHER' })));
   const tokens = new Map<User, string>();
   for (const teacher of teachers) tokens.set(teacher, await api.tokenOf(teacher));

@@ -2,7 +2,7 @@ import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeWork } from '../../testing/makers/learning';
+import { makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -26,10 +26,10 @@ describe('review queue', () => {
   it('contains submissions without a verdict, oldest first, with course, lesson, learner and round', async () => {
     const { course, lesson, learner } = await school();
     const place = { user_id: learner.id, lesson_id: lesson.id };
-    await makeWork(api.db, { ...place, verdict: 'REDO' });
-    const second = await makeWork(api.db, { ...place, created_at: new Date('2026-03-02T10:00:00Z') });
+    await makeSubmission(api.db, { ...place, verdict: 'REDO' });
+    const second = await makeSubmission(api.db, { ...place, created_at: new Date('2026-03-02T10:00:00Z') });
     const other = await makeUser(api.db);
-    const oldest = await makeWork(api.db, {
+    const oldest = await makeSubmission(api.db, {
       user_id: other.id,
       lesson_id: lesson.id,
       created_at: new Date('2026-03-01T10:00:00Z'),
@@ -51,7 +51,7 @@ describe('review queue', () => {
 
   it('contains the claims of colleagues, but not the teacher’s own', async () => {
     const { lesson, learner } = await school();
-    const { id: work_id } = await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const { id: work_id } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const anna = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: '"Ким"' });
     const until = new Date(Date.now() + 60_000);
     await api.db.insertInto('claims').values({ work_id, teacher_id: anna.id, until }).execute();
@@ -69,7 +69,7 @@ describe('review queue', () => {
 
   it('omits submissions of deleted lessons, courses and learners', async () => {
     const { course, lesson, learner } = await school();
-    await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     expect(await ids()).toHaveLength(1);
     const deleted = { deleted_at: new Date() };
     const restored = { deleted_at: null };
@@ -98,7 +98,7 @@ describe('review queue', () => {
       ['Волков', elsewhere.id],
     ] as const)
       submissions.push(
-        await makeWork(api.db, { user_id: (await makeUser(api.db, { last_name })).id, lesson_id }),
+        await makeSubmission(api.db, { user_id: (await makeUser(api.db, { last_name })).id, lesson_id }),
       );
     const [a, b, c] = submissions.map(({ id }) => id);
     const first = await list('?limit=2&total=1');
@@ -112,7 +112,7 @@ describe('review queue', () => {
 
   itInProcess('takes one statement and the session check', async () => {
     const { lesson, learner } = await school();
-    await makeWork(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const headers = {
       authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'TEACHER' }))}`,
     };

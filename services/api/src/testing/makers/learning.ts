@@ -54,7 +54,10 @@ export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'f
 }
 
 /** Makes a submission and its progress. It waits for a verdict unless `verdict` is given. */
-export async function makeWork(db: Db, given: GivenWith<'works', 'user_id' | 'lesson_id'>): Made<'works'> {
+export async function makeSubmission(
+  db: Db,
+  given: GivenWith<'works', 'user_id' | 'lesson_id'>,
+): Made<'works'> {
   const { user_id, lesson_id, verdict, state = verdict ? 'DECIDED' : 'WAITING' } = given;
   const { rounds } = await db
     .selectFrom('works')
