@@ -1,6 +1,5 @@
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
-export type { RemoteRouter } from './remote-router';
 export { type LastLoaded, useLastLoaded } from './last-loaded/use-last-loaded';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
 export { useWindowAddress } from './window-address/use-window-address';

@@ -1,6 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteModule, ShellUser } from '@stupeni/federation';
-import { MemoryRouter, useLocation, useNavigate } from '@stupeni/router';
+import { useLocation, useNavigate } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -18,14 +18,24 @@ const only = (sourceTag, tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags }
 
 /**
  * Who may import whom (ARCHITECTURE.md, "Floors"): remotes and shell import from wire and face, these import from
- * ground; services import from ground only. `floor:test` is allowed everywhere here; the rule package-home limits it
+ * ground; the base of the remotes stands on wire and face, and only remotes stand on it; services import from ground
+ * only. `floor:test` is allowed everywhere here; the rule package-home limits it
  * to specs.
  */
 export const depConstraints = [
   floor('ground', ['ground', 'test'], [...react, ...server, ...tooling, 'ky']),
   floor('wire', ['ground', 'wire', 'test'], [...server, ...tooling, 'react-dom', '@chakra-ui/*']),
   floor('face', ['ground', 'face', 'test'], [...server, ...tooling, 'ky', 'jwt-decode', '@tanstack/*']),
-  floor('remote', ['ground', 'wire', 'face', 'test'], [...server, ...tooling, '@chakra-ui/*', '@emotion/*']),
+  floor(
+    'base',
+    ['ground', 'wire', 'face', 'base', 'test'],
+    [...server, ...tooling, '@chakra-ui/*', '@emotion/*'],
+  ),
+  floor(
+    'remote',
+    ['ground', 'wire', 'face', 'base', 'test'],
+    [...server, ...tooling, '@chakra-ui/*', '@emotion/*'],
+  ),
   floor('shell', ['ground', 'wire', 'face', 'test'], [...server, ...tooling, '@chakra-ui/*', '@emotion/*']),
   floor('service', ['ground', 'test'], [...react, ...tooling, 'ky']),
   floor('tool', ['ground', 'tool'], []),

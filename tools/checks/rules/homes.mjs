@@ -67,6 +67,11 @@ export const homes = [
     why: 'hostile input is for tests',
   },
   {
+    package: /^@stupeni\/router\/testing$/,
+    homes: /\.spec\.tsx?$|\/src\/testing\/|^libs\/test-kit\//,
+    why: 'a router in memory is for tests, and the sign-in page would load it',
+  },
+  {
     package: /^(@stupeni\/test-kit|@testing-library\/.*|fast-check)(\/|$)/,
     homes: /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^libs\/test-kit\/|\/src\/testing\//,
     why: 'test code is imported by spec files only',

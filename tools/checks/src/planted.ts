@@ -41,6 +41,9 @@ export const planted: (Plant & { rule: string })[] = [
   },
   { name: 'face → wire', file: 'libs/ui/src/core/planted.ts', text: use('@stupeni/api-client'), rule: nx },
   { name: 'wire → face', file: 'libs/session/src/planted.ts', text: use('@stupeni/router'), rule: nx },
+  { name: 'wire → base', file: 'libs/session/src/planted.ts', text: use('@stupeni/remote'), rule: nx },
+  { name: 'face → base', file: 'libs/ui/src/core/planted.ts', text: use('@stupeni/remote'), rule: nx },
+  { name: 'shell → base', file: shell, text: use('@stupeni/remote'), rule: nx },
   { name: 'ground → wire', file: 'libs/rules/src/planted.ts', text: use('@stupeni/session'), rule: nx },
   { name: 'ground → face', file: 'libs/contract/src/planted.ts', text: use('@stupeni/ui/core'), rule: nx },
   { name: 'service → face', file: api, text: use('@stupeni/ui/core'), rule: nx },
@@ -68,6 +71,12 @@ export const planted: (Plant & { rule: string })[] = [
     name: 'hostile input in a product',
     file: learner,
     text: use('@stupeni/rich-text-model/testing'),
+    rule: home,
+  },
+  {
+    name: 'a router for specs in a product',
+    file: learner,
+    text: use('@stupeni/router/testing'),
     rule: home,
   },
   {
@@ -180,6 +189,12 @@ export const planted: (Plant & { rule: string })[] = [
 /** Code that must be allowed: a rule that rejects everything proves nothing. */
 export const allowed: Plant[] = [
   { name: 'the contract in a remote', file: learner, text: use('@stupeni/contract') },
+  { name: 'the router in the base', file: 'libs/remote/src/planted.ts', text: use('@stupeni/router') },
+  {
+    name: 'the API client in the base',
+    file: 'libs/remote/src/planted.ts',
+    text: use('@stupeni/api-client'),
+  },
   { name: 'ui in a remote', file: learner, text: use('@stupeni/ui/core') },
   {
     name: 'types of the schemas in a remote',

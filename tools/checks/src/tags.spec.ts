@@ -2,7 +2,7 @@ import { remotesOf } from '../../start/remotes.mjs';
 import { freshGraph, root } from '../graph.mjs';
 
 const dimensions = {
-  floor: ['ground', 'wire', 'face', 'remote', 'shell', 'service', 'tool', 'test'],
+  floor: ['ground', 'wire', 'face', 'base', 'remote', 'shell', 'service', 'tool', 'test'],
   scope: [...remotesOf(root), 'shell', 'api', 'common'],
   runs: ['anywhere', 'browser', 'node'],
 };
@@ -10,7 +10,7 @@ const dimensions = {
 const floorOfFolder: Record<string, string[]> = {
   apps: ['remote', 'shell'],
   services: ['service'],
-  libs: ['ground', 'wire', 'face', 'test'],
+  libs: ['ground', 'wire', 'face', 'base', 'test'],
   tools: ['tool', 'test'],
 };
 

@@ -1,6 +1,6 @@
 import type { CourseRow } from '@stupeni/contract';
 import { useState } from 'react';
-import { useWindowAddress } from '../page/use-window-address';
+import { useWindowAddress } from '@stupeni/remote';
 
 /**
  * The course that is open in the dialog: its id, or the word `new` (`?edit=7`, `?edit=new`).

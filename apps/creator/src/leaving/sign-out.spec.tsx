@@ -1,5 +1,5 @@
 import { emit } from '@stupeni/federation';
-import { MemoryRouter } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import {
   makeConfig,
   makeCourseRow,

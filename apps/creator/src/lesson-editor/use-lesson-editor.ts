@@ -2,7 +2,7 @@ import { issuesOf } from '@stupeni/api-client';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
-import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { useLeaveGuard } from '@stupeni/remote';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';

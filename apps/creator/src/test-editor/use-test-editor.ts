@@ -2,7 +2,7 @@ import { showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
-import { useLeaveGuard } from '../leaving/use-leave-guard';
+import { useLeaveGuard } from '@stupeni/remote';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { countOf, issuesIn, noIssues } from './issues';
 import { places, useFocusLater } from './places';

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { useEffect, useState } from 'react';
 import { idOf, idOrNewOf } from '../page/id-of';
-import { useWindowAddress } from '../page/use-window-address';
+import { useWindowAddress } from '@stupeni/remote';
 
 /** What the address shows: the list of groups, or one group with its members. */
 export interface GroupsAddress {

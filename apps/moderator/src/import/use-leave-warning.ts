@@ -1,5 +1,4 @@
 import { useLeaveGuard } from '@stupeni/remote';
-import { useLocation, useNavigate } from '@stupeni/router';
 import type { ImportState } from './import-state';
 import { withPasswords } from './result-files';
 
@@ -18,7 +17,7 @@ function reasonOf(state: ImportState, saved: boolean): LeaveReason | null {
  */
 export function useLeaveWarning(state: ImportState, saved: boolean, onClose: () => void) {
   const reason = reasonOf(state, saved);
-  const guard = useLeaveGuard(reason !== null, { navigate: useNavigate(), location: useLocation() });
+  const guard = useLeaveGuard(reason !== null);
   const close = () => guard.close(onClose);
   // The import ended while the question was open. The question no longer applies.
   if (reason === null && guard.asking) guard.stay();

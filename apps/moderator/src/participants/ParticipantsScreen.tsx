@@ -3,7 +3,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { idOrNewOf } from '../page/id-of';
-import { useWindowAddress } from '../page/use-window-address';
+import { useWindowAddress } from '@stupeni/remote';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { NoSlots } from '../payment/no-slots/NoSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';

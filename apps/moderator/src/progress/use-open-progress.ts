@@ -1,5 +1,5 @@
 import { idOf } from '../page/id-of';
-import { useWindowAddress } from '../page/use-window-address';
+import { useWindowAddress } from '@stupeni/remote';
 
 /** Opens and closes the progress dialog. The learner's id is in the address (`?progress=12`), beside the filters of the list. */
 export function useOpenProgress() {

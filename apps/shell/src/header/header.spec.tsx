@@ -1,5 +1,6 @@
 import { emit, on } from '@stupeni/federation';
-import { MemoryRouter, useLocation } from '@stupeni/router';
+import { useLocation } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, endSession } from '@stupeni/session';
 import { makeUser, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';

@@ -1,4 +1,5 @@
-import { MemoryRouter, useLocation } from '@stupeni/router';
+import { useLocation } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, storeToken, type SessionEnd } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';

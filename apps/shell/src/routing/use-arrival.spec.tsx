@@ -1,4 +1,5 @@
-import { Link, MemoryRouter } from '@stupeni/router';
+import { Link } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useArrival } from './use-arrival';
 

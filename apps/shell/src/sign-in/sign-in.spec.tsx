@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, readToken, useSession } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';

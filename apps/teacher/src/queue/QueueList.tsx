@@ -1,6 +1,5 @@
 import { reasonOf } from '@stupeni/api-client';
 import { useLastLoaded, useShell, useWindowStep } from '@stupeni/remote';
-import { useLocation, useNavigate } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PreviousRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
@@ -36,7 +35,7 @@ export function QueueList<T extends QueueItem>({
     shell.notify({ tone: 'success', title: words.noneLeft }),
   );
   // On a phone the desk covers the page: Back closes the desk and must not leave the page.
-  useWindowStep('desk', desk.item !== null, desk.close, { navigate: useNavigate(), location: useLocation() });
+  useWindowStep('desk', desk.item !== null, desk.close);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const needsNextPage =
     desk.item !== null &&

@@ -1,5 +1,6 @@
 import { RemoteProvider } from '@stupeni/remote';
-import { MemoryRouter, useLocation } from '@stupeni/router';
+import { useLocation } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { makeCourseRow, makeCourseLesson, pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { fireEvent, render, screen } from '@testing-library/react';

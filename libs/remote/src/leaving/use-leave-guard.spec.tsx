@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { at, usePretendHistory } from '../testing/use-pretend-history';
+import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 
-let steps: ReturnType<typeof usePretendHistory>;
+let steps: PretendSteps;
 let guard: LeaveGuard;
 /** Renders the current history entry, like a router that is late. */
 let drawLocation: () => void;
@@ -15,19 +15,28 @@ interface PageProps {
   isWindow?: boolean;
 }
 
-function Page({ needed, isWindow = false }: PageProps) {
-  steps = usePretendHistory([at('/lessons'), at('/lessons/8')]);
-  const [drawn, setDrawn] = useState(steps.location);
+function Opened(props: PageProps) {
+  const [drawn, setDrawn] = useState(at('/lessons/8'));
   drawLocation = () => setDrawn(steps.location);
-  const location = isRouterLate ? drawn : steps.location;
-  const router = { navigate: steps.navigate, location };
-  guard = useLeaveGuard(needed, router, isWindow ? closeWindow : undefined);
+  return (
+    <PretendHistory
+      entries={[at('/lessons'), at('/lessons/8')]}
+      report={(now) => (steps = now)}
+      drawn={isRouterLate ? drawn : undefined}
+    >
+      <Page {...props} />
+    </PretendHistory>
+  );
+}
+
+function Page({ needed, isWindow = false }: PageProps) {
+  guard = useLeaveGuard(needed, isWindow ? closeWindow : undefined);
   return <a href="/courses?search=a">Курсы</a>;
 }
 
 const back = () =>
   act(() => {
-    steps.navigate(-1);
+    steps.go(-1);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 const leave = () => act(() => guard.leave());
@@ -40,8 +49,8 @@ beforeEach(() => {
 
 /** Opens the page and types into it. */
 function type(page: Omit<PageProps, 'needed'> = {}) {
-  const { rerender } = render(<Page {...page} needed={false} />);
-  rerender(<Page {...page} needed />);
+  const { rerender } = render(<Opened {...page} needed={false} />);
+  rerender(<Opened {...page} needed />);
 }
 
 describe('Back from a page with unsaved input', () => {
@@ -72,7 +81,7 @@ describe('Back from a page with unsaved input', () => {
   });
 
   it('asks nothing without unsaved input', () => {
-    render(<Page needed={false} />);
+    render(<Opened needed={false} />);
     back();
     expect(guard.asking).toBe(false);
     expect(steps.location.pathname).toBe('/lessons');
@@ -133,7 +142,7 @@ describe('closing the tab', () => {
 
   it('asks nothing without unsaved input', () => {
     localStorage.setItem('token', 'a');
-    render(<Page needed={false} />);
+    render(<Opened needed={false} />);
     expect(close()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from '@stupeni/router';
 import { readToken } from '@stupeni/session';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { RemoteRouter } from '../remote-router';
 import { linkOfClick } from './link-of-click';
 
 export interface LeaveGuard {
@@ -28,12 +28,9 @@ interface GuardState {
  *
  * @param closeWindow for a dialog over its page: Back closes the dialog and never leaves the page
  */
-export function useLeaveGuard(
-  needed: boolean,
-  { navigate, location }: RemoteRouter,
-  closeWindow?: () => void,
-): LeaveGuard {
-  const { pathname, search, state } = location;
+export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveGuard {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   const guarded = (state as GuardState | null)?.guarded === true;
   const [onward, setOnward] = useState<(() => void) | null>(null);
   /** The page has its second entry, so a Back comes here. */

@@ -1,23 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { RemoteRouter } from '../remote-router';
-import { at, usePretendHistory } from '../testing/use-pretend-history';
+import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
 import { useWindowAddress } from './use-window-address';
 
-let steps: ReturnType<typeof usePretendHistory>;
+let steps: PretendSteps;
 let opened: ReturnType<typeof useWindowAddress>;
 /** Steps that a slow browser has not taken yet. Null for a browser that takes them at once. */
 let slow: (() => void)[] | null;
 beforeEach(() => (slow = null));
 
-function Screen({ entries }: { entries: RemoteRouter['location'][] }) {
-  steps = usePretendHistory(entries);
-  const { navigate, location } = steps;
-  const [take] = useState(() => (to: string | number, options?: { state?: unknown }) => {
-    if (slow) slow.push(() => navigate(to, options));
-    else navigate(to, options);
-  });
-  opened = useWindowAddress('edit', { navigate: take, location });
+const take = (step: () => void) => void (slow ? slow.push(step) : step());
+
+const visit = (...entries: PretendSteps['entries']) =>
+  render(
+    <PretendHistory entries={entries} take={take} report={(now) => (steps = now)}>
+      <Screen />
+    </PretendHistory>,
+  );
+
+function Screen() {
+  opened = useWindowAddress('edit');
   return <output>{opened.written}</output>;
 }
 
@@ -27,34 +28,34 @@ const addresses = () => steps.entries.map(({ pathname, search }) => pathname + s
 const address = () => addresses()[steps.now];
 
 it('adds a step to the history on opening, and does not change the rest of the address', () => {
-  render(<Screen entries={[at('/courses?search=a')]} />);
+  visit(at('/courses?search=a'));
   open('7');
   expect(screen.getByRole('status')).toHaveTextContent('7');
   expect(addresses()).toEqual(['/courses?search=a', '/courses?search=a&edit=7']);
 });
 
 it('takes the step back on closing', () => {
-  render(<Screen entries={[at('/home'), at('/courses')]} />);
+  visit(at('/home'), at('/courses'));
   open('7');
   close();
   expect([address(), steps.now]).toEqual(['/courses', 1]);
 });
 
 it('closes a dialog that was opened by its address without a step', () => {
-  render(<Screen entries={[at('/home'), at('/courses?edit=7&search=a')]} />);
+  visit(at('/home'), at('/courses?edit=7&search=a'));
   close();
   expect(addresses()).toEqual(['/home', '/courses?search=a']);
   expect(steps.now).toBe(1);
 });
 
 it('takes the step back after a reload', () => {
-  render(<Screen entries={[at('/courses'), at('/courses?edit=7', { window: 'edit' })]} />);
+  visit(at('/courses'), at('/courses?edit=7', { window: 'edit' }));
   close();
   expect(steps.now).toBe(0);
 });
 
 it('closes a dialog that replaced another one with one step', () => {
-  render(<Screen entries={[at('/courses')]} />);
+  visit(at('/courses'));
   open('7');
   open('new');
   expect(addresses()).toEqual(['/courses', '/courses?edit=new']);
@@ -63,7 +64,7 @@ it('closes a dialog that replaced another one with one step', () => {
 });
 
 it('takes one step for several calls of `close`', () => {
-  render(<Screen entries={[at('/home'), at('/courses')]} />);
+  visit(at('/home'), at('/courses'));
   open('7');
   act(() => {
     opened.close();
@@ -77,7 +78,7 @@ it.each([
   ['a step back', [at('/home'), at('/courses'), at('/courses?edit=7', { window: 'edit' })]],
   ['an address without it', [at('/home'), at('/courses?edit=7')]],
 ])('opens again after a slow closing by %s', (_, entries) => {
-  render(<Screen entries={entries} />);
+  visit(...entries);
   slow = [];
   close();
   open('8');

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@stupeni/router';
 import { useLayoutEffect, useRef } from 'react';
-import type { RemoteRouter } from '../remote-router';
 import type { WindowState } from './window-state';
 
 const shut = { isOpen: false, leave: () => undefined as void };
@@ -11,8 +11,9 @@ const shut = { isOpen: false, leave: () => undefined as void };
  *
  * @param name of the query parameter
  */
-export function useWindowAddress(name: string, { navigate, location }: RemoteRouter) {
-  const { pathname, search, state } = location;
+export function useWindowAddress(name: string) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   const written = new URLSearchParams(search).get(name);
   const now = useRef(shut);
   /** The history has not taken the closing step yet. `then` is the value to open after it. */

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@stupeni/router';
 import { useEffect, useRef } from 'react';
-import type { RemoteRouter } from '../remote-router';
 import type { WindowState } from './window-state';
 
 /**
@@ -9,13 +9,9 @@ import type { WindowState } from './window-state';
  * @param name of the dialog in the history state
  * @param close what Back does
  */
-export function useWindowStep(
-  name: string,
-  isOpen: boolean,
-  close: () => void,
-  { navigate, location }: RemoteRouter,
-): void {
-  const { pathname, search, state } = location;
+export function useWindowStep(name: string, isOpen: boolean, close: () => void): void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   const isAtStep = (state as WindowState | null)?.window === name;
   /** The history has taken the step of this opening. */
   const taken = useRef(false);

@@ -1,5 +1,5 @@
 import { makeNotification, pretendShell, usePretendApi } from '@stupeni/test-kit';
-import { MemoryRouter } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

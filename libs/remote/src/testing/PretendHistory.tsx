@@ -1,0 +1,73 @@
+import type { Location } from '@stupeni/router';
+import { Router } from '@stupeni/router/testing';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+
+/** An entry of the history. @param address path and query */
+export const at = (address: string, state: unknown = null): Location => {
+  const [pathname = '', search] = address.split('?');
+  return { pathname, search: search === undefined ? '' : `?${search}`, hash: '', state, key: address };
+};
+
+/** A browser's history for a spec. */
+export interface PretendSteps {
+  entries: Location[];
+  /** The index of the current entry. */
+  now: number;
+  location: Location;
+  /** A step of the person. */
+  go: (delta: number) => void;
+}
+
+interface Props {
+  entries: Location[];
+  /** Receives the history at each render. */
+  report: (steps: PretendSteps) => void;
+  /** Runs a step that the product takes. A slow browser runs it later. */
+  take?: (step: () => void) => void;
+  /** What a late router renders instead of the current entry. */
+  drawn?: Location | undefined;
+  children: ReactNode;
+}
+
+type Navigator = ComponentProps<typeof Router>['navigator'];
+
+/** A router on a history that starts at its last entry. A new entry removes those ahead of it. */
+export function PretendHistory({
+  entries: initial,
+  report,
+  take = (step) => step(),
+  drawn,
+  children,
+}: Props) {
+  const [{ entries, now }, setHistory] = useState({ entries: initial, now: initial.length - 1 });
+  const [go] = useState(
+    () => (delta: number) => setHistory(({ entries, now }) => ({ entries, now: now + delta })),
+  );
+  const [navigator] = useState<Navigator>(() => {
+    const enter =
+      (isReplacing: boolean): Navigator['push'] =>
+      (to, state) =>
+        take(() =>
+          setHistory(({ entries, now }) => {
+            const before = entries.slice(0, isReplacing ? now : now + 1);
+            return { entries: [...before, at(addressOf(to), state)], now: before.length };
+          }),
+        );
+    return {
+      createHref: addressOf,
+      push: enter(false),
+      replace: enter(true),
+      go: (delta) => take(() => go(delta)),
+    };
+  });
+  report({ entries, now, location: entries[now]!, go });
+  return (
+    <Router location={drawn ?? entries[now]!} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+function addressOf(to: Parameters<Navigator['push']>[0]): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;
+}

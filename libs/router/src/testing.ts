@@ -1,0 +1,1 @@
+export { MemoryRouter, Router } from 'react-router-dom';
