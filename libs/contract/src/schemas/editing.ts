@@ -16,8 +16,8 @@ import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from '
 import type { Operation } from './operation';
 
 /**
- * Rich text that clients may send: our document, raw content of Draft.js or the nodes of a Slate editor (each as a
- * value or as JSON), HTML or plain text.
+ * Rich text that clients may send: our document or raw content of Draft.js (each as a value or as JSON), HTML or plain
+ * text.
  */
 const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string>({
   type: ['object', 'array', 'string'],

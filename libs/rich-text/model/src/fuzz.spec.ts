@@ -15,7 +15,7 @@ function expectDocument(stored: unknown) {
   expect(readDocument(JSON.stringify(document))).toEqual(document);
   expect(Array.isArray(lost)).toBe(true);
   if (document.blocks.length === 0 && lost.length === 0)
-    expect(['empty', 'ours', 'draft', 'slate', 'html', 'text']).toContain(source);
+    expect(['empty', 'ours', 'draft', 'html', 'text']).toContain(source);
   return document;
 }
 
@@ -146,7 +146,7 @@ describe('readStored', () => {
     ['preserved spaces', `<pre>a${' '.repeat(2_000_000)}b${' '.repeat(2_000_000)}</pre>`],
     ['brackets of JSON', '['.repeat(1_000_000)],
     ['arrays', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
-    ['nodes of Slate', '[' + '{"children":['.repeat(40_000) + '{"text":"a"}' + ']}'.repeat(40_000) + ']'],
+    ['nested nodes', '[' + '{"children":['.repeat(40_000) + '{"text":"a"}' + ']}'.repeat(40_000) + ']'],
   ])('reads very many %s before the test times out', (_, text) => {
     expectDocument(text);
   });
@@ -154,9 +154,8 @@ describe('readStored', () => {
   it('gives a document for a tree that contains itself', () => {
     const node: { type: string; children: unknown[] } = { type: 'paragraph', children: [] };
     node.children.push(node, { text: 'a' });
-    const { document, lost } = readStored([node]);
-    expect(shape.Check(document)).toBe(true);
-    expect(lost.map(({ what }) => what)).toContain('blocks past the limit');
+    for (const given of [[node], node, { v: 1, blocks: [node] }])
+      expect(shape.Check(readStored(given).document)).toBe(true);
   });
 });
 
@@ -262,12 +261,7 @@ describe('document over a limit', () => {
 
   it('is cut at ten megabytes in every format', () => {
     const text = 'слово '.repeat(900_000);
-    for (const stored of [
-      text,
-      `<p>${text}`,
-      { blocks: [{ text }], entityMap: {} },
-      [{ type: 'p', children: [{ text }] }],
-    ])
+    for (const stored of [text, `<p>${text}`, { blocks: [{ text }], entityMap: {} }])
       expect(lossesOf(stored)).toEqual(['text past the limit']);
   });
 });

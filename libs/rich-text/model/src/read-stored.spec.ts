@@ -44,8 +44,16 @@ describe('readStored', () => {
     expect(readStored(stored)).toEqual({ document: { v: 1, blocks: [] }, source: 'empty', lost: [] });
   });
 
-  it('reports an unknown format', () => {
-    expect(readStored({ html: '<p>' })).toMatchObject({ source: 'unknown', lost: [{ block: null }] });
+  it.each([
+    ['an unknown object', { html: '<p>' }],
+    ['the nodes of another editor', [{ type: 'paragraph', children: [{ text: 'а' }] }]],
+  ])('reports the unknown format of %s', (_, stored) => {
+    expect(readStored(stored)).toMatchObject({ source: 'unknown', lost: [{ block: null }] });
+  });
+
+  it('keeps the JSON text of an unknown format as plain text', () => {
+    const stored = JSON.stringify([{ type: 'paragraph', children: [{ text: 'а' }] }]);
+    expect(readStored(stored).document.blocks).toEqual([{ type: 'paragraph', children: [{ text: stored }] }]);
   });
 
   it.each([

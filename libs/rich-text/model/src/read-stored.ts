@@ -6,12 +6,10 @@ import { isOurs, readOurs } from './ours/read-ours';
 import { parsedJson } from './parsed-json';
 import { readText } from './read-text';
 import type { Reading } from './reading';
-import { readSlate, slateNodes } from './slate/read-slate';
 
 /**
- * Reads a stored description or content in any format: our document, raw content of Draft.js or the nodes of a
- * Slate editor (each as a value or as JSON), HTML, plain text. Never throws. The result is safe to draw. `lost`
- * lists what was left out.
+ * Reads a stored description or content in any format: our document or raw content of Draft.js (each as a value or as
+ * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out.
  */
 export function readStored(stored: unknown): Reading {
   if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
@@ -28,9 +26,7 @@ const isEmptyObject = (value: unknown) =>
 
 function readValue(value: unknown): Reading | null {
   if (isOurs(value)) return readOurs(value);
-  if (isDraft(value)) return readDraft(value);
-  const nodes = slateNodes(value);
-  return nodes === null ? null : readSlate(nodes);
+  return isDraft(value) ? readDraft(value) : null;
 }
 
 const emptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });

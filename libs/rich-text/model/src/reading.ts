@@ -35,7 +35,7 @@ export interface Loss {
   name?: string;
 }
 
-export type Source = 'ours' | 'draft' | 'slate' | 'html' | 'text' | 'empty' | 'unknown';
+export type Source = 'ours' | 'draft' | 'html' | 'text' | 'empty' | 'unknown';
 
 export interface Reading {
   document: RichDocument;
