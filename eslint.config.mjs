@@ -75,6 +75,7 @@ export default defineConfig(
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
       'max-lines': ['error', { max: 300 }],
+      complexity: ['error', 15],
       // Texts need no-break spaces, and validators contain control characters.
       'no-irregular-whitespace': ['error', { skipTemplates: true, skipJSXText: true }],
       'no-control-regex': 'off',

@@ -8,18 +8,23 @@ import { useWindowAddress } from '@stupeni/remote';
  */
 export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   const { written, open, close } = useWindowAddress('edit');
-  const opened: number | 'new' | null =
-    written === 'new' ? 'new' : /^[1-9]\d{0,8}$/.test(written ?? '') ? Number(written) : null;
+  const opened = openedIn(written);
   const [course, setCourse] = useState<CourseRow | null>(null);
   const found = list?.find(({ id }) => id === opened);
   if (found && found.id !== course?.id) setCourse(found);
   if (course && course.id !== opened) setCourse(null);
+  const isShown = opened === 'new' || course?.id === opened;
   return {
-    opened: opened === 'new' || course?.id === opened ? opened : null,
+    opened: isShown ? opened : null,
     course,
     /** The id in the address when the list has no such course. */
-    missing: list && typeof opened === 'number' && course?.id !== opened && !found ? opened : null,
+    missing: list && opened !== 'new' && !isShown && !found ? opened : null,
     open: (id: number | 'new') => open(String(id)),
     close,
   };
+}
+
+function openedIn(written: string | null): number | 'new' | null {
+  if (written === 'new') return 'new';
+  return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
 }

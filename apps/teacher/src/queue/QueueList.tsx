@@ -2,8 +2,8 @@ import { reasonOf } from '@stupeni/api-client';
 import { useLastLoaded, useShell, useWindowStep } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PreviousRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
-import { useEffect, useRef } from 'react';
-import { useDesk } from '../desk/use-desk';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Queue, useDesk } from '../desk/use-desk';
 import { openColumn } from './columns';
 import { openerOf, stepByArrows } from './openers';
 import type { QueueLook } from './queue-look';
@@ -36,16 +36,7 @@ export function QueueList<T extends QueueItem>({
   );
   // On a phone the desk covers the page: Back closes the desk and must not leave the page.
   useWindowStep('desk', desk.item !== null, desk.close);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const needsNextPage =
-    desk.item !== null &&
-    desk.remaining < minRemaining &&
-    hasNextPage &&
-    !isFetchingNextPage &&
-    !isFetchNextPageError;
-  useEffect(() => {
-    if (needsNextPage) void fetchNextPage();
-  }, [needsNextPage, fetchNextPage]);
+  useNextPage(list, desk.item !== null && desk.remaining < minRemaining);
   return (
     <Box
       ref={place}
@@ -68,19 +59,7 @@ export function QueueList<T extends QueueItem>({
             columns={[...columns, openColumn(source, desk.open)]}
             rows={data.items}
             rowKey={source.rowId}
-            footer={
-              !failure &&
-              (narrowed || hasNextPage || data.total === null) && (
-                <ListEnd
-                  count={
-                    data.total === null && hasNextPage
-                      ? undefined
-                      : words.counted(data.total ?? data.items.length)
-                  }
-                  pages={list}
-                />
-              )
-            }
+            footer={!failure && endOf(list, data, { words, narrowed })}
           />
         </PreviousRows>
       )}
@@ -92,6 +71,28 @@ export function QueueList<T extends QueueItem>({
 }
 
 const emptyQueue = { items: [], total: 0 };
+
+type QueuePages = ReturnType<typeof useQueue>;
+
+/** Loads the next page once when it is needed. A failed page waits for the person. */
+function useNextPage(list: QueuePages, isNeeded: boolean) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const loads = isNeeded && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (loads) void fetchNextPage();
+  }, [loads, fetchNextPage]);
+}
+
+/** The number of rows and the next page. A whole queue on one page has neither, and no footer. */
+function endOf(
+  list: QueuePages,
+  { items, total }: Queue<QueueItem>,
+  { words, narrowed }: { words: QueueLook<QueueItem>['words']; narrowed: boolean },
+): ReactNode {
+  if (!narrowed && !list.hasNextPage && total !== null) return null;
+  const isUnknown = total === null && list.hasNextPage;
+  return <ListEnd count={isUnknown ? undefined : words.counted(total ?? items.length)} pages={list} />;
+}
 
 interface EmptyQueueProps {
   words: QueueLook<QueueItem>['words'];

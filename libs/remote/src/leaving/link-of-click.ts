@@ -3,8 +3,7 @@
  * another site, the same page, a link inside an editor.
  */
 export function linkOfClick(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!isPlainClick(event)) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.isContentEditable || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
@@ -12,4 +11,9 @@ export function linkOfClick(event: MouseEvent): string | null {
   const { pathname, search, hash } = link;
   const samePage = pathname === window.location.pathname && search === window.location.search;
   return samePage ? null : pathname + search + hash;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -72,36 +72,27 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function messageOf({ keyword, params }: FastifySchemaValidationError): string {
-  const limit = Number(params['limit']);
-  switch (keyword) {
-    case 'required':
-      return issueText.required;
-    case 'additionalProperties':
-      return issueText.unknown;
-    case 'nul':
-      return issueText.character;
-    case 'depth':
-      return issueText.tooDeep;
-    case 'type':
-      return issueText.kind([params['type']].flat().map(String)[0] ?? '');
-    case 'pattern':
-      return params['pattern'] === visibleCharacter ? issueText.blank : issueText.invalid;
-    // Only `visibleLine` of the contract uses `not`.
-    case 'not':
-      return issueText.oneLine;
-    case 'minLength':
-      return limit === 1 ? issueText.blank : issueText.tooShort(limit);
-    case 'maxLength':
-      return issueText.tooLong(limit);
-    case 'minimum':
-      return issueText.atLeast(limit);
-    case 'maximum':
-      return issueText.atMost(limit);
-    case 'minItems':
-      return issueText.fewItems(limit);
-    case 'maxItems':
-      return issueText.manyItems(limit);
-    default:
-      return issueText.invalid;
-  }
+  const message = Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
+  return message?.(params) ?? issueText.invalid;
 }
+
+type Params = FastifySchemaValidationError['params'];
+const limitOf = (params: Params) => Number(params['limit']);
+
+/** The message of each keyword of the validator. */
+const messages: Record<string, (params: Params) => string> = {
+  required: () => issueText.required,
+  additionalProperties: () => issueText.unknown,
+  nul: () => issueText.character,
+  depth: () => issueText.tooDeep,
+  type: (params) => issueText.kind([params['type']].flat().map(String)[0] ?? ''),
+  pattern: (params) => (params['pattern'] === visibleCharacter ? issueText.blank : issueText.invalid),
+  // Only `visibleLine` of the contract uses `not`.
+  not: () => issueText.oneLine,
+  minLength: (params) => (limitOf(params) === 1 ? issueText.blank : issueText.tooShort(limitOf(params))),
+  maxLength: (params) => issueText.tooLong(limitOf(params)),
+  minimum: (params) => issueText.atLeast(limitOf(params)),
+  maximum: (params) => issueText.atMost(limitOf(params)),
+  minItems: (params) => issueText.fewItems(limitOf(params)),
+  maxItems: (params) => issueText.manyItems(limitOf(params)),
+};

@@ -31,22 +31,38 @@ export function onKeyDown(
   return true;
 }
 
-function runs(editor: RichEditor, press: Pressed, { onToolbar, onLink }: KeyActions): boolean {
+function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean {
+  const run = actionOf(editor, press, actions);
+  if (run) {
+    run();
+    return true;
+  }
+  if (press.key === 'Enter' && press.mod) return leaveBlock(editor);
+  return press.mod || press.alt ? false : moves(editor, press);
+}
+
+function actionOf(
+  editor: RichEditor,
+  press: Pressed,
+  { onToolbar, onLink }: KeyActions,
+): (() => void) | null {
   const { key, mod, shift, alt } = press;
-  if (key === 'F10' && alt && !mod) return done(onToolbar());
-  if (key === 'k' && mod && !shift && !alt) return done(onLink());
-  if (key === 'a' && mod && !shift && !alt) return done(selectAll(editor));
+  if (key === 'F10' && alt && !mod) return onToolbar;
+  if (mod && !shift && !alt) {
+    if (key === 'k') return onLink;
+    if (key === 'a') return () => selectAll(editor);
+  }
   const shortcut = shortcutOf(press);
-  if (shortcut) return done(shortcut.run(editor));
-  if (key === 'Enter' && mod) return leaveBlock(editor);
-  if (mod || alt) return false;
+  return shortcut ? () => shortcut.run(editor) : null;
+}
+
+/** Keys that move in the text: without modifiers, or Shift+Tab. */
+function moves(editor: RichEditor, { key, shift }: Pressed): boolean {
   if (key === 'Tab') return onTab(editor, shift);
   if (shift) return false;
   if (key === 'ArrowUp') return stepOut(editor, 'up');
   return key === 'ArrowDown' && stepOut(editor, 'down');
 }
-
-const done = (_done: void) => true;
 
 /** Ctrl+Enter: adds a paragraph below the block, mainly to leave code. */
 function leaveBlock(editor: RichEditor): boolean {

@@ -20,36 +20,54 @@ export function readEntity(entityMap: unknown, key: unknown, lose: Lose): Entity
   return readAs(type, data, lose);
 }
 
+type ReadEntity = (type: string, data: Fields, lose: Lose) => Entity | null;
+
 function readAs(type: string, data: Fields, lose: Lose): Entity | null {
-  switch (type.toUpperCase().replace(/[-_ ]/g, '')) {
-    case 'LINK':
-    case 'DOCUMENT':
-      return link(data['url'] ?? data['href'], lose);
-    case 'MENTION':
-    case '#MENTION':
-    case 'HASHTAG':
-      return mention(type, data, lose);
-    case 'EMOJI':
-      return null; // its text is the emoji
-    case 'IMAGE':
-    case 'IMG':
-    case 'PHOTO':
-      return image(data, lose);
-    case 'EMBEDDEDLINK':
-    case 'EMBED':
-    case 'IFRAME':
-    case 'VIDEO':
-    case 'AUDIO':
-    case 'DRAFTJSVIDEOPLUGINVIDEO':
-      return { blocks: [embedOf(mediaOf(data), lose)].filter((block) => block !== null) };
-    case 'HORIZONTALRULE':
-    case 'DIVIDER':
-      lose('rule');
-      return null;
-    default:
-      lose('entity', type);
-      return null;
-  }
+  const name = type.toUpperCase().replace(/[-_ ]/g, '');
+  return (readers.get(name) ?? unknown)(type, data, lose);
+}
+
+const unknown: ReadEntity = (type, _, lose) => {
+  lose('entity', type);
+  return null;
+};
+const link: ReadEntity = (_, data, lose) => {
+  const url = safeUrl(data['url'] ?? data['href'], 'link');
+  if (url === null) lose('link');
+  return url === null ? null : { link: url };
+};
+/** A mention with an address becomes a link. Another mention becomes plain text. */
+const mention: ReadEntity = (type, data, lose) => {
+  const url = safeUrl(data['url'] ?? own(data['mention'], 'link'), 'link');
+  if (url === null) lose('entity', type);
+  return url === null ? null : { link: url };
+};
+const emoji: ReadEntity = () => null; // its text is the emoji
+const image: ReadEntity = (_, data, lose) => {
+  const side = data['alignment'];
+  if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) lose('alignment', side);
+  return { blocks: [imageOf(mediaOf(data), lose)].filter((block) => block !== null) };
+};
+const embed: ReadEntity = (_, data, lose) => ({
+  blocks: [embedOf(mediaOf(data), lose)].filter((block) => block !== null),
+});
+const rule: ReadEntity = (_type, _data, lose) => {
+  lose('rule');
+  return null;
+};
+
+/** The readers of the entity types of Draft.js editors and their plugins. */
+const readers: ReadonlyMap<string, ReadEntity> = new Map([
+  ...all('LINK DOCUMENT', link),
+  ...all('MENTION #MENTION HASHTAG', mention),
+  ...all('EMOJI', emoji),
+  ...all('IMAGE IMG PHOTO', image),
+  ...all('EMBEDDEDLINK EMBED IFRAME VIDEO AUDIO DRAFTJSVIDEOPLUGINVIDEO', embed),
+  ...all('HORIZONTALRULE DIVIDER', rule),
+]);
+
+function all(types: string, read: ReadEntity): [string, ReadEntity][] {
+  return types.split(' ').map((type) => [type, read]);
 }
 
 const readKeys = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
@@ -64,25 +82,6 @@ function reportRest(type: string, data: Fields, lose: Lose): void {
     if (!empty && !readKeys.test(key) && !newTabKeys.test(key) && !(titled && key === 'title'))
       lose('data', key);
   }
-}
-
-function link(address: unknown, lose: Lose): Entity | null {
-  const url = safeUrl(address, 'link');
-  if (url === null) lose('link');
-  return url === null ? null : { link: url };
-}
-
-/** A mention with an address becomes a link. Another mention becomes plain text. */
-function mention(type: string, data: Fields, lose: Lose): Entity | null {
-  const url = safeUrl(data['url'] ?? own(data['mention'], 'link'), 'link');
-  if (url === null) lose('entity', type);
-  return url === null ? null : { link: url };
-}
-
-function image(data: Fields, lose: Lose): Entity {
-  const side = data['alignment'];
-  if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) lose('alignment', side);
-  return { blocks: [imageOf(mediaOf(data), lose)].filter((block) => block !== null) };
 }
 
 const mediaOf = (data: Fields) => ({

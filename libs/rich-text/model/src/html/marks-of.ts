@@ -39,11 +39,8 @@ export interface InlineElement {
 }
 
 /** Marks of a text inside an inline element. */
-export function marksOf(
-  outer: Marks,
-  { name, attributes, css, inPre, foreign }: InlineElement,
-  lose: Lose,
-): Marks {
+export function marksOf(outer: Marks, element: InlineElement, lose: Lose): Marks {
+  const { name, attributes, css, inPre } = element;
   const marks: Marks = { ...outer };
   const mark = Object.hasOwn(byTag, name) && !(inPre && name === 'code') ? byTag[name] : undefined;
   if (mark !== undefined) marks[mark] = true;
@@ -51,6 +48,11 @@ export function marksOf(
   if (name === 'mark' || name === 'q') lose('style', name);
   if (name === 'small' || name === 'big') lose('size', name);
   setMarksOfCss(marks, css, lose);
+  setSizeAndFont(marks, element, lose);
+  return marks;
+}
+
+function setSizeAndFont(marks: Marks, { name, attributes, css, foreign }: InlineElement, lose: Lose): void {
   if (attributes['color'] !== undefined && name === 'font') lose('color');
   const size = attributes['data-size'] ?? (foreign ? undefined : css.get('font-size'));
   const font =
@@ -59,7 +61,6 @@ export function marksOf(
   else if (css.has('font-size') || (name === 'font' && attributes['size'] !== undefined)) lose('size');
   if (font !== undefined) setMark('font', fontOf(font));
   else if (css.has('font-family')) lose('font');
-  return marks;
 
   function setMark<K extends 'size' | 'font'>(key: K, value: Marks[K] | null): void {
     if (value === null) lose(key);

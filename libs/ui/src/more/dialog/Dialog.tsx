@@ -81,24 +81,7 @@ export function Dialog({
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
           <Parts.Content css={contentLook[size]} lang={lang}>
-            <chakra.div css={{ ...titleBarLook, ps: sideOf(size), ...(flush && flushTitle) }}>
-              {icon && (
-                <chakra.span mt="-3px">
-                  <StepTile state="locked" icon={icon} />
-                </chakra.span>
-              )}
-              <chakra.div flex="1 1 240px" minW="0" pt={icon ? 1 : 0}>
-                <Parts.Title fontSize={flush ? '17px' : '20px'} lineHeight="1.3" overflowWrap="anywhere">
-                  {title}
-                </Parts.Title>
-                {subtitle && (
-                  <chakra.div textStyle="meta" color="fg.muted" mt={0.5}>
-                    {subtitle}
-                  </chakra.div>
-                )}
-              </chakra.div>
-              {titleEnd}
-            </chakra.div>
+            <TitleBar {...{ title, icon, subtitle, titleEnd, flush, size }} />
             {children && (
               <chakra.div
                 flex="1 1 auto"
@@ -125,5 +108,31 @@ export function Dialog({
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
+  );
+}
+
+type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd'> &
+  Required<Pick<DialogProps, 'flush' | 'size'>>;
+
+function TitleBar({ title, icon, subtitle, titleEnd, flush, size }: TitleBarProps) {
+  return (
+    <chakra.div css={{ ...titleBarLook, ps: sideOf(size), ...(flush && flushTitle) }}>
+      {icon && (
+        <chakra.span mt="-3px">
+          <StepTile state="locked" icon={icon} />
+        </chakra.span>
+      )}
+      <chakra.div flex="1 1 240px" minW="0" pt={icon ? 1 : 0}>
+        <Parts.Title fontSize={flush ? '17px' : '20px'} lineHeight="1.3" overflowWrap="anywhere">
+          {title}
+        </Parts.Title>
+        {subtitle && (
+          <chakra.div textStyle="meta" color="fg.muted" mt={0.5}>
+            {subtitle}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {titleEnd}
+    </chakra.div>
   );
 }

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
@@ -42,35 +50,15 @@ const Label = chakra('label', { base: { fontWeight: '600', lineHeight: '1.5' } }
 const Muted = chakra('span', { base: { textStyle: 'table', color: 'fg.muted' } });
 
 /** A drop area that is also a file field. Below it is the chosen file with a button to remove it. */
-export function FileDrop({
-  label,
-  file,
-  onChoose,
-  onRemove,
-  limits,
-  accept = limits?.types,
-  hint = limits && texts.upTo(fileSize(limits.maxBytes)),
-  error,
-  optional = false,
-  disabled = false,
-  progress,
-  onCancel,
-  outcome,
-  over = false,
-}: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { file, onChoose, limits, error, progress } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const inRow = useRef(false);
   const [many, setMany] = useState(false);
-  const resting = disabled || progress !== undefined;
-  const { drag, place } = useFileDrag(resting, (files) => {
-    // The browser's control still has the previous file. Without this, picking it again would fire no event.
-    if (picker.current) picker.current.value = '';
-    take(files);
-  });
   const problem = many ? texts.oneFile : error;
   // The error already names the kinds.
-  const kinds = !file && !problem && !over && limits?.types;
+  const kinds = file || problem || props.over ? undefined : limits?.types;
 
   function take([first, ...others]: File[]) {
     setMany(others.length > 0);
@@ -85,62 +73,9 @@ export function FileDrop({
 
   return (
     <chakra.div w="full" minW="0">
-      <Area
-        {...place}
-        data-drag={drag}
-        data-disabled={resting || undefined}
-        data-invalid={problem ? true : undefined}
-      >
-        <StepTile state={resting ? 'locked' : 'open'} icon="upload" />
-        <chakra.div minW="0">
-          <Label htmlFor={id}>{label}</Label>
-          {optional && <Muted id={`${id}-optional`}> {texts.optional}</Muted>}
-          <Muted id={`${id}-hint`} display="block">
-            {drag === 'over' ? texts.letGo : <Invitation />}
-            {hint && <> — {hint}</>}
-          </Muted>
-        </chakra.div>
-        <Picker
-          ref={picker}
-          id={id}
-          type="file"
-          disabled={resting}
-          accept={accept?.map((ending) => `.${ending}`).join(',')}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={[
-            problem && 'error',
-            file && 'file',
-            'hint',
-            kinds && 'kinds',
-            optional && 'optional',
-          ]
-            .filter(Boolean)
-            .map((part) => `${id}-${part}`)
-            .join(' ')}
-          onKeyDown={openOnEnter}
-          onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
-        />
-      </Area>
+      <DropArea {...props} id={id} picker={picker} problem={problem} kinds={kinds} onTake={take} />
       <Place data-reserved={limits && true}>
-        {/* Rendered from the start: screen readers announce only changes in an existing region. */}
-        <div aria-live="polite">
-          {problem && (
-            <chakra.p
-              id={`${id}-error`}
-              textStyle="meta"
-              mt={1.5}
-              display="flex"
-              gap={1.5}
-              alignItems="flex-start"
-              color="danger.fg"
-              fontWeight="550"
-              overflowWrap="anywhere"
-            >
-              <Icon name="warning" size={16} />
-              {problem}
-            </chakra.p>
-          )}
-        </div>
+        <Problem id={`${id}-error`} problem={problem} />
         {kinds && (
           <chakra.p id={`${id}-kinds`} textStyle="meta" color="fg.muted" mt={3}>
             {texts.kinds(kinds)}
@@ -152,16 +87,94 @@ export function FileDrop({
               id={`${id}-file`}
               file={file}
               progress={progress}
-              onRemove={onRemove}
-              onCancel={onCancel}
+              onRemove={props.onRemove}
+              onCancel={props.onCancel}
             />
           </div>
         )}
-        {outcome}
+        {props.outcome}
       </Place>
     </chakra.div>
   );
 }
+
+interface DropAreaProps extends FileDropProps {
+  id: string;
+  picker: RefObject<HTMLInputElement | null>;
+  problem: string | undefined;
+  kinds: readonly string[] | undefined;
+  onTake: (files: File[]) => void;
+}
+
+function DropArea({ id, picker, problem, kinds, onTake, ...props }: DropAreaProps) {
+  const { limits, file, optional, accept = limits?.types } = props;
+  const { hint = limits && texts.upTo(fileSize(limits.maxBytes)) } = props;
+  const resting = props.disabled === true || props.progress !== undefined;
+  const { drag, place } = useFileDrag(resting, (files) => {
+    // The browser's control still has the previous file. Without this, picking it again would fire no event.
+    if (picker.current) picker.current.value = '';
+    onTake(files);
+  });
+  const described = { error: problem, file, hint: true, kinds, optional };
+  return (
+    <Area
+      {...place}
+      data-drag={drag}
+      data-disabled={resting || undefined}
+      data-invalid={problem ? true : undefined}
+    >
+      <StepTile state={resting ? 'locked' : 'open'} icon="upload" />
+      <chakra.div minW="0">
+        <Label htmlFor={id}>{props.label}</Label>
+        {optional && <Muted id={`${id}-optional`}> {texts.optional}</Muted>}
+        <Muted id={`${id}-hint`} display="block">
+          {drag === 'over' ? texts.letGo : <Invitation />}
+          {hint && <> — {hint}</>}
+        </Muted>
+      </chakra.div>
+      <Picker
+        ref={picker}
+        id={id}
+        type="file"
+        disabled={resting}
+        accept={accept?.map((ending) => `.${ending}`).join(',')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={idsOf(id, described)}
+        onKeyDown={openOnEnter}
+        onChange={({ currentTarget }) => onTake([...(currentTarget.files ?? [])])}
+      />
+    </Area>
+  );
+}
+
+/** Ids of the parts that exist, in their order. */
+const idsOf = (id: string, parts: Record<string, unknown>): string =>
+  Object.keys(parts)
+    .filter((part) => parts[part])
+    .map((part) => `${id}-${part}`)
+    .join(' ');
+
+/** Rendered from the start: screen readers announce only changes in an existing region. */
+const Problem = ({ id, problem }: { id: string; problem: string | undefined }) => (
+  <div aria-live="polite">
+    {problem && (
+      <chakra.p
+        id={id}
+        textStyle="meta"
+        mt={1.5}
+        display="flex"
+        gap={1.5}
+        alignItems="flex-start"
+        color="danger.fg"
+        fontWeight="550"
+        overflowWrap="anywhere"
+      >
+        <Icon name="warning" size={16} />
+        {problem}
+      </chakra.p>
+    )}
+  </div>
+);
 
 /** The field looks like a button, but browsers open its dialog only with Space. */
 function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {

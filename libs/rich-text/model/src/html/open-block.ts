@@ -1,0 +1,112 @@
+import { limits } from '../document';
+import { containers, lists, preformatted } from './elements';
+import type { Attributes, Frame } from './frame';
+import type { Page } from './page';
+import { wordShape } from './word-shape';
+
+/** An element that may be a block. */
+export interface OpenedElement {
+  /** Becomes the frame of a block. */
+  frame: Frame;
+  parent: Frame;
+  name: string;
+  attributes: Attributes;
+  css: Map<string, string>;
+  /** The match of `h1` to `h6`. */
+  heading: RegExpExecArray | null;
+}
+
+/** Turns the frame into the frame of a block. False: the element is no block. */
+export function openBlock(page: Page, element: OpenedElement): boolean {
+  const isBlock =
+    openList(page, element) ||
+    openTable(page, element) ||
+    openParagraph(element) ||
+    openShapedText(page, element) ||
+    openContainer(element);
+  if (isBlock) page.flow.edge(element.frame.place);
+  return isBlock;
+}
+
+// All content of a list item or a table row is one block. Nested items are blocks of their own.
+const isJoined = ({ parent }: OpenedElement) => parent.place.joins === true;
+
+function openList(page: Page, { frame, parent, name, attributes }: OpenedElement): boolean {
+  if (name === 'li') {
+    frame.place = { shape: itemOf(page, frame, attributes), joins: true, own: true, exact: frame.exact };
+    frame.figure = null;
+    return true;
+  }
+  if (!lists.has(name)) return false;
+  page.flow.end(parent.place);
+  const depth = (parent.list?.depth ?? -1) + 1;
+  frame.list = { kind: name === 'ol' ? 'ordered' : 'unordered', depth };
+  if (name === 'ol' && !/^1?$/.test(attributes['start'] ?? '')) page.lose('style', 'start');
+  return true;
+}
+
+function itemOf({ lose }: Page, { list }: Frame, attributes: Attributes) {
+  const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
+  const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
+  if (given > limits.depth) lose('list depth');
+  return { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
+}
+
+function openTable({ flow }: Page, { frame, parent, name }: OpenedElement): boolean {
+  switch (name) {
+    case 'tr':
+      frame.place = { shape: parent.paragraph, joins: true, own: true, exact: frame.exact };
+      return true;
+    case 'td':
+    case 'th':
+      if (parent.cells > 0) flow.nextCell(parent.place);
+      parent.cells += 1;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function openParagraph(element: OpenedElement): boolean {
+  const { frame, parent, name, attributes, css } = element;
+  if (name !== 'p') return false;
+  if (!isJoined(element))
+    frame.place = { shape: wordShape(attributes, css) ?? parent.paragraph, own: true, exact: frame.exact };
+  return true;
+}
+
+/** Opens a heading, code or a quote. Inside a list item or a table row only their text stays. */
+function openShapedText(page: Page, element: OpenedElement): boolean {
+  const { frame, name, attributes, heading } = element;
+  const isCode = preformatted.has(name);
+  const isQuote = name === 'blockquote';
+  if (heading === null && !isCode && !isQuote) return false;
+  if (isCode) frame.keepSpaces = true;
+  if (isJoined(element)) {
+    page.lose('block', name);
+    return true;
+  }
+  const place = { own: true, exact: frame.exact };
+  if (isCode) frame.place = { ...place, shape: { type: 'code' }, joins: true };
+  else if (isQuote) {
+    frame.place = { ...place, shape: { type: 'quote' } };
+    frame.paragraph = { type: 'quote' };
+  } else {
+    const level = Number(attributes['data-level'] ?? heading?.[1]);
+    if (!(level >= 1 && level <= 6)) return false;
+    frame.place = { ...place, shape: { type: 'heading', level: Math.trunc(level) as 1 } };
+  }
+  return true;
+}
+
+function openContainer(element: OpenedElement): boolean {
+  const { frame, parent, name } = element;
+  if (name === 'figcaption' && parent.figure?.block) {
+    frame.words = parent.figure.words;
+    return true;
+  }
+  if (!containers.has(name)) return false;
+  if (!isJoined(element)) frame.place = { shape: parent.paragraph, exact: frame.exact };
+  if (name === 'figure') frame.figure = { block: null, words: [] };
+  return true;
+}
