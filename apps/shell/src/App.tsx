@@ -1,9 +1,15 @@
 import type { SessionEnd } from '@stupeni/session';
+import { SiteName } from '@stupeni/ui/core';
+import { brand } from './brand';
 import { AppRoutes } from './routing/routes';
 import { useArrival } from './routing/use-arrival';
 
 /** Everything inside the router. */
 export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useArrival();
-  return <AppRoutes sessionEnd={sessionEnd} />;
+  return (
+    <SiteName value={brand}>
+      <AppRoutes sessionEnd={sessionEnd} />
+    </SiteName>
+  );
 }

@@ -4,7 +4,6 @@ import { useRef, type MouseEvent } from 'react';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
-import { useHeadingTitle } from '../routing/use-heading-title';
 import { useLostFocus } from '../routing/use-lost-focus';
 import { useMoreParts } from './use-more-parts';
 import { useShellApi } from './use-shell-api';
@@ -19,7 +18,6 @@ export function PageFrame({ remote, user }: Props) {
   const shell = useShellApi(user);
   const more = useMoreParts();
   const main = useRef<HTMLElement>(null);
-  useHeadingTitle(main);
   useLostFocus(main);
   useNews(user, remote);
   // Moves the focus here, so that «#content» does not get into the address and the history.

@@ -7,7 +7,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../App';
 
 // The remotes have their own specs. Here each shows only its name.
-jest.mock('../remotes/RemoteFrame', () => ({ RemoteFrame: ({ name }: { name: string }) => <h1>{name}</h1> }));
+jest.mock('../remotes/RemoteFrame', () => {
+  const { Heading } = jest.requireActual<typeof import('@stupeni/ui/core')>('@stupeni/ui/core');
+  return { RemoteFrame: ({ name }: { name: string }) => <Heading as="h1">{name}</Heading> };
+});
 jest.mock('../remotes/loads', () => ({
   beginLoading: () => ({ remote: new Promise(() => undefined) }),
   currentLoad: () => undefined,

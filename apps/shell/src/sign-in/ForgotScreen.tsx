@@ -1,12 +1,10 @@
 import { Link, useLocation } from '@stupeni/router';
 import { Heading, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { useTitle } from '../routing/use-title';
 import { EntryLayout } from './EntryLayout';
 import { texts } from './texts';
 
 /** A placeholder page (specification §1). */
 export function ForgotScreen() {
-  useTitle(texts.forgotTitle);
   const { state: entryState } = useLocation();
   return (
     <EntryLayout>

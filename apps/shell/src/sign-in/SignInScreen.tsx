@@ -13,7 +13,6 @@ import {
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
-import { useTitle } from '../routing/use-title';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryLayout } from './EntryLayout';
 import { fieldErrors, type FieldErrors } from './field-errors';
@@ -24,7 +23,6 @@ import { useSignIn } from './use-sign-in';
 
 /** The sign-in page (specification §2). With `expired` it says that the session has expired. */
 export function SignInScreen({ expired }: { expired: boolean }) {
-  useTitle(texts.title);
   const { state: entryState } = useLocation();
   const config = useConfig();
   const { state, signIn, clearMessage } = useSignIn();
@@ -63,6 +61,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
 
   return (
     <EntryLayout>
+      <title>{`${texts.title} · ${brand}`}</title>
       <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
         <Stack gap="18px">
           <div>

@@ -191,7 +191,7 @@ describe('the demo accounts', () => {
     const anna = screen.getByRole('button', { name: /Анна Смирнова$/ });
     expect(anna).toHaveTextContent('Ученик, ничего не пройдено Анна Смирнова');
     expect(api.calls('getConfig')).toEqual([]);
-    document.head.innerHTML = '';
+    document.getElementById('config')?.remove();
   });
 
   it('do not appear when the configuration does not load', async () => {

@@ -14,18 +14,8 @@ export { PasswordField, type PasswordFieldProps } from './field/PasswordField';
 export { TextField, type TextFieldProps } from './field/TextField';
 export { Icon, type IconProps } from './icon/Icon';
 export type { IconName } from './icon/shapes';
-export {
-  Box,
-  Center,
-  Flex,
-  Grid,
-  Heading,
-  HStack,
-  Stack,
-  Text,
-  VisuallyHidden,
-  VStack,
-} from './layout/primitives';
+export { Box, Center, Flex, Grid, HStack, Stack, Text, VisuallyHidden, VStack } from './layout/primitives';
+export { Heading, SiteName } from './layout/Heading';
 export { SkipLink, type SkipLinkProps } from './layout/SkipLink';
 export { UiProvider, type UiProviderProps } from './provider/UiProvider';
 export type { ColorMode } from './provider/color-mode';

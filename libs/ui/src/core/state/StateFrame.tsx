@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Heading, Text } from '../layout/primitives';
+import { Heading } from '../layout/Heading';
+import { Text } from '../layout/primitives';
 
 export interface StateFrameProps {
   drawing: ReactNode;

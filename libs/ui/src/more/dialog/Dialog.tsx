@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../core/button/IconButton';
 import type { IconName } from '../../core/icon/shapes';
+import { SiteName } from '../../core/layout/Heading';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
 import {
@@ -88,7 +89,8 @@ export function Dialog({
                 minH="0"
                 css={flush ? flushBody : { px: sideOf(size), pt: 2.5, pb: 1, overflowY: 'auto' }}
               >
-                {children}
+                {/* A heading in a dialog, such as a preview's, does not name the document. */}
+                <SiteName value={null}>{children}</SiteName>
               </chakra.div>
             )}
             {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}

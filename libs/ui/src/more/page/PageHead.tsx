@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../core/icon/Icon';
-import { Heading, Text } from '../../core/layout/primitives';
+import { Heading } from '../../core/layout/Heading';
+import { Text } from '../../core/layout/primitives';
 
 export interface PageHeadProps {
   title: string;
