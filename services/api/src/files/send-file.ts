@@ -24,7 +24,6 @@ export async function sendFile(
     'content-type': file.mime,
     'content-disposition': dispositionOf(how.disposition, file.name),
     'content-security-policy': policy,
-    'cross-origin-resource-policy': 'same-origin',
     'cache-control': how.cacheControl,
     'accept-ranges': 'bytes',
     etag,

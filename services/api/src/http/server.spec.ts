@@ -236,11 +236,26 @@ describe('an answer', () => {
       'api-version': '9.9.9',
       'x-request-id': 'gateway-12345',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     });
     const strange = await get('/api/ip', { 'x-request-id': 'a b"<script>' });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it.each(['/api/leak', '/api/unknown', '/api/error/bug', '/api/known/%zz'])(
+    'has the headers that protect it (%s)',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('is made for the client’s address behind a gateway on this machine', async () => {
     expect((await get('/api/ip', { 'x-forwarded-for': '203.0.113.7' })).json()).toEqual({

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { securityHeaders } from '@stupeni/contract/security-headers';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { answerFrameworkError, translateErrors } from './errors';
 import { hasManyValues } from './many-values';
 import { answerNotHttp } from './not-http';
@@ -24,6 +25,12 @@ const acceptableId = /^[\w.-]{8,64}$/;
 
 /** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
 export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
+  const headersOf = ({ id }: FastifyRequest) => ({
+    ...securityHeaders,
+    'x-request-id': id,
+    'api-version': version,
+    'cache-control': 'no-store',
+  });
   const app = Fastify({
     logger: loggerOf(logLevel, stream),
     trustProxy,
@@ -41,7 +48,8 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
       return typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
     },
     clientErrorHandler: answerNotHttp,
-    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void answerFrameworkError(error, request, reply.headers(headersOf(request))),
   });
   // Only JSON bodies are accepted: a text body would skip the schema.
   app.removeContentTypeParser('text/plain');
@@ -50,12 +58,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   translateErrors(app);
   readBodiesToEnd(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'api-version': version,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(headersOf(request));
     done();
   });
   return app;

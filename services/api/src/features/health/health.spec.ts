@@ -12,6 +12,14 @@ it('answers that the service is live and ready', async () => {
   }
 });
 
+it.each(['/api/health/live', '/api/health/ready', '/api/metrics', '/api/%68ealth/ready'])(
+  'hides %s from requests that came through a proxy',
+  async (url) => {
+    const answer = await api.app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not_found', message: 'Не найдено.' }]);
+  },
+);
+
 it('measures requests by route pattern instead of address', async () => {
   await api.call('LEARNER', 'GET', '/api/courses/4711');
   const { body } = await api.call(null, 'GET', '/api/metrics');
