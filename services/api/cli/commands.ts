@@ -4,8 +4,8 @@ import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
+import type { CommandContext, Options } from './command-context';
 import { CommandError, UsageError } from './command-error';
-import type { CommandContext, Options } from './run-user';
 import { roleNames, texts } from './texts';
 
 /** `add`: adds a staff account. */

@@ -1,23 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../src/db/tables';
 import { add, disableAccount, doubles, list, resetPassword } from './commands';
+import type { CommandContext, Options } from './command-context';
 import { UsageError } from './command-error';
 import { texts, usage } from './texts';
-
-/** Dependencies of the commands; specs have their own. */
-export interface CommandContext {
-  db: Kysely<Tables>;
-  readPassword: () => Promise<string>;
-  say: (line: string) => void;
-}
-
-export interface Options {
-  role?: string;
-  email?: string;
-  'first-name'?: string;
-  'last-name'?: string;
-}
 
 const commands = { add, list, 'reset-password': resetPassword, disable: disableAccount, doubles };
 

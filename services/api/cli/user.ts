@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/database';
+import { openDatabase } from '../src/db/open-database';
 import { FolderBusy } from '../src/db/database-error';
 import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';

@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { configFrom, type Config } from './config';
-import { openDatabase, type Database } from './db/database';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open-database';
 import { explain } from './explain-failure';
 import { openDataFolder } from './files/data-folder';
 import { fileSweeper } from './files/file-sweeper';

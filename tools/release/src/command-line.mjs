@@ -3,26 +3,9 @@ import { parseArgs } from 'node:util';
 import { CommandError, UsageError } from './errors.mjs';
 
 /**
- * The options of all commands.
- * @typedef {object} Options
- * @property {boolean} dryRun prints what the command would do, and changes nothing
- * @property {boolean} force
- * @property {boolean} promote
- * @property {boolean} off
- * @property {number | undefined} percent
- * @property {number[]} users
- * @property {number | undefined} user
- * @property {number} days
- * @property {string | undefined} url
- * @property {string | undefined} metrics
- *
- * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
- */
-
-/**
  * Loads only the chosen command, so that a rollback starts fast.
  *
- * @type {Record<string, () => Promise<(input: CommandInput) => Promise<void>>>}
+ * @type {Record<string, () => Promise<(input: import('./command-input.mjs').CommandInput) => Promise<void>>>}
  */
 const commands = {
   publish: async () => (await import('./commands/publish.mjs')).publish,

@@ -8,7 +8,7 @@ import { fit, pageLook, type Width } from './preview-look';
 import { texts } from './texts';
 
 /** The course from the fields of the form. */
-export interface EditedCourse {
+interface EditedCourse {
   /** Null for a course that is not stored yet. */
   id: number | null;
   title: string;

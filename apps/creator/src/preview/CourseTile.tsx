@@ -1,12 +1,11 @@
 import { tileCount } from '@stupeni/rules';
 import { Box, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge, Stairs } from '@stupeni/ui/more';
-import type { EditedCourse } from './CoursePreview';
 import { texts } from './texts';
 
 interface CourseTileProps {
   title: string;
-  course: Pick<EditedCourse, 'price' | 'lessonCount'>;
+  course: { price: number | null; lessonCount?: number };
   /** The numbers of its lessons, in their order. */
   orders: readonly number[];
   /** Whether to show the tile of a learner without access. */

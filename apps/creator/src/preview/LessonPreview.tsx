@@ -15,7 +15,7 @@ import { texts } from './texts';
 import { TriedAction } from './TriedAction';
 
 /** The lesson from the fields of the form. Ids are null when nothing is selected or stored. */
-export interface EditedLesson {
+interface EditedLesson {
   id: number | null;
   title: string;
   order: number;

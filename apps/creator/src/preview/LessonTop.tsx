@@ -1,12 +1,12 @@
+import type { CheckType } from '@stupeni/contract';
 import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
 import { Stairs } from '@stupeni/ui/more';
-import type { EditedLesson } from './LessonPreview';
 import type { PlacedLesson } from './place-in-course';
 import { fit, type Width } from './preview-look';
 import { kindLooks, texts } from './texts';
 
 interface LessonTopProps {
-  lesson: Pick<EditedLesson, 'checkType' | 'title'>;
+  lesson: { checkType: CheckType; title: string };
   placed: readonly PlacedLesson[];
   width: Width;
 }

@@ -1,38 +1,10 @@
-import type { RichDocument } from '@stupeni/rich-text-model';
 import { memo, useMemo } from 'react';
 import { EditorField } from './field/EditorField';
+import type { RichTextEditorProps } from './field/editor-props';
 import { LabelsContext } from './labels/labels-context';
 import { useLanguage } from './labels/use-language';
-import type { Send } from './paste/uploads';
 import { EditorRoot } from './surface/EditorRoot';
 import { useStable } from './surface/use-stable';
-
-export interface RichTextEditorProps {
-  /** The accessible name of the text, shown above it. */
-  label: string;
-  /** Hides the label. Screen readers still read it. */
-  labelHidden?: boolean;
-  /** The first content. It is read again only when `documentKey` changes. */
-  initial: RichDocument;
-  /** Id of the document. A new key loads `initial` with an empty undo history. Nothing else writes into the field. */
-  documentKey: string;
-  /** Called after each change of the content, not of the selection. */
-  onChange: (document: RichDocument) => void;
-  /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
-  height: number;
-  /** `few`: six tools in a row of 314 px, the other tools under «Ещё». */
-  tools: 'all' | 'few';
-  /** Hosts whose pages may be shown inside the text. */
-  embedHosts: readonly string[];
-  /** Uploads an image. Its signal aborts when the field is unmounted. */
-  upload: Send;
-  /** Called with the number of pictures that are uploading or failed. The document of `onChange` has none of them. */
-  onUnfinished?: (pictures: number) => void;
-  /** Error message. If it is set, the field is invalid. */
-  error?: string;
-  /** Ids of other elements that describe the field. */
-  describedBy?: string;
-}
 
 // A form renders on every key press. The field renders only when its own props change.
 const Field = memo(EditorField);

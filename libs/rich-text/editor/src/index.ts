@@ -1,2 +1,3 @@
-export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
+export type { RichTextEditorProps } from './field/editor-props';
+export { RichTextEditor } from './RichTextEditor';
 export type { Send } from './paste/uploads';

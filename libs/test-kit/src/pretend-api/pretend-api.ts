@@ -1,12 +1,12 @@
 import { problemStatus, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
-import { pretendUploads } from './pretend-upload';
+import { pretendUploads, type UploadReceiver } from './pretend-upload';
 import { assertShape, readCall, type PretendCall } from './read-call';
 
 type Answer = (call: PretendCall) => Response | Promise<Response>;
 
 /** Replaces the API in specs. Gives the answers that the spec sets, and no answer that the contract forbids. */
-export interface PretendApi {
+export interface PretendApi extends UploadReceiver {
   /** Sets the reply to a call from now on. A function makes the reply for each call. */
   answers<N extends RouteName>(
     route: N,
@@ -29,8 +29,6 @@ export interface PretendApi {
   /** Calls that have no answer, and calls and replies that break the contract. */
   complaints: string[];
   fetch: typeof fetch;
-  /** Receives a form with a file, or a file as the body, from XMLHttpRequest. */
-  receive(request: Request, form: FormData | File, signal: AbortSignal): Promise<Response>;
 }
 
 export function pretendApi(): PretendApi {

@@ -1,4 +1,8 @@
-import type { PretendApi } from './pretend-api';
+/** Answers a request that an XMLHttpRequest sends. */
+export interface UploadReceiver {
+  /** Receives a form with a file, or a file as the body. */
+  receive: (request: Request, form: FormData | File, signal: AbortSignal) => Promise<Response>;
+}
 
 const url = (path: string): string => new URL(path, window.location.href).href;
 
@@ -6,7 +10,7 @@ const url = (path: string): string => new URL(path, window.location.href).href;
  * An XMLHttpRequest that sends to the pretend API, for forms with a file and for files as the body. The progress is one
  * half until the answer arrives (also for a call that hangs), then complete.
  */
-export function pretendUploads(api: PretendApi): typeof XMLHttpRequest {
+export function pretendUploads(api: UploadReceiver): typeof XMLHttpRequest {
   class PretendUpload {
     readonly upload = { onprogress: null as ((event: ProgressEvent) => void) | null };
     onload: (() => void) | null = null;

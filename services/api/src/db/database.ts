@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openEmbedded } from './embedded';
 import type { Listen } from './listen';
-import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
 /** An open database of either dialect. Tables, queries and JavaScript values are the same. */
@@ -19,18 +17,4 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Called for every statement except begin, commit and rollback. For tests only, because it takes time. */
   onStatement?: (sql: string) => void;
-}
-
-/**
- * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`. A new embedded database is a copy of the
- * folder `template`. Throws `FolderBusy` or `DatabaseError`. An unreachable PostgreSQL fails at the first query, not
- * here.
- */
-export async function openDatabase({
-  url,
-  dataDir = '.data',
-  template,
-  ...options
-}: { url?: string; dataDir?: string; template?: string } & DatabaseOptions): Promise<Database> {
-  return url === undefined ? openEmbedded(dataDir, { ...options, template }) : openPostgres(url, options);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedSnapshot } from '../testing/embedded-snapshot';
 import { makeCourse } from '../testing/makers/content';
-import { openDatabase } from './database';
+import { openDatabase } from './open-database';
 import { DatabaseError, FolderBusy } from './database-error';
 import { migrate } from './migrate';
 

@@ -4,7 +4,6 @@ import { readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../http/problem';
 import { issueText } from '../http/texts';
-import type { Threads } from '../worker/threads';
 
 /** A document for the database. */
 export interface CleanDocument {
@@ -38,15 +37,3 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
 
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });
 const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));
-
-/** Replaces one of the fields, if present, by its clean document. A thread cleans long documents. */
-export async function withClean<F extends object, K extends string & keyof F>(
-  threads: Threads,
-  field: K,
-  fields: F,
-): Promise<Omit<F, K> & { [P in K]?: CleanDocument }> {
-  const { [field]: written, ...rest } = fields;
-  if (written === undefined) return rest as Omit<F, K> & { [P in K]?: CleanDocument };
-  const clean = await threads.run('cleanDocument', { field, text: JSON.stringify(written) });
-  return { ...rest, [field]: clean } as Omit<F, K> & { [P in K]?: CleanDocument };
-}

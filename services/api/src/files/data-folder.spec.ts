@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { explain } from '../explain-failure';
 import { storedSecret } from '../secret';
 import { DataFolderError, openDataFolder } from './data-folder';

@@ -10,7 +10,7 @@ import { switchRegistry } from '../site-registry.mjs';
  * `canary <remote> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one
  * when none is named. `canary <remote> --off` ends it.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function canary({ site, words: [word, wanted], options, say }) {
   const name = knownName(word, remotes);

@@ -6,7 +6,7 @@ import { CommandError, UsageError } from '../errors.mjs';
  * `check --url <address>`: fetches the registry, the page and every file of every release in use from a running
  * product, in each compression, and compares them with their hashes.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function check({ options: { url }, say }) {
   if (!url) throw new UsageError('Скажите, что проверять: --url http://localhost:3000.');

@@ -9,7 +9,7 @@ import { readRegistry } from '../site-registry.mjs';
  * `promote <name> [release]`: everybody gets this release. Without a named release it is the canary, or else the
  * newest published one. The current release becomes the previous one.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function promote({ site, words: [word, wanted], options, say }) {
   const name = knownName(word);

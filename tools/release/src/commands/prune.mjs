@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * service more than 7 days ago. Newer ones stay, because open pages may still load from them. Then it removes assets
  * that no published shell needs.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function prune({ site, options: { days, dryRun }, say }) {
   const before = Date.now() - days * dayMs;

@@ -9,7 +9,7 @@ import { serveReleases } from '../serve-releases.mjs';
  * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
  * once.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function publish({ site, apps, words, options, say }) {
   const names = words.length > 0 ? words.map((name) => knownName(name)) : releasable;

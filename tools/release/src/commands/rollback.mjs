@@ -11,7 +11,7 @@ import { switchRegistry } from '../site-registry.mjs';
  * `rollback <name>`: undoes the newest change. It ends a canary. Without a canary everybody gets the previous
  * release.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function rollback({ site, words: [word], options: { dryRun }, say }) {
   const name = knownName(word);

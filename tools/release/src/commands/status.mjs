@@ -12,7 +12,7 @@ import { readRegistry } from '../site-registry.mjs';
  * `status`: prints the releases in use, the number of published releases, and the loads that failed in browsers
  * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets.
  *
- * @param {import('../command-line.mjs').CommandInput} input
+ * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function status({ site, options, say }) {
   const registry = await readRegistry(site);

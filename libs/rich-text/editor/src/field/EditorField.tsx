@@ -6,11 +6,11 @@ import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
 import { useLabels, useTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
-import type { RichTextEditorProps } from '../RichTextEditor';
 import { selectedVoid } from '../commands/selected-void';
 import { Surface } from '../surface/Surface';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
+import type { RichTextEditorProps } from './editor-props';
 import { frameLook } from './frame-look';
 
 type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange' | 'onUnfinished'> & {

@@ -1,7 +1,8 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RichTextEditor, type RichTextEditorProps } from '../RichTextEditor';
+import type { RichTextEditorProps } from '../field/editor-props';
+import { RichTextEditor } from '../RichTextEditor';
 
 // jsdom has no layout. Elements without a box count as hidden and get no focus, so each gets a box here.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;

@@ -10,6 +10,7 @@ import {
   actionsLook,
   backdropLook,
   contentLook,
+  type DialogSize,
   flushBody,
   flushTitle,
   positionerLook,
@@ -17,8 +18,6 @@ import {
   titleBarLook,
 } from './dialog-look';
 import { FirstFrame } from './FirstFrame';
-
-export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps {
   open: boolean;

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { DialogSize } from './Dialog';
+
+export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full';
 
 export const backdropLook: SystemStyleObject = {
   position: 'fixed',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { StairsSize } from './Stairs';
+import type { StairsSize } from './stair-geometry';
 
 const Look = chakra('span', {
   base: {

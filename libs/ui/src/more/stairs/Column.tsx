@@ -3,9 +3,8 @@ import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import type { Climb } from './climb';
 import { columnLook } from './column-look';
-import { climbed, densityOf, numberShown } from './stair-geometry';
-import type { StairsSize, Step } from './Stairs';
-import { stateIcons } from './step-state';
+import { climbed, densityOf, numberShown, type StairsSize } from './stair-geometry';
+import { stateIcons, type Step } from './step-state';
 
 export interface ColumnProps {
   step: Step;

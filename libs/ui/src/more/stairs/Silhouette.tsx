@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ball } from './Ball';
-import { climbed } from './stair-geometry';
-import type { StairsSize, Step } from './Stairs';
+import { climbed, type StairsSize } from './stair-geometry';
+import type { Step } from './step-state';
 
 interface SilhouetteProps {
   steps: readonly Step[];

@@ -2,17 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Column } from './Column';
 import { Silhouette } from './Silhouette';
 import { climbOf } from './climb';
-import { densityOf, flightOf } from './stair-geometry';
-import type { StepState } from './step-state';
-
-/** `md` is the largest size for a dialog. */
-export type StairsSize = 'lg' | 'md' | 'mini' | 'nano';
-
-export interface Step {
-  state: StepState;
-  /** The lesson's order, shown under the step. */
-  number: number;
-}
+import { densityOf, flightOf, type StairsSize } from './stair-geometry';
+import type { Step } from './step-state';
 
 export interface StairsProps {
   steps: readonly Step[];

@@ -1,4 +1,4 @@
-import type { Step } from './Stairs';
+import type { Step } from './step-state';
 
 /** The animation of one step: whether it fills, whether the ball hops to it, and the delay in ms. */
 export interface Climb {

@@ -1,4 +1,5 @@
-import type { StairsSize } from './Stairs';
+/** `md` is the largest size for a dialog. */
+export type StairsSize = 'lg' | 'md' | 'mini' | 'nano';
 
 /** Heights in px: the first step, the rise to the last one, and the space above for the ball. */
 export interface Flight {

@@ -3,7 +3,8 @@ import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
 import { climbOf } from './climb';
 import { climbed, densityOf, flightOf, numberShown } from './stair-geometry';
-import { Stairs, type Step } from './Stairs';
+import { Stairs } from './Stairs';
+import type { Step } from './step-state';
 
 const flight = (count: number, done = 0): Step[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -3,6 +3,13 @@ import type { IconName } from '../../core/icon/shapes';
 /** The states of a step. The screen has the words for them. */
 export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked' | 'missing';
 
+/** One step of a staircase. */
+export interface Step {
+  state: StepState;
+  /** The lesson's order, shown under the step. */
+  number: number;
+}
+
 /** A tile can also show good news, a failure or a fact. */
 export type TileState = StepState | 'success' | 'danger' | 'info';
 

@@ -1,6 +1,6 @@
 import { buildApp } from '../../app';
 import { configFrom } from '../../config';
-import { openDatabase } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();

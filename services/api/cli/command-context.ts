@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../src/db/tables';
+
+/** Dependencies of the commands; specs have their own. */
+export interface CommandContext {
+  db: Kysely<Tables>;
+  readPassword: () => Promise<string>;
+  say: (line: string) => void;
+}
+
+/** The options of the command line. */
+export interface Options {
+  role?: string;
+  email?: string;
+  'first-name'?: string;
+  'last-name'?: string;
+}

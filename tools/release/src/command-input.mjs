@@ -1,0 +1,19 @@
+/**
+ * The options of all commands.
+ * @typedef {object} Options
+ * @property {boolean} dryRun prints what the command would do, and changes nothing
+ * @property {boolean} force
+ * @property {boolean} promote
+ * @property {boolean} off
+ * @property {number | undefined} percent
+ * @property {number[]} users
+ * @property {number | undefined} user
+ * @property {number} days
+ * @property {string | undefined} url
+ * @property {string | undefined} metrics
+ *
+ * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
+ */
+
+// A file of types only: without an export it would be a script.
+export {};
