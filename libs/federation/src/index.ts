@@ -4,6 +4,6 @@ export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module'
 export type { EntryState } from './entry-state';
 export { emit, on } from './events';
 export type { ServerNews, ShellEvents } from './events';
-export { inRange, takesCanary } from './release-rules.mjs';
+export { inRange, isRange, takesCanary } from './release-rules.mjs';
 export { registryFormat } from './release';
 export type { Canary, Registry, Release, ReleaseFile, RemoteReleases } from './release';

@@ -2,9 +2,12 @@
 
 /** @typedef {readonly [major: number, minor: number, patch: number]} Version */
 
+/** Whether pages understand a range: `1.2.3`, `^1.2.3` or `*`. @param {string} range */
+export const isRange = (range) => range === '*' || parse(range.replace(/^\^/, '')) !== null;
+
 /**
- * Whether a version is in a range of our release files: `1.2.3`, `^1.2.3` or `*`. A caret allows the same major
- * version; below 1.0 it allows the same minor version. An invalid version or range never matches.
+ * Whether a version is in a range that `isRange` accepts, as the package `semver` decides it. An invalid version or
+ * range never matches. The page has no room for that package, so the spec compares both.
  *
  * @param {string} version
  * @param {string} range
@@ -12,11 +15,13 @@
 export function inRange(version, range) {
   if (range === '*') return true;
   const has = parse(version);
-  const needs = parse(range.replace('^', ''));
+  const needs = parse(range.replace(/^\^/, ''));
   if (!has || !needs) return false;
   if (!range.startsWith('^')) return compare(has, needs) === 0;
-  const sameLine = has[0] === needs[0] && (needs[0] > 0 || has[1] === needs[1]);
-  return sameLine && compare(has, needs) >= 0;
+  // The numbers up to the first one that is not zero must be the same.
+  const [major, minor, patch] = needs;
+  const sameMinor = has[1] === minor && (minor > 0 || has[2] === patch);
+  return has[0] === major && (major > 0 || sameMinor) && compare(has, needs) >= 0;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { inRange, takesCanary } from './release-rules.mjs';
+import fc from 'fast-check';
+import semver from 'semver';
+import { inRange, isRange, takesCanary } from './release-rules.mjs';
 
 it.each([
   ['1.4.0', '^1.2.0'],
@@ -14,11 +16,41 @@ it.each([
   ['1.2.1', '1.2.0'],
   ['0.2.0', '^0.1.0'], // below 1.0 a minor version may break
   ['0.1.0', '^0.1.1'],
+  ['0.0.2', '^0.0.1'],
   ['1.0.0-beta', '^1.0.0'],
   ['', '^1.0.0'],
   ['1.0.0', 'latest'],
   ['1.0.0', '>=1.0.0'],
 ])('does not put %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(false));
+
+it('decides every version and range as the package semver does', () => {
+  const number = fc.nat({ max: 3 });
+  const version = fc.tuple(number, number, number).map((numbers) => numbers.join('.'));
+  const range = fc.oneof(
+    version,
+    version.map((from) => `^${from}`),
+    fc.constant('*'),
+  );
+  fc.assert(
+    fc.property(version, range, (given, allowed) => {
+      expect(inRange(given, allowed)).toBe(semver.satisfies(given, allowed));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it.each([
+  ['^1.2.0', true],
+  ['1.2.0', true],
+  ['*', true],
+  ['>=1.0.0', false],
+  ['1.0.0^', false],
+  ['~1.2.0', false],
+  ['1.x', false],
+  ['', false],
+])('knows whether pages understand the range %j', (range, understood) => {
+  expect(isRange(range)).toBe(understood);
+});
 
 describe('takesCanary', () => {
   const ids = Array.from({ length: 2000 }, (_, at) => at + 1);

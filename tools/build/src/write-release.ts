@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { Release, RemoteName } from '@stupeni/federation';
+import { isRange, type Release, type RemoteName } from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
 import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
@@ -31,8 +31,8 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
           base: `/remotes/${name}/${version}-${fingerprintOf(files)}/`,
           entry,
           integrity: integrityIn(files, entry),
-          shell: requires.shell,
-          api: requires.api,
+          shell: pageRange('requires.shell', requires.shell),
+          api: pageRange('requires.api', requires.api),
           shared: sharedRanges(),
           preload: files.filter(({ path }) => exposed.has(path)),
           files,
@@ -42,6 +42,12 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
       });
     },
   };
+}
+
+/** The range, if pages understand it. Otherwise every shell would reject the release. */
+function pageRange(field: string, range: string): string {
+  if (isRange(range)) return range;
+  throw new Error(`${field} of package.json is "${range}", but pages understand only 1.2.3, ^1.2.3 and *`);
 }
 
 function integrityIn(files: Release['files'], entry: string): string {
