@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const esmOnly = [
   'cookie',
   'ky',
+  'p-limit',
+  'yocto-queue',
   'kysely',
   'typebox',
   'jwt-decode',
