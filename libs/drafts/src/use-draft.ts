@@ -37,7 +37,7 @@ export function useDraft<T>({ user, kind, id, read, onOtherTab }: DraftAddress<T
   useEffect(() => {
     latestRead.current = read;
     latestOnOtherTab.current = onOtherTab;
-  });
+  }, [read, onOtherTab]);
   const name = draftName(user, kind, id);
   const { state, subscribe, ...control } = useMemo(
     () =>

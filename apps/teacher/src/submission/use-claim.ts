@@ -1,6 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type ReviewProblem, reviewProblemOf } from './review-problem';
 
 /** A claim lasts two minutes (product decisions §4), so it is renewed each minute. */
@@ -13,34 +14,41 @@ const retryAfterMs = 15_000;
  * @returns why the claim was rejected; null after a lost connection, because a verdict needs no claim
  */
 export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
-  const [problem, setProblem] = useState<ReviewProblem | null>(null);
+  const client = useQueryClient();
   const [userId, lessonId] = [user.id, lesson.id];
-  useEffect(() => {
-    const params = { userId, lessonId };
-    let isReleased = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onAnswer = (next: ReviewProblem | null) => {
-      if (isReleased) return;
-      setProblem(next);
-      if (next === null || next.kind === 'claimed' || next.kind === 'failed')
-        timer = setTimeout(claim, next ? retryAfterMs : renewAfterMs);
-    };
-    let lastRequest = Promise.resolve();
-    function claim(): void {
-      lastRequest = call('claimReview', { params }).then(
-        () => onAnswer(null),
-        (error: Error) => onAnswer(reviewProblemOf(error)),
-      );
-    }
-    claim();
-    return () => {
-      isReleased = true;
-      clearTimeout(timer);
+  const { data: problem = null } = useQuery({
+    queryKey: claimKey(userId, lessonId),
+    queryFn: () =>
+      call('claimReview', { params: { userId, lessonId } }).then(
+        () => null,
+        // The rejection stays on the screen during the next attempt, so it is data.
+        (error: Error) => reviewProblemOf(error),
+      ),
+    refetchInterval: ({ state }) => renewalOf(state.data ?? null),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  useEffect(
+    () => () => {
       // Release after the claim is stored, or the claim would stay for two minutes.
-      void lastRequest.then(() => call('releaseReview', { params })).catch(logReleaseFailure);
-    };
-  }, [userId, lessonId]);
+      const lastRequest = client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) })?.promise;
+      Promise.resolve(lastRequest)
+        .then(() => call('releaseReview', { params: { userId, lessonId } }))
+        .catch(logReleaseFailure);
+    },
+    [client, userId, lessonId],
+  );
   return problem?.kind === 'failed' ? null : problem;
+}
+
+const claimKey = (userId: number, lessonId: number) => ['claim', userId, lessonId] as const;
+
+/** When the next attempt starts. Never after a verdict, because the submission has left the queue. */
+function renewalOf(problem: ReviewProblem | null): number | false {
+  if (problem === null) return renewAfterMs;
+  return problem.kind === 'claimed' || problem.kind === 'failed' ? retryAfterMs : false;
 }
 
 const logReleaseFailure = (cause: unknown) =>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The digit 1 to 9 of a key on any keyboard layout and on the number pad; null for another key. */
 function digitOf({ key, code }: KeyboardEvent): number | null {
@@ -14,10 +14,7 @@ const ownKeys = 'textarea, select, [contenteditable], [role=dialog], [role=alert
  * question. Enter on a button or a link does only what this button or link does.
  */
 export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () => void): void {
-  const latest = useRef(onEnter);
-  useEffect(() => {
-    latest.current = onEnter;
-  });
+  const enter = useEffectEvent(onEnter);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
@@ -29,7 +26,7 @@ export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () 
         input?.focus();
         input?.click();
       } else if (event.key === 'Enter' && target.closest('a, button') === null) {
-        latest.current();
+        enter();
       }
     };
     document.addEventListener('keydown', onKeyDown);

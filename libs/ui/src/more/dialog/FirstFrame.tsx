@@ -1,5 +1,5 @@
 import { getInitialFocus } from '@zag-js/dom-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface FirstFrameProps {
   open: boolean;
@@ -22,10 +22,9 @@ interface FirstFrameProps {
 export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const isFirstFrame = useRef(false);
-  const now = useRef({ initialFocus, finalFocus, onEscape });
-  useLayoutEffect(() => {
-    now.current = { initialFocus, finalFocus, onEscape };
-  });
+  const first = useEffectEvent(() => initialFocus?.() ?? null);
+  const last = useEffectEvent(() => finalFocus());
+  const escape = useEffectEvent(() => onEscape());
   useLayoutEffect(() => {
     const sheet = marker.current?.parentElement;
     if (!open || !sheet) return;
@@ -34,14 +33,14 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
     const focused = document.activeElement;
     if (sheet.contains(focused)) return;
     before.current = focused instanceof HTMLElement ? focused : null;
-    focus(getInitialFocus({ root: sheet, getInitialEl: now.current.initialFocus }));
+    focus(getInitialFocus({ root: sheet, getInitialEl: first }));
 
     isFirstFrame.current = true;
     const handle = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      now.current.onEscape();
+      escape();
     };
     document.addEventListener('keydown', handle, true);
     const stopListening = () => document.removeEventListener('keydown', handle, true);
@@ -61,7 +60,7 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
     return () => {
       if (!isFirstFrame.current) return;
       isFirstFrame.current = false;
-      now.current.finalFocus()?.focus({ preventScroll: true });
+      last()?.focus({ preventScroll: true });
     };
   }, [open]);
   return <span ref={marker} hidden />;

@@ -36,5 +36,5 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
       window.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
-  });
+  }, [sheet, anchor]);
 }
