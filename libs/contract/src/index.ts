@@ -1,5 +1,5 @@
 export { controlCharacter, visibleCharacter } from './characters';
-export { bodyLimits, greatestOrder, greatestQuantity } from './limits';
+export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
 export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';

@@ -1,3 +1,6 @@
+/** The greatest primary key: a positive 32-bit integer. */
+export const greatestId = 2_147_483_647;
+
 /** The greatest `order` of a lesson in its course. */
 export const greatestOrder = 100_000;
 

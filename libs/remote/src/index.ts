@@ -1,3 +1,4 @@
+export { configQuery } from './config-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { type LastLoaded, useLastLoaded } from './last-loaded/use-last-loaded';

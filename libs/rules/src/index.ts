@@ -1,9 +1,13 @@
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, Grade, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';
+export { idOf } from './id-of';
 export { idleDays } from './idle';
+export { nameOf } from './name-of';
 export { nextStatus } from './next-status';
 export type { LessonEvent, LessonState, Move } from './next-status';
+export { counted, numberOf, plural } from './plural';
+export type { WordForms } from './plural';
 export { previewLength, previewOf } from './preview-of';
 export { roleHome } from './role-home';
 export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, slotsRunLow } from './slots';

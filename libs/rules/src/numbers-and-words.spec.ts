@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { roles } from '@stupeni/contract';
 import {
   amountOf,
+  counted,
   freeSlots,
+  idOf,
+  nameOf,
+  plural,
   previewOf,
   roleHome,
   slotPrice,
@@ -62,6 +66,44 @@ describe('previewOf', () => {
       ),
     );
   });
+});
+
+describe('plural', () => {
+  const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
+
+  it.each([
+    [0, 'уроков'],
+    [1, 'урок'],
+    [2, 'урока'],
+    [5, 'уроков'],
+    [11, 'уроков'],
+    [21, 'урок'],
+    [112, 'уроков'],
+    [1.5, 'уроков'],
+  ])('picks the Russian form for %d', (count, word) => {
+    expect(plural(count, lessons)).toBe(word);
+  });
+
+  it('writes the number before its word', () => {
+    expect(counted(1021, lessons)).toBe('1\u00a0021 урок');
+  });
+});
+
+describe('idOf', () => {
+  it.each(['1', '101', '2147483647'])('reads %s', (text) => {
+    expect(idOf(text)).toBe(Number(text));
+  });
+
+  it.each([null, undefined, '', '0', '01', '-1', '1.5', '1e3', ' 1', '2147483648', 'new'])(
+    'gives null for %j',
+    (text) => {
+      expect(idOf(text)).toBeNull();
+    },
+  );
+});
+
+it('names a person surname first', () => {
+  expect(nameOf({ firstName: 'Анна', lastName: 'Смирнова' })).toBe('Смирнова Анна');
 });
 
 describe('tags and start screens', () => {

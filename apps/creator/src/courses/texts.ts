@@ -1,19 +1,18 @@
+import { counted } from '@stupeni/rules';
 const roubles = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
   currency: 'RUB',
   maximumFractionDigits: 0,
 });
 
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const courses: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'курс', few: 'курса' };
+const courses = { one: 'курс', few: 'курса', many: 'курсов' };
 
 export const texts = {
   title: 'Курсы',
   table: 'Курсы школы',
   loading: 'Загрузка курсов…',
   search: 'Название курса',
-  count: (total: number) => `${numbers.format(total)} ${courses[plural.select(total)] ?? 'курсов'}`,
+  count: (total: number) => counted(total, courses),
   name: 'Название',
   description: 'Описание',
   price: 'Цена',

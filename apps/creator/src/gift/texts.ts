@@ -1,8 +1,6 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const counted = (count: number, one: string, few: string, many: string) =>
-  `${numbers.format(count)} ${{ one, few }[plural.select(count) as 'one' | 'few'] ?? many}`;
-const questions = (count: number) => counted(count, 'вопрос', 'вопроса', 'вопросов');
+import { counted, numberOf } from '@stupeni/rules';
+
+const questions = (count: number) => counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' });
 
 export const texts = {
   true: 'Верно',
@@ -45,9 +43,9 @@ export const texts = {
   nothing: 'В файле нет вопросов в формате GIFT.',
   unsaved: 'Вопросы встанут в конец теста. Сохранится всё только по кнопке «Сохранить».',
   taken: (count: number) => `Будет добавлено: ${questions(count)}`,
-  notTaken: (count: number) => `Не будет взято: ${numbers.format(count)}`,
+  notTaken: (count: number) => `Не будет взято: ${numberOf(count)}`,
   feedback: (count: number) =>
-    `Не переносится ${counted(count, 'пояснение', 'пояснения', 'пояснений')} к ответам:`,
+    `Не переносится ${counted(count, { one: 'пояснение', few: 'пояснения', many: 'пояснений' })} к ответам:`,
   add: (count: number) => `Добавить ${questions(count)}`,
   cancel: 'Отмена',
   tooMany: (max: number) => `В тесте может быть не больше ${max} вопросов. Разделите файл на части.`,

@@ -1,8 +1,7 @@
 import type { CheckType } from '@stupeni/contract';
+import { counted, numberOf } from '@stupeni/rules';
 
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const questions: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'вопрос', few: 'вопроса' };
+const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
 
 /** The names are from product decisions §8, their order from the specification. */
 export const checkTypeNames = { VIEW: 'Просмотр', FILE: 'Файл', TEST: 'Тест' } satisfies Record<
@@ -27,8 +26,7 @@ export const texts = {
   checkType: 'Тип проверки',
   test: 'Тест',
   chooseTest: 'Выберите тест',
-  testOption: (title: string, count: number) =>
-    `${title} (${numbers.format(count)} ${questions[plural.select(count)] ?? 'вопросов'})`,
+  testOption: (title: string, count: number) => `${title} (${counted(count, questions)})`,
   optionsFailed: 'Список не загрузился.',
   retry: 'Повторить',
 
@@ -46,7 +44,7 @@ export const texts = {
   saveFailed: 'Не удалось сохранить урок',
   duplicate: 'Урок с таким номером уже есть. Перезаписать его?',
 
-  badOrder: (greatest: number) => `Введите целое число от 1 до ${numbers.format(greatest)}`,
+  badOrder: (greatest: number) => `Введите целое число от 1 до ${numberOf(greatest)}`,
   issues: 'Исправьте отмеченные поля.',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
   deleted: {

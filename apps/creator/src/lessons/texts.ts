@@ -1,6 +1,5 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
+import { counted } from '@stupeni/rules';
+const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 
 export const texts = {
   title: 'Уроки',
@@ -8,7 +7,7 @@ export const texts = {
   loading: 'Загрузка уроков…',
   failed: 'Список уроков не загрузился',
   checkType: 'Тип проверки',
-  count: (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`,
+  count: (total: number) => counted(total, lessons),
 
   create: 'Создать урок',
   lesson: (title: string) => `урок «${title}»`,

@@ -1,3 +1,4 @@
+import { idOf } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
 
 export interface ListFilter {
@@ -40,6 +41,3 @@ function set(address: URLSearchParams, name: string, value: string): void {
   if (value === '') address.delete(name);
   else address.set(name, value);
 }
-
-const idOf = (text: string | null): number | null =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -1,10 +1,9 @@
+import { counted } from '@stupeni/rules';
 import type { Saver } from '../conflict/last-saved';
 import { timeOf, whoAndWhen } from '../conflict/who-and-when';
 
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const lessons: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'урок', few: 'урока' };
-const count = (total: number) => `${numbers.format(total)} ${lessons[plural.select(total)] ?? 'уроков'}`;
+const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
+const count = (total: number) => counted(total, lessons);
 const place = (at: number, total: number) => `место ${at} из ${total}`;
 
 /** Why a move failed, and what the list shows now. @param canRepeat whether the move is still possible */

@@ -1,8 +1,8 @@
+import { configQuery } from '@stupeni/remote';
 import { Box, Heading } from '@stupeni/ui/core';
 import { FileDrop } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { configQuery } from '../server-state/queries';
 import type { Width } from './preview-look';
 import { texts } from './texts';
 import { TriedAction } from './TriedAction';

@@ -1,9 +1,10 @@
 import type { CheckType } from '@stupeni/contract';
+import { configQuery } from '@stupeni/remote';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
 import { Box, Flex, Grid, Icon, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery, courseQuery } from '../server-state/queries';
+import { courseQuery } from '../server-state/queries';
 import { FileTrial } from './FileTrial';
 import { LessonRail } from './LessonRail';
 import { LessonTop } from './LessonTop';

@@ -1,5 +1,4 @@
 import { call } from '@stupeni/api-client';
-import type { Config } from '@stupeni/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** All courses. The queries in this file are shared by several screens. */
@@ -42,18 +41,3 @@ export const testQuery = (id: number) =>
     staleTime: Infinity,
     gcTime: 0,
   });
-
-/** The configuration. The gateway usually writes it into the page. Otherwise one call loads it. */
-export const configQuery = () =>
-  queryOptions({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => call('getConfig', undefined, { signal }),
-    initialData: configInPage,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-
-function configInPage(): Config | undefined {
-  const json = document.getElementById('config')?.textContent || 'null';
-  return (JSON.parse(json) as Config | null) ?? undefined;
-}

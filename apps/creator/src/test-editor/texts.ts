@@ -1,6 +1,6 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const issues: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'ошибка', few: 'ошибки' };
+import { counted } from '@stupeni/rules';
+
+const issues = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
 /** The list of question numbers names at most this many. It counts the rest. */
 const maxNamed = 6;
 
@@ -58,8 +58,7 @@ export const texts = {
   manyAnswers: (max: number) => `Ответов может быть не больше ${max}`,
   noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
 
-  issues: (count: number, places: string) =>
-    `${numbers.format(count)} ${issues[plural.select(count)] ?? 'ошибок'}: ${places}`,
+  issues: (count: number, places: string) => `${counted(count, issues)}: ${places}`,
   inTitle: 'название',
   inQuestions: 'список вопросов',
   inNumbers(all: readonly number[]): string {

@@ -1,6 +1,5 @@
-const plural = new Intl.PluralRules('ru');
-const numbers = new Intl.NumberFormat('ru-RU');
-const tests: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'тест', few: 'теста' };
+import { counted } from '@stupeni/rules';
+const tests = { one: 'тест', few: 'теста', many: 'тестов' };
 
 export const texts = {
   title: 'Тесты',
@@ -9,7 +8,7 @@ export const texts = {
   failed: 'Список тестов не загрузился',
   order: 'Номер урока',
   questions: 'Вопросов',
-  count: (total: number) => `${numbers.format(total)} ${tests[plural.select(total)] ?? 'тестов'}`,
+  count: (total: number) => counted(total, tests),
 
   create: 'Создать тест',
   test: (title: string) => `тест «${title}»`,

@@ -1,8 +1,8 @@
+import { configQuery } from '@stupeni/remote';
 import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
 import { Box, Button, Loading, Note, Skeleton } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { configQuery } from '../server-state/queries';
 import { texts } from './texts';
 import { useEditor } from './use-editor';
 

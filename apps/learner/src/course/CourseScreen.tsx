@@ -1,9 +1,9 @@
+import { problemOf } from '@stupeni/api-client';
 import { Navigate } from '@stupeni/router';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { useArrival } from '../page/use-arrival';
-import { problemOf } from '../server-state/problem-of';
 import { courseQuery } from '../server-state/queries';
 import { CoursePage } from './CoursePage';
 import { CourseSkeleton } from './CourseSkeleton';

@@ -1,7 +1,7 @@
+import { configQuery } from '@stupeni/remote';
 import { Button, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../server-state/queries';
 import { texts } from './texts';
 
 interface ClosedCourseDialogProps {

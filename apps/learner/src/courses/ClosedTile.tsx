@@ -1,8 +1,8 @@
 import type { CourseRow } from '@stupeni/contract';
+import { configQuery } from '@stupeni/remote';
 import { tileCount } from '@stupeni/rules';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId } from 'react';
-import { configQuery } from '../server-state/queries';
 import { useAhead } from '../ahead/use-ahead';
 import { equalSteps } from './equal-steps';
 import { texts } from './texts';

@@ -1,9 +1,9 @@
+import { configQuery } from '@stupeni/remote';
 import { readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
 import { Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { configQuery } from '../server-state/queries';
 import { texts } from './texts';
 
 interface LessonContentProps {

@@ -1,3 +1,4 @@
+import { problemOf } from '@stupeni/api-client';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -5,7 +6,6 @@ import { lessonAhead } from '../ahead/screens-ahead';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { LessonPage } from '../parts';
-import { problemOf } from '../server-state/problem-of';
 import { courseQuery, lessonQuery } from '../server-state/queries';
 import { LessonSkeleton } from './LessonSkeleton';
 

@@ -1,8 +1,7 @@
+import { idOf } from '@stupeni/rules';
 import { useParams } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { NotFound } from './NotFound';
-
-const largestId = 2_147_483_647;
 
 /** Reads ids from the address. An id that cannot exist shows «Не найдено» without a request to the API. */
 export function AddressedBy<N extends string>({
@@ -19,9 +18,4 @@ export function AddressedBy<N extends string>({
   const ids = names.map((name) => [name, idOf(params[name])] as const);
   if (ids.some(([, id]) => id === null)) return missing;
   return children(Object.fromEntries(ids) as Record<N, number>);
-}
-
-function idOf(text: string | undefined): number | null {
-  const id = Number(text);
-  return /^[1-9]\d*$/.test(text ?? '') && id <= largestId ? id : null;
 }

@@ -1,5 +1,5 @@
 import { call } from '@stupeni/api-client';
-import type { Config } from '@stupeni/contract';
+import { configQuery } from '@stupeni/remote';
 import { queryOptions, type Query } from '@tanstack/react-query';
 
 /** The reads of this remote: each has one cache key and one call. */
@@ -35,20 +35,5 @@ export const commentsQuery = (lessonId: number) =>
     queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
   });
 
-/** The configuration. The gateway usually writes it into the page; otherwise it is loaded once, when it is needed. */
-export const configQuery = () =>
-  queryOptions({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => call('getConfig', undefined, { signal }),
-    initialData: configInPage,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-
 /** Whether a read depends on the learner: every read except the configuration. */
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
-
-function configInPage(): Config | undefined {
-  const json = document.getElementById('config')?.textContent || 'null';
-  return (JSON.parse(json) as Config | null) ?? undefined;
-}

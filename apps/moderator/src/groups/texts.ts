@@ -1,7 +1,8 @@
-import { counted } from '../page/counted';
+import { counted } from '@stupeni/rules';
 
 /** «5 участников». */
-export const membersOf = (count: number) => counted(count, ['участник', 'участника', 'участников']);
+export const membersOf = (count: number) =>
+  counted(count, { one: 'участник', few: 'участника', many: 'участников' });
 
 export const texts = {
   title: 'Группы',
@@ -17,7 +18,7 @@ export const texts = {
   actions: 'Действия',
   group: (name: string) => `группа «${name}»`,
   toMembers: (name: string) => `участники группы «${name}»`,
-  count: (total: number) => counted(total, ['группа', 'группы', 'групп']),
+  count: (total: number) => counted(total, { one: 'группа', few: 'группы', many: 'групп' }),
 
   empty: {
     title: 'Групп пока нет',

@@ -1,7 +1,8 @@
-import { useLocation, useSearchParams } from '@stupeni/router';
-import { useEffect, useState } from 'react';
-import { idOf, idOrNewOf } from '../page/id-of';
 import { useWindowAddress } from '@stupeni/remote';
+import { useLocation, useSearchParams } from '@stupeni/router';
+import { idOf } from '@stupeni/rules';
+import { useEffect, useState } from 'react';
+import { idOrNewOf } from '../page/id-of';
 
 /** What the address shows: the list of groups, or one group with its members. */
 export interface GroupsAddress {

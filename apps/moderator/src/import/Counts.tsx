@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { Box, Flex, Grid, Text } from '@stupeni/ui/core';
 import { StepTile, type TileState } from '@stupeni/ui/more';
 import type { IconProps } from '@stupeni/ui/core';
-import { numberOf } from '../page/counted';
+import { numberOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 export const outcomes = ['added', 'skipped', 'bad'] as const;

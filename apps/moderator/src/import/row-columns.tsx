@@ -1,8 +1,8 @@
 import type { ImportReport } from '@stupeni/contract';
+import { nameOf, numberOf } from '@stupeni/rules';
 import { Box, Stack } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import type { Outcome } from './Counts';
-import { numberOf } from '../page/counted';
 import { texts } from './texts';
 
 type Row = ImportReport['rows'][number];
@@ -19,7 +19,7 @@ const person: DataTableColumn<Row>[] = [
     header: texts.name,
     primary: true,
     maxWidth: '260px',
-    cell: ({ lastName, firstName }) => `${lastName} ${firstName}`.trim() || texts.none,
+    cell: (row) => nameOf(row).trim() || texts.none,
   },
   {
     key: 'email',

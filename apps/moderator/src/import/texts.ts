@@ -1,9 +1,9 @@
-import { counted, formOf, type Forms, numberOf } from '../page/counted';
+import { counted, plural, type WordForms, numberOf } from '@stupeni/rules';
 
-const people: Forms = ['участник', 'участника', 'участников'];
-const peopleOf: Forms = ['участника', 'участников', 'участников'];
-const rows: Forms = ['строке', 'строках', 'строках'];
-const slots: Forms = ['доступ', 'доступа', 'доступов'];
+const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
+const peopleOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
+const rows: WordForms = { one: 'строке', few: 'строках', many: 'строках' };
+const slots: WordForms = { one: 'доступ', few: 'доступа', many: 'доступов' };
 
 export const texts = {
   open: 'Импорт',
@@ -65,11 +65,11 @@ export const texts = {
   changed: 'Пока вы смотрели, в школе что-то изменилось. Вот что выйдет из файла теперь.',
 
   done: (count: number) =>
-    `${formOf(count, ['Добавлен', 'Добавлено', 'Добавлено'])} ${counted(count, people)}`,
+    `${plural(count, { one: 'Добавлен', few: 'Добавлено', many: 'Добавлено' })} ${counted(count, people)}`,
   doneNobody: 'Никто не добавлен: все уже есть в школе',
   doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе: ${numberOf(count)}.`,
   passwords: (count: number) =>
-    `${formOf(count, ['Создан', 'Создано', 'Создано'])} ${counted(count, ['пароль', 'пароля', 'паролей'])}. Они есть только здесь: закроете окно, и увидеть их будет нельзя.`,
+    `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только здесь: закроете окно, и увидеть их будет нельзя.`,
   ownPasswords: 'Пароли взяты из вашего файла.',
   save: 'Скачать пароли',
   saveAgain: 'Скачать ещё раз',

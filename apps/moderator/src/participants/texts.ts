@@ -1,7 +1,7 @@
-import { counted, type Forms, numberOf } from '../page/counted';
+import { counted, type WordForms, numberOf } from '@stupeni/rules';
 import type { Sort } from './list/sorts';
 
-const participants: Forms = ['участник', 'участника', 'участников'];
+const participants: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 
 export const texts = {
   title: 'Участники',

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@stupeni/router';
+import { idOf } from '@stupeni/rules';
 import { Box, Grid, Heading, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { BuyCard } from './BuyCard';
-import { idOf } from '../page/id-of';
 import { LowSlots } from './low-slots/LowSlots';
 import { PaymentHistory } from './PaymentHistory';
 import { PurchaseNote } from './PurchaseNote';

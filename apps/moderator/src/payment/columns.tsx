@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Box, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { numberOf } from '../page/counted';
+import { numberOf } from '@stupeni/rules';
 import { addressOfProvider } from './address-of-provider';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';

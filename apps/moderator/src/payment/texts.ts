@@ -1,4 +1,4 @@
-import { counted, numberOf } from '../page/counted';
+import { counted, numberOf } from '@stupeni/rules';
 
 const money = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
@@ -10,7 +10,8 @@ const money = new Intl.NumberFormat('ru-RU', {
 export const roubles = (sum: number): string => money.format(sum);
 
 /** «1 доступ», «5 доступов». */
-export const slotsOf = (count: number): string => counted(count, ['доступ', 'доступа', 'доступов']);
+export const slotsOf = (count: number): string =>
+  counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' });
 
 export const texts = {
   title: 'Купить доступы',

@@ -1,4 +1,5 @@
 import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Button } from '@stupeni/ui/core';
 import { texts } from './texts';
 import { useOpenProgress } from './use-open-progress';
@@ -10,7 +11,7 @@ export function ProgressButton({ participant }: { participant: Participant }) {
     <Button
       size="sm"
       variant="plain"
-      aria-description={`${participant.lastName} ${participant.firstName}`}
+      aria-description={nameOf(participant)}
       onClick={() => open(participant.id)}
     >
       {texts.open}

@@ -1,5 +1,6 @@
 import { problemOf, reasonOf } from '@stupeni/api-client';
 import type { ParticipantProgress } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
 import { CourseSection } from './CourseSection';
@@ -22,7 +23,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     <Dialog
       open
       size="lg"
-      title={person ? texts.title(`${person.lastName} ${person.firstName}`) : texts.titleAlone}
+      title={person ? texts.title(nameOf(person)) : texts.titleAlone}
       subtitle={person && `${person.email} · ${person.groups[0]?.group.name ?? texts.noGroup}`}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import type { ParticipantProgress } from '@stupeni/contract';
 import { Box, Flex, Note } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
-import { numberOf } from '../page/counted';
+import { numberOf } from '@stupeni/rules';
 import { daysSince } from './days-since';
 import { texts } from './texts';
 

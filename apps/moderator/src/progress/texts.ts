@@ -1,7 +1,7 @@
-import { counted, type Forms, numberOf } from '../page/counted';
+import { counted, type WordForms, numberOf } from '@stupeni/rules';
 
-const days: Forms = ['день', 'дня', 'дней'];
-const earlierSubmissions: Forms = ['раннюю работу', 'ранние работы', 'ранних работ'];
+const days: WordForms = { one: 'день', few: 'дня', many: 'дней' };
+const earlierSubmissions: WordForms = { one: 'раннюю работу', few: 'ранние работы', many: 'ранних работ' };
 
 export const texts = {
   open: 'Прогресс',

@@ -1,5 +1,5 @@
-import { idOf } from '../page/id-of';
 import { useWindowAddress } from '@stupeni/remote';
+import { idOf } from '@stupeni/rules';
 
 /** Opens and closes the progress dialog. The learner's id is in the address (`?progress=12`), beside the filters of the list. */
 export function useOpenProgress() {

@@ -1,7 +1,7 @@
 import type { Role } from '@stupeni/contract';
+import { plural } from '@stupeni/rules';
 
-const plural = new Intl.PluralRules('ru');
-const secondWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' };
+const seconds = { one: 'секунду', few: 'секунды', many: 'секунд' };
 
 export const texts = {
   title: 'Вход',
@@ -14,8 +14,7 @@ export const texts = {
   // The exact texts of specification §8. The hyphen of the first is U+2011.
   rejected: 'Неверный e‑mail или пароль',
   failed: 'Ошибка при попытке войти, смотрите консоль',
-  wait: (left: number) =>
-    `Слишком много попыток. Попробуйте снова через ${left} ${secondWords[plural.select(left)] ?? 'секунд'}.`,
+  wait: (left: number) => `Слишком много попыток. Попробуйте снова через ${left} ${plural(left, seconds)}.`,
   emailMissing: 'Введите e-mail',
   emailWrong: 'Введите e-mail целиком, например anna@school.ru',
   passwordMissing: 'Введите пароль',

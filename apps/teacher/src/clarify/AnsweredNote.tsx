@@ -1,7 +1,7 @@
 import type { Comment } from '@stupeni/contract';
 import { Button, Note, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 interface AnsweredNoteProps {

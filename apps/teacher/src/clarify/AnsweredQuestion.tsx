@@ -1,9 +1,9 @@
+import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
 import type { Desk } from '../desk/use-desk';
 import { useFieldFocus } from '../desk/use-field-focus';
-import { nameOf } from '../page/person';
 import type { ClarifyItem } from '../queue/sources';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { texts } from './texts';

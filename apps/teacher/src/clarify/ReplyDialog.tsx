@@ -1,6 +1,6 @@
+import { nameOf } from '@stupeni/rules';
 import { useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
-import { nameOf } from '../page/person';
 import { lessonOf } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
 import type { ClarifyItem } from '../queue/sources';

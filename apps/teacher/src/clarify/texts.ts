@@ -1,8 +1,8 @@
-import { counted } from '../queue/counted';
+import { counted } from '@stupeni/rules';
 import type { QueueWords } from '../queue/queue-look';
 import type { Answered } from '../queue/sources';
 
-const questions = (count: number) => counted(count, ['вопрос', 'вопроса', 'вопросов']);
+const questions = (count: number) => counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' });
 
 const newOnes = 'Новые вопросы появятся здесь, как только студенты их зададут.';
 

@@ -1,5 +1,5 @@
 import { Note, Text } from '@stupeni/ui/core';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import type { QueueItem } from '../queue/sources';
 import { texts } from './texts';
 import type { Desk } from './use-desk';

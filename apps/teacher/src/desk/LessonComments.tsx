@@ -3,7 +3,7 @@ import type { Comment } from '@stupeni/contract';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, reasonSentence } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 import { useLessonComments } from './use-lesson-comments';
 

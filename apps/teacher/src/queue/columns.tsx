@@ -1,6 +1,6 @@
 import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import type { QueueItem, QueueSource } from './sources';
 import { texts } from './texts';
 

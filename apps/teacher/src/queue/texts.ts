@@ -1,9 +1,9 @@
-import { counted } from './counted';
+import { counted } from '@stupeni/rules';
 
 export const texts = {
   lessThanAnHour: 'меньше часа',
-  hours: (count: number) => counted(count, ['час', 'часа', 'часов']),
-  days: (count: number) => counted(count, ['день', 'дня', 'дней']),
+  hours: (count: number) => counted(count, { one: 'час', few: 'часа', many: 'часов' }),
+  days: (count: number) => counted(count, { one: 'день', few: 'дня', many: 'дней' }),
   waits: (time: string) => `ждёт ${time}`,
   course: 'Курс',
   allCourses: 'Все курсы',

@@ -1,3 +1,4 @@
+import { idOf } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import type { Answered } from './sources';
 
@@ -41,5 +42,3 @@ export function useQueueFilter() {
 }
 
 const answeredOf = (text: string | null): Answered => (text === 'yes' || text === 'all' ? text : 'no');
-const idOf = (text: string | null): number | null =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

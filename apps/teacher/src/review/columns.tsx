@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { Flex } from '@stupeni/ui/core';
 import { Badge, type DataTableColumn } from '@stupeni/ui/more';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import { placeColumns } from '../queue/columns';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
-import { counted } from '../queue/counted';
+import { counted } from '@stupeni/rules';
 import type { QueueWords } from '../queue/queue-look';
 
-const submissions = (count: number) => counted(count, ['работа', 'работы', 'работ']);
+const submissions = (count: number) => counted(count, { one: 'работа', few: 'работы', many: 'работ' });
 
 const checked = {
   title: 'Все работы проверены',

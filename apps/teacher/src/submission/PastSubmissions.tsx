@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Note, Stack, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 import type { ReviewSubmission } from './submission-query';
 import { SubmissionFile } from './SubmissionFile';
 import { texts } from './texts';

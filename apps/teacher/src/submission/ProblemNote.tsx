@@ -1,10 +1,10 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Box, Button, Note } from '@stupeni/ui/core';
 import { FailureNote, Moment } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { Desk } from '../desk/use-desk';
-import { nameOf } from '../page/person';
 import type { ReviewProblem } from './review-problem';
 import { submissionQuery } from './submission-query';
 import { texts } from './texts';

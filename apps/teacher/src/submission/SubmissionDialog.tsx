@@ -1,8 +1,8 @@
 import type { ReviewItem } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
-import { nameOf } from '../page/person';
 import { lessonOf } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
 import { submissionQuery } from './submission-query';

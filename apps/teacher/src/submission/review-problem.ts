@@ -1,5 +1,5 @@
 import { ProblemError } from '@stupeni/api-client';
-import { nameOf } from '../page/person';
+import { nameOf } from '@stupeni/rules';
 
 export type Verdict = 'READY' | 'REDO';
 

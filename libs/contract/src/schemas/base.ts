@@ -1,5 +1,6 @@
 import Type, { type TSchema, type Static } from 'typebox';
 import { controlCharacter, visibleCharacter } from '../characters';
+import { greatestId } from '../limits';
 
 /** A value or null, as one JSON Schema type. It validates and serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
@@ -20,7 +21,7 @@ export const oneOf = <const W extends readonly string[]>(words: W) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: [...words] });
 
 /** A primary key: a positive 32-bit integer. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Id = Type.Integer({ minimum: 1, maximum: greatestId });
 
 /** The version of a course, lesson or test: 1 for a new one, plus 1 for each save. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

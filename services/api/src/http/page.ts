@@ -1,3 +1,4 @@
+import { greatestId } from '@stupeni/contract';
 import type { FastifyReply } from 'fastify';
 import { problem } from './problem';
 import { issueText } from './texts';
@@ -10,7 +11,6 @@ export interface Page {
 
 /** The most rows of a list without `limit`. */
 export const longestPage = 1000;
-const greatestId = 2_147_483_647;
 
 /**
  * Reads the page from a query; without `limit` it has at most a thousand rows (product decisions §7). A cursor is the

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@stupeni/contract';
+import { plural } from '@stupeni/rules';
 
 /** The sentence for users of each problem. The hyphen of 'e‑mail' is U+2011 (specification §8). */
 export const sentences = {
@@ -36,12 +37,8 @@ export const sentences = {
   storage_full: 'На сервере закончилось место для файлов. Сообщите администратору и попробуйте позже.',
 } satisfies Record<ProblemCode, string>;
 
-const characters = new Intl.PluralRules('ru');
-
-const inCharacters = (count: number): string => {
-  const form = characters.select(count);
-  return `${count} ${form === 'one' ? 'символа' : 'символов'}`;
-};
+const characters = { one: 'символа', few: 'символов', many: 'символов' };
+const inCharacters = (count: number): string => `${count} ${plural(count, characters)}`;
 
 const kinds: Record<string, string> = {
   string: 'Ожидается текст',

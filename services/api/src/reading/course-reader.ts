@@ -1,4 +1,4 @@
-import type { CourseLesson } from '@stupeni/contract';
+import { type CourseLesson, greatestId } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Listen } from '../db/listen';
 import type { Tables } from '../db/tables';
@@ -29,7 +29,6 @@ export interface CourseReader {
 
 // The longest time that learners see an old course if a notice of its change is lost.
 const maxAgeMs = 30_000;
-const maxId = 2_147_483_647;
 
 /**
  * Caches courses without the learners' own data, because each page of each learner needs them. The learner's state
@@ -73,7 +72,7 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
 
 /** The smallest and the largest lesson id of these courses. */
 function spanOf(courses: readonly CourseStructure[]): { first: number; last: number } {
-  let [first, last] = [maxId, 0];
+  let [first, last] = [greatestId, 0];
   for (const { lessons } of courses)
     for (const { id } of lessons) {
       first = Math.min(first, id);

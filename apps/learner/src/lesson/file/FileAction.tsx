@@ -1,8 +1,8 @@
+import { configQuery } from '@stupeni/remote';
 import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
 import { FileDrop, SteadyWords } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { configQuery } from '../../server-state/queries';
 import { lineAbove } from '../lesson-look';
 import { issueOf } from './file-issue';
 import type { FileUpload } from './file-uploads';

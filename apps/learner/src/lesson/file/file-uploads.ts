@@ -1,5 +1,4 @@
-import { NoConnection, upload } from '@stupeni/api-client';
-import { newIdempotencyKey } from '../../server-state/use-idempotency-key';
+import { NoConnection, newKey, upload } from '@stupeni/api-client';
 import { guardWhile } from './leave-guard';
 
 /** The upload of a file for one lesson. */
@@ -52,7 +51,7 @@ export function makeFileUploads(): FileUploads {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    choose: (lessonId, file) => put(lessonId, { status: 'chosen', file, key: newIdempotencyKey() }),
+    choose: (lessonId, file) => put(lessonId, { status: 'chosen', file, key: newKey() }),
     clear: (lessonId) => put(lessonId, empty),
 
     async send(lessonId) {

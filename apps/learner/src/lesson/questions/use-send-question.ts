@@ -1,24 +1,24 @@
-import { call } from '@stupeni/api-client';
+import { call, makeRepeatKeys } from '@stupeni/api-client';
 import { nextStatus, statusOf } from '@stupeni/rules';
 import type { Lesson, Progress } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { commentsQuery, isLearning, lessonQuery } from '../../server-state/queries';
 import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
-import { useIdempotencyKey } from '../../server-state/use-idempotency-key';
 import { texts } from './texts';
 
 /** Sends a question. Afterwards it updates the list and the status of the lesson and shows a toast, on any page. */
 export function useSendQuestion(lessonId: number, onSent: () => void) {
   const client = useQueryClient();
-  const { keyOf, forgetKey } = useIdempotencyKey();
+  const [keys] = useState(makeRepeatKeys);
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) =>
-      call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keyOf(text) }),
+      call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keys.keyOf(text) }),
     onSuccess: async (comments) => {
-      forgetKey();
+      keys.answered();
       onSent();
       showToast({ tone: 'success', title: texts.sent, text: texts.sentText });
       const { queryKey } = commentsQuery(lessonId);

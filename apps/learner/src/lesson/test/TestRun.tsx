@@ -1,9 +1,9 @@
+import { problemOf } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { AnswerCards } from '@stupeni/ui/more';
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../server-state/problem-of';
 import { lessonQuery } from '../../server-state/queries';
 import { ActionFrame } from '../ActionFrame';
 import { atNextQuestion, type LearnerTest, type Question, requestOf, retryOf, withAnswer } from './attempt';

@@ -1,10 +1,8 @@
-const plural = new Intl.PluralRules('ru');
+import { plural } from '@stupeni/rules';
+
 const list = new Intl.ListFormat('ru');
 
-const steps = (count: number) =>
-  ({ one: 'ступень', few: 'ступени', many: 'ступеней', other: 'ступени', zero: '', two: '' })[
-    plural.select(count)
-  ];
+const steps = { one: 'ступень', few: 'ступени', many: 'ступеней' };
 
 /** The most question numbers in the sentence about wrong answers. */
 const maxNumbers = 10;
@@ -16,7 +14,7 @@ function missing(numbers: readonly number[], total: number): string {
   const count = numbers.length;
   const which =
     count > maxNumbers ? '' : `: ${count === 1 ? 'вопрос' : 'вопросы'} ${list.format(numbers.map(String))}`;
-  const left = count === 1 ? 'Осталась одна ступень' : `Осталось ${count} ${steps(count)}`;
+  const left = count === 1 ? 'Осталась одна ступень' : `Осталось ${count} ${plural(count, steps)}`;
   return `${left}${which}.${others(total - count)}`;
 }
 

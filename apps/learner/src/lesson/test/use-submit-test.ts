@@ -1,10 +1,10 @@
-import { ProblemError, call } from '@stupeni/api-client';
+import { ProblemError, call, makeRepeatKeys } from '@stupeni/api-client';
 import type { Input, Lesson, TestResult } from '@stupeni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { lessonQuery } from '../../server-state/queries';
 import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
-import { useIdempotencyKey } from '../../server-state/use-idempotency-key';
 
 type Answers = Omit<Input<'submitTest'>['body'], 'lessonId'>;
 
@@ -14,15 +14,15 @@ const outdated = [403, 404, 409];
 /** Sends the answers with the version of the test. The API grades them, and the cached progress is updated. */
 export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
   const client = useQueryClient();
-  const { keyOf, forgetKey } = useIdempotencyKey();
+  const [keys] = useState(makeRepeatKeys);
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (answers: Answers) => {
       const body = { lessonId: lesson.id, ...answers };
-      return call('submitTest', { body }, { idempotencyKey: keyOf(body) });
+      return call('submitTest', { body }, { idempotencyKey: keys.keyOf(body) });
     },
     onSuccess: async (result) => {
-      forgetKey();
+      keys.answered();
       onResult(result);
       const { lessonId, score, total, status } = result;
       await cacheProgress(client, lesson, { lessonId, score, total, status });

@@ -2,7 +2,7 @@ import type { Group } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { numberOf } from '../../page/counted';
+import { numberOf } from '@stupeni/rules';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */

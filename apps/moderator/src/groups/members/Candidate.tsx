@@ -2,7 +2,7 @@ import type { Participant } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useRef } from 'react';
-import { nameOf } from '../../participants/name-of';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 import { groupOf } from './use-move';
 

@@ -2,7 +2,7 @@ import type { Group, Participant } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
 import { Dialog, SelectField, useFocusOnIssue } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { nameOf } from '../../participants/name-of';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 interface MoveDialogProps {

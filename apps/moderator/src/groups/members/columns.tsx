@@ -1,7 +1,7 @@
 import type { Participant } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { nameOf } from '../../participants/name-of';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 interface ColumnsWith {

@@ -2,7 +2,7 @@ import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { reasonSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '../../participants/name-of';
+import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 export interface Move {

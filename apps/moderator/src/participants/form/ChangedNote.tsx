@@ -1,7 +1,7 @@
+import { nameOf } from '@stupeni/rules';
 import { Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
-import { nameOf } from '../name-of';
 import { groupsQuery } from '../../server-state/queries';
 import { fieldsThatDiffer, type ParticipantForm } from './participant-form';
 import { texts } from './texts';

@@ -1,11 +1,11 @@
 import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Note } from '@stupeni/ui/core';
 import { showToast } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
 import { useRemoval } from '../../page/form-dialog/use-removal';
-import { nameOf } from '../name-of';
 import { ChangedNote } from './ChangedNote';
 import { DraftNote } from './DraftNote';
 import { ParticipantFields } from './ParticipantFields';

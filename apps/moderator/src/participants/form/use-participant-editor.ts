@@ -2,7 +2,7 @@ import { problemOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { nameOf } from '../name-of';
+import { nameOf } from '@stupeni/rules';
 import { apiIssuesOf } from './api-issues';
 import { checkForm, formOf, isSameForm, newForm, type ParticipantForm } from './participant-form';
 import { copyText } from './password';

@@ -1,7 +1,7 @@
 import type { Slots } from '@stupeni/contract';
 import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { numberOf } from '../../page/counted';
+import { numberOf } from '@stupeni/rules';
 import { slotsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 

@@ -1,9 +1,9 @@
 import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
-import { nameOf } from '../name-of';
 import { texts } from '../texts';
 import { directionOf, reversed, type Sort } from './sorts';
 

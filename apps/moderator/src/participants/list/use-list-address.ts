@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { useLayoutEffect, useRef } from 'react';
-import { idOf } from '../../page/id-of';
+import { idOf } from '@stupeni/rules';
 import { isSort, type Sort } from './sorts';
 
 export interface Filters {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@stupeni/router';
 import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { idOf } from '../../page/id-of';
+import { idOf } from '@stupeni/rules';
 import { paymentQuery } from '../queries';
 import { CheckoutCard } from './CheckoutCard';
 import { texts } from './texts';

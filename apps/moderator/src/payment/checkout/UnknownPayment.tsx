@@ -1,6 +1,6 @@
 import { Button, Note, Stack } from '@stupeni/ui/core';
 import { Link } from '@stupeni/router';
-import { idOf } from '../../page/id-of';
+import { idOf } from '@stupeni/rules';
 import { roubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { numberOf } from '../../page/counted';
+import { numberOf } from '@stupeni/rules';
 
 export const texts = {
   none: 'Свободных доступов не осталось: чтобы добавить участника, нужен новый доступ.',

@@ -1,11 +1,11 @@
-import { counted, formOf, numberOf } from '../../page/counted';
+import { counted, plural, numberOf } from '@stupeni/rules';
 
 export const texts = {
   // Quoted from specification §8.
   noSlots: 'Нет свободных доступов!',
   lacking: (needed: number, free: number) =>
-    `Для ${counted(needed, ['нового участника', 'новых участников', 'новых участников'])} ` +
-    `${formOf(needed, ['нужен', 'нужно', 'нужно'])} ${counted(needed, ['доступ', 'доступа', 'доступов'])}, ` +
+    `Для ${counted(needed, { one: 'нового участника', few: 'новых участников', many: 'новых участников' })} ` +
+    `${plural(needed, { one: 'нужен', few: 'нужно', many: 'нужно' })} ${counted(needed, { one: 'доступ', few: 'доступа', many: 'доступов' })}, ` +
     `свободно ${numberOf(free)}.`,
   buyMore: (count: number) => `Докупите ${numberOf(count)}.`,
   buy: 'Купить доступы',

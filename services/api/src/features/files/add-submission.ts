@@ -1,3 +1,4 @@
+import { greatestId } from '@stupeni/contract';
 import { nextStatus } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context';
@@ -14,8 +15,6 @@ import { takeStep } from '../progress/take-step';
 import { insertSubmission } from './queries';
 import { requireQuota } from './require-quota';
 
-const maxId = 2_147_483_647;
-
 /**
  * Stores a file that a learner hands in. The submission waits for a verdict and replaces a waiting one. On a
  * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
@@ -27,7 +26,7 @@ export function addSubmission(
   { fields, file }: Form,
 ): Promise<string> {
   const lessonId = /^[1-9]\d{0,9}$/.test(fields['lessonId'] ?? '') ? Number(fields['lessonId']) : NaN;
-  if (!(lessonId <= maxId)) throw invalidField('lessonId');
+  if (!(lessonId <= greatestId)) throw invalidField('lessonId');
   const quota = config.uploadQuotaBytes;
   return storeFile(storage, file, { owner: user.id, types: uploadTypes }, async (row) => {
     await inTransaction(db, (trx) => save(trx, row, { user, lessonId, quota }));
