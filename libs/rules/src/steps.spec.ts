@@ -24,8 +24,9 @@ describe('the steps of a course', () => {
   it.each([
     ['the first lesson of a new course', course('NOT_STARTED', 'NOT_STARTED'), 0],
     ['the next lesson, after one on review', course('COMPLETED', 'ON_REVIEW', 'NOT_STARTED'), 2],
-    ['the next lesson, after a returned one', course('NEED_REWORK', 'COMPLETED', 'NOT_STARTED'), 2],
-    ['the returned lesson, when nothing else is open', course('COMPLETED', 'NEED_REWORK', 'NOT_STARTED'), 1],
+    ['the returned lesson before the next one', course('NEED_REWORK', 'COMPLETED', 'NOT_STARTED'), 0],
+    ['the first of two returned lessons', course('COMPLETED', 'NEED_REWORK', 'NEED_REWORK'), 1],
+    ['the next open lesson, when the returned one is locked', course('NOT_STARTED', 'NEED_REWORK'), 0],
     ['the lesson with a question, when all else is done', course('COMPLETED', 'NEED_CLARIFY'), 1],
     ['the lesson on review, when all else is done', course('ON_REVIEW', 'COMPLETED'), 0],
     ['nothing in a finished course', course('COMPLETED', 'COMPLETED'), null],
