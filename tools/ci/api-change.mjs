@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { breakingChanges, findOasdiff, mayBreak } from './src/api-change.mjs';
 import { root } from './src/nx.mjs';
 
@@ -13,7 +14,8 @@ const current = join(root, 'services/api/openapi.json');
 /** @param {string} file @returns {string} */
 const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
 
-if (process.argv.includes('--released')) {
+const { values } = parseArgs({ options: { released: { type: 'boolean' } } });
+if (values.released) {
   copyFileSync(current, released);
   // The rollback drill builds the API from this commit.
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
