@@ -1,5 +1,6 @@
 export { controlCharacter, visibleCharacter } from './characters';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
+export { lessonLockedSentence } from './sentences';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
 export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';

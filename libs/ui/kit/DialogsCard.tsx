@@ -43,7 +43,7 @@ export function DialogsCard() {
         open={open === 'locked lesson'}
         onClose={close}
         icon="lock"
-        title="Урок станет доступен после прохождения предыдущего."
+        title="Урок закрыт"
         actions={
           <>
             <Button onClick={close}>Перейти к уроку 8</Button>

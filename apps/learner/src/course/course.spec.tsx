@@ -1,3 +1,4 @@
+import { lessonLockedSentence } from '@stupeni/contract';
 import { makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ beforeEach(() => api.answers('listComments', []));
 const person = userEvent.setup();
 const course = (over: Parameters<typeof makeCourse>[0]) =>
   api.answers('getCourse', makeCourse({ id: 1, ...over }));
-const lockedSentence = 'Урок станет доступен после прохождения предыдущего.';
 const row = async (title: string) => (await screen.findByText(title)).closest('li')!;
 
 describe('course page', () => {
@@ -104,7 +104,7 @@ describe('locked lesson', () => {
     const button = within(await row('4. Четвёртый')).getByRole('button');
     expect(button).toBeEnabled();
     await person.click(button);
-    const dialog = await screen.findByRole('dialog', { name: lockedSentence });
+    const dialog = await screen.findByRole('dialog', { name: lessonLockedSentence });
     // Lesson 3 is open and right before the fourth one, so it must be finished first.
     expect(within(dialog).getByText('Сначала пройдите урок «3. Третий».')).toBeVisible();
     api.answers('getLesson', makeLesson({ id: 103, title: 'Третий' }));
@@ -135,7 +135,7 @@ describe('locked lesson', () => {
     course({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') });
     api.refuses('getLesson', 'lesson_locked');
     openRemote('/courses/1/lesson/102');
-    const dialog = await screen.findByRole('dialog', { name: lockedSentence });
+    const dialog = await screen.findByRole('dialog', { name: lessonLockedSentence });
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,3 +1,5 @@
+import { lessonLockedSentence } from '@stupeni/contract';
+
 export const texts = {
   back: 'Доступные курсы',
   loading: 'Загружаем курс…',
@@ -12,7 +14,7 @@ export const texts = {
   empty: 'Уроков пока нет',
   emptyText: 'Они появятся здесь, когда преподаватель их добавит.',
   locked: 'Закрыт',
-  lockedTitle: 'Урок станет доступен после прохождения предыдущего.',
+  lockedTitle: lessonLockedSentence,
   finishFirst: 'Сначала пройдите урок',
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
   preview: 'Предпросмотр: ничего не сохраняется',

@@ -1,7 +1,7 @@
+import { type Lesson, lessonLockedSentence, type ProgressStatus } from '@stupeni/contract';
 import { makeConfig, makeCourse, makeLesson, makeProgress, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Lesson, ProgressStatus } from '@stupeni/contract';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
 
@@ -151,9 +151,7 @@ describe('lesson rail', () => {
     const rail = within(await screen.findByLabelText('Уроки'));
     expect(rail.getByText('Первый').closest('a')).toHaveAttribute('aria-current', 'page');
     await person.click(rail.getByText('Второй').closest('button')!);
-    expect(
-      await screen.findByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: lessonLockedSentence })).toBeVisible();
   });
 
   it('describes the status of each lesson for screen readers', async () => {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@stupeni/contract';
+import { lessonLockedSentence, type ProblemCode } from '@stupeni/contract';
 import { plural } from '@stupeni/rules';
 
 /** The sentence for users of each problem. The hyphen of 'e‑mail' is U+2011 (specification §8). */
@@ -10,7 +10,7 @@ export const sentences = {
   wrong_credentials: 'Неверный e‑mail или пароль',
   forbidden: 'Недостаточно прав для этого действия.',
   course_closed: 'Доступ к курсу закрыт.',
-  lesson_locked: 'Урок станет доступен после прохождения предыдущего.',
+  lesson_locked: lessonLockedSentence,
   not_found: 'Не найдено.',
   wrong_check_type: 'Это действие не подходит для урока такого типа.',
   wrong_state: 'Сейчас это действие невозможно: состояние уже изменилось.',

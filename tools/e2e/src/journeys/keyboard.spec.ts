@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lessonLockedSentence } from '@stupeni/contract';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 
@@ -39,7 +40,7 @@ test('a learner signs in, closes a dialog and completes a lesson by keyboard onl
 
   await tabTo(page, /^2\. /);
   await page.keyboard.press('Enter');
-  const locked = page.getByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' });
+  const locked = page.getByRole('dialog', { name: lessonLockedSentence });
   await expect(locked).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(locked).toBeHidden();

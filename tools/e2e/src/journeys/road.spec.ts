@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lessonLockedSentence } from '@stupeni/contract';
 import { expect, test } from '../school';
 import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn } from '../steps/sign-in';
@@ -37,7 +38,7 @@ test('a learner sees a closed course, completes a lesson, returns to the same pl
     .getByRole('main')
     .getByRole('button', { name: /^12\. / })
     .click();
-  const locked = page.getByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' });
+  const locked = page.getByRole('dialog', { name: lessonLockedSentence });
   await locked.getByRole('link', { name: 'Перейти к уроку 1' }).click();
   await expect(page.getByRole('heading', { name: /^Что такое проект/, level: 1 })).toBeVisible();
   await page.goBack();

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@stupeni/contract';
+import { lessonLockedSentence, type TaskDetail } from '@stupeni/contract';
 import { makeConfig, makeDocument, makeSubmission, makeTask, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,14 +89,12 @@ describe('unavailable task', () => {
 
   it('links to the lesson to finish first if its lesson is locked', async () => {
     api.refuses('getTask', 'lesson_locked', {
-      message: 'Урок станет доступен после прохождения предыдущего.',
+      message: lessonLockedSentence,
       blocking: { id: 3, courseId: 9, title: 'Цели проекта', order: 2 },
     });
     api.refuses('listComments', 'lesson_locked');
     openRemote('/profile/tasks/7');
-    expect(
-      await screen.findByRole('heading', { name: 'Урок станет доступен после прохождения предыдущего.' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: lessonLockedSentence })).toBeVisible();
     expect(screen.getByText('Задание откроется после урока «2. Цели проекта».')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Перейти к уроку 2' });
     expect(link).toHaveAttribute('href', '/courses/9/lesson/3');

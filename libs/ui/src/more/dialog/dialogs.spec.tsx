@@ -19,7 +19,7 @@ function LockedLesson() {
         open={open}
         onClose={() => setOpen(false)}
         icon="lock"
-        title="Урок станет доступен после прохождения предыдущего."
+        title="Урок закрыт"
         actions={<Button>Перейти к уроку 8</Button>}
       />
     </>
@@ -31,7 +31,7 @@ it('has its title as name, focuses the first action and returns the focus after 
   const row = screen.getByRole('button', { name: '9. Коммуникационный план' });
   await userEvent.click(row);
   await settled();
-  const dialog = screen.getByRole('dialog', { name: 'Урок станет доступен после прохождения предыдущего.' });
+  const dialog = screen.getByRole('dialog', { name: 'Урок закрыт' });
   expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await settled();

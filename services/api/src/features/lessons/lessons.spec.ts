@@ -1,4 +1,4 @@
-import type { ProgressStatus } from '@stupeni/contract';
+import { lessonLockedSentence, type ProgressStatus } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
@@ -128,7 +128,7 @@ describe('lesson', () => {
     if (expected === 403)
       expect(answer.json()).toEqual({
         error: 'lesson_locked',
-        message: 'Урок станет доступен после прохождения предыдущего.',
+        message: lessonLockedSentence,
         blocking: { id: first.id, courseId: course_id, title: first.title, order: 1 },
       });
     for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
