@@ -25,7 +25,7 @@ export const homes = [
   },
   {
     package: /^@tanstack\//,
-    homes: /^(apps\/(?!shell\/)[a-z]+|libs\/(remote|test-kit))\//,
+    homes: /^(apps\/(?!shell\/)[a-z]+|libs\/(forms|remote|test-kit))\//,
     why: 'server state lives in the query cache of a remote',
   },
   {

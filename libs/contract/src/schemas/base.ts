@@ -1,5 +1,5 @@
-import Type, { type TSchema, type Static } from 'typebox';
-import { controlCharacter, visibleCharacter } from '../characters';
+import Type, { type Static, type TSchema, type TString } from 'typebox';
+import { type FieldRules, visibleLine as lineRules, visibleText as textRules } from '../fields';
 import { greatestId } from '../limits';
 
 /** A value or null, as one JSON Schema type. It validates and serialises faster than a union. */
@@ -26,18 +26,27 @@ export const Id = Type.Integer({ minimum: 1, maximum: greatestId });
 /** The version of a course, lesson or test: 1 for a new one, plus 1 for each save. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** Text with at least one visible character, by the same rule as `hasText` of `@stupeni/rules` and the database. */
-export const visibleText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: visibleCharacter });
+/** Text with at least one visible character. */
+export const visibleText = (maxLength: number) => Type.String(textRules(maxLength));
 
 /** Text with at least one visible character on one line: a name or a title. */
-export const visibleLine = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: visibleCharacter,
-    not: { type: 'string', pattern: controlCharacter },
-  });
+export const visibleLine = (maxLength: number) => Type.String(lineRules(maxLength));
+
+/** A string of each field, with its rules. */
+export const sentTexts = <K extends string>(fields: Record<K, FieldRules>) =>
+  textsOf(fields, (rules) => Type.String(rules));
+
+/** A string of each field, without rules: the API answers what is stored. */
+export const storedTexts = <K extends string>(fields: Record<K, FieldRules>) =>
+  textsOf(fields, () => Type.String());
+
+const textsOf = <K extends string>(
+  fields: Record<K, FieldRules>,
+  schemaOf: (rules: FieldRules) => TString,
+): Record<K, TString> => {
+  const schemas = Object.entries<FieldRules>(fields).map(([field, rules]) => [field, schemaOf(rules)]);
+  return Object.fromEntries(schemas) as Record<K, TString>;
+};
 
 /** The query of a list without filters. It rejects any parameter. */
 export const NoQuery = closed({});

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { courseFields } from '../fields';
 import { greatestOrder } from '../limits';
 import {
   closed,
@@ -23,19 +24,22 @@ const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string>({
   type: ['object', 'array', 'string'],
 });
 
-const Title = visibleLine(300);
-const Price = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
+const Price = nullable(Type.Integer(courseFields.price));
 const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
 
 /** Any of these fields. `id` may repeat the id in the path (product decisions §7). */
 const changes = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
 
-const CourseBody = { title: Title, description: Type.Optional(RichText), price: Type.Optional(Price) };
+const CourseBody = {
+  title: Type.String(courseFields.title),
+  description: Type.Optional(RichText),
+  price: Type.Optional(Price),
+};
 
 const LessonBody = {
   courseId: Id,
-  title: Title,
+  title: visibleLine(300),
   order: Type.Optional(Order),
   content: Type.Optional(RichText),
   checkType: Check,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { visibleCharacter } from '../characters';
+import { groupFields, participantFields, personFields } from '../fields';
 import {
   closed,
   Id,
@@ -10,17 +11,15 @@ import {
   Nothing,
   nullable,
   oneOf,
-  visibleLine,
-  visibleText,
+  sentTexts,
+  storedTexts,
 } from './base';
 import { Check, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
 export const Participant = closed({
   id: Id,
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
+  ...storedTexts(personFields),
   groups: Type.Array(closed({ groupId: Id, group: closed({ name: Type.String() }) })),
   /** The numbers of completed lessons and started courses (product decisions §5). */
   lessons: Type.Integer(),
@@ -32,17 +31,8 @@ export const Participant = closed({
   idle: Type.Boolean(),
 });
 
-// No invisible characters, because two addresses must not look the same.
-const ofEmail =
-  '[^@\\s\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff]+';
-export const Email = Type.String({ maxLength: 320, pattern: `^${ofEmail}@${ofEmail}$` });
-export const PersonName = visibleLine(100);
-export const Password = visibleText(1000);
-
 const person = {
-  firstName: PersonName,
-  lastName: PersonName,
-  email: Email,
+  ...sentTexts(personFields),
   /** Null: no group. An update without it does not change the group. */
   groupId: Type.Optional(nullable(Id)),
 };
@@ -56,7 +46,7 @@ export const Group = closed({
 });
 
 const group = {
-  name: visibleLine(200),
+  ...sentTexts(groupFields),
   /** An update without it does not change the courses. */
   courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
 };
@@ -126,14 +116,20 @@ export const peopleOperations = {
     query: closed({ ...listQuery, ...participantFilter }),
     reply: Type.Array(Participant),
   },
-  createParticipant: { body: closed({ ...person, password: Password }), reply: Participant, status: 201 },
+  createParticipant: {
+    body: closed({ ...person, password: Type.String(participantFields.password) }),
+    reply: Participant,
+    status: 201,
+  },
   /** An empty password does not change the old one. A new one ends all sessions (product decisions §5). */
   updateParticipant: {
     params: IdParams,
     body: closed({
       id: Type.Optional(Id),
       ...person,
-      password: Type.Optional(Type.String({ maxLength: 1000, pattern: `${visibleCharacter}|^$` })),
+      password: Type.Optional(
+        Type.String({ maxLength: participantFields.password.maxLength, pattern: `${visibleCharacter}|^$` }),
+      ),
     }),
     reply: Participant,
   },

@@ -1,12 +1,15 @@
 import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
+import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
 import { useRemoval } from '../../page/form-dialog/use-removal';
 import { CourseChoice } from './CourseChoice';
+import { bodyOf, formOf, groupShape } from './group-form';
 import { texts } from './texts';
-import { useGroupEditor } from './use-group-editor';
+
+const stale = ['groups', 'participants'];
 
 interface GroupDialogProps {
   /** The group when the dialog opened. Null for a new group. */
@@ -17,8 +20,22 @@ interface GroupDialogProps {
 
 /** The dialog that creates, changes or deletes a group (specification §2). */
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
-  const editing = useGroupEditor(group, onClose);
-  const { form, issues, saveError, change } = editing;
+  const editing = useItemForm({
+    shape: groupShape,
+    start: formOf(group),
+    problems: { group_taken: { name: texts.taken } },
+    send: ({ form, changed, keyOf }) => {
+      const body = bodyOf(form, changed);
+      if (group) return call('updateGroup', { params: { id: group.id }, body });
+      return call('createGroup', { body }, { idempotencyKey: keyOf(body) });
+    },
+    stale,
+    onSaved: (_, { name }) => {
+      showToast({ tone: 'success', title: texts.saved, text: name.trim() });
+      onClose();
+    },
+  });
+  const { form, change, failure } = editing;
   const removal = useRemoveGroup(group, onRemoved);
   return (
     <FormDialog
@@ -28,15 +45,9 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
       removal={removal}
       onClose={onClose}
     >
-      <TextField
-        label={texts.name}
-        value={form.name}
-        maxLength={200}
-        error={issues.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <TextField {...editing.text('name')} label={texts.name} />
       <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
-      {saveError && <SaveFailure error={saveError} />}
+      {failure !== null && <SaveFailure error={failure} />}
     </FormDialog>
   );
 }
@@ -45,7 +56,7 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
   useRemoval(
     group && {
       remove: () => call('deleteGroup', { params: { id: group.id } }),
-      stale: ['groups', 'participants'],
+      stale,
       question: texts.removeQuestion,
       text: texts.removeText(group.name, group.members),
       failed: texts.removeFailed,

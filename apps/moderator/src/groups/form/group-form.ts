@@ -1,30 +1,38 @@
 import type { Group, Input } from '@stupeni/contract';
-import { hasText } from '@stupeni/rules';
+import { groupFields } from '@stupeni/contract/fields';
+import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
 /** The values of the form's fields. */
 export interface GroupForm {
   name: string;
+  /** In ascending order, so that equal choices are equal lists. */
   courseIds: readonly number[];
 }
 
 export const formOf = (group: Group | null): GroupForm => ({
   name: group?.name ?? '',
-  courseIds: group?.courseIds ?? [],
+  courseIds: (group?.courseIds ?? []).toSorted(ascending),
 });
 
-/** An error text for each field that has an issue. */
-export type FormIssues = Partial<Record<'name', string>>;
-
-/** Issues that prevent a save (product decisions §5). */
-export const checkForm = ({ name }: GroupForm): FormIssues => (hasText(name) ? {} : { name: texts.noName });
-
 /** The body of the request. It has the courses only when this form changed them, so another moderator's change stays. */
-export function bodyOf({ name, courseIds }: GroupForm, base: GroupForm): Input<'createGroup'>['body'] {
-  const coursesChanged = courseIds.toSorted().join() !== base.courseIds.toSorted().join();
-  return { name: name.trim(), ...(coursesChanged && { courseIds: [...courseIds] }) };
-}
+export const bodyOf = (
+  { name, courseIds }: GroupForm,
+  changed: readonly (keyof GroupForm)[],
+): Input<'createGroup'>['body'] => ({
+  name: name.trim(),
+  ...(changed.includes('courseIds') && { courseIds: [...courseIds] }),
+});
+
+/** The form as the contract sees it (product decisions §5). */
+export const groupShape: FormShape<GroupForm> = {
+  fields: groupFields,
+  bodyOf: (form) => bodyOf(form, []),
+  words: { name: { blank: texts.noName } },
+};
 
 /** Adds the course to the ids or removes it. */
 export const withCourse = (courseIds: readonly number[], id: number, opened: boolean): number[] =>
-  opened ? [...courseIds, id] : courseIds.filter((one) => one !== id);
+  opened ? [...courseIds, id].sort(ascending) : courseIds.filter((one) => one !== id);
+
+const ascending = (one: number, other: number) => one - other;

@@ -1,7 +1,7 @@
 import { reasonOf } from '@stupeni/api-client';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, type DialogProps, FailureNote, useFocusOnIssue } from '@stupeni/ui/more';
-import { type ReactNode, useId } from 'react';
+import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
+import { type ReactNode, type Ref, useId } from 'react';
 import { texts } from './texts';
 import type { Removal } from './use-removal';
 
@@ -10,8 +10,8 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
     saving: boolean;
     /** Another moderator deleted it. Only closing is possible. */
     gone: boolean;
-    /** Grows with each save that failed because of a field. */
-    attempts: number;
+    /** The form, in which the hook focuses the first field with an issue. */
+    place: Ref<HTMLFormElement>;
     save: () => void;
   };
   /** Null in a form for a new item. */
@@ -21,8 +21,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
 
 /** A dialog with a form. Enter in a field saves. An existing item can be deleted. */
 export function FormDialog({ editing, removal, onClose, children, ...dialog }: FormDialogProps) {
-  const { saving, gone, attempts, save } = editing;
-  const place = useFocusOnIssue<HTMLFormElement>(attempts);
+  const { saving, gone, place, save } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
   const close = () => saving || onClose();

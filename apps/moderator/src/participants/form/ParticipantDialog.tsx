@@ -1,18 +1,23 @@
-import { call } from '@stupeni/api-client';
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
+import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { nameOf } from '@stupeni/rules';
-import { Note } from '@stupeni/ui/core';
-import { showToast } from '@stupeni/ui/more';
+import { Grid, Note, Text, TextField } from '@stupeni/ui/core';
+import { FailureNote, showToast } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
 import { useRemoval } from '../../page/form-dialog/use-removal';
-import { ChangedNote } from './ChangedNote';
-import { DraftNote } from './DraftNote';
-import { ParticipantFields } from './ParticipantFields';
-import { SaveFailure } from './SaveFailure';
+import { NoSlots } from '../../payment/no-slots/NoSlots';
+import { groupsQuery } from '../../server-state/queries';
+import { useFreeSlots } from '../../server-state/use-free-slots';
+import { CertificateField } from './CertificateField';
+import { GroupField } from './GroupField';
+import { createBody, formOf, type ParticipantForm, participantShape, updateBody } from './participant-form';
+import { Password } from './Password';
+import { copyPassword } from './password-text';
 import { texts } from './texts';
-import { useParticipantEditor } from './use-participant-editor';
-import { staleAfterSave } from './use-save-participant';
 
 interface ParticipantDialogProps {
   /** The participant when the dialog opened; null for a new one. */
@@ -25,15 +30,40 @@ interface ParticipantDialogProps {
   afterRemoval?: () => HTMLElement | null;
 }
 
-/** The dialog that creates, changes or deletes a participant (specification §2). */
+/** The first words of the query keys to read again after a participant was added, changed or deleted. */
+const stale = ['participants', 'slots', 'groups'];
+
+/** The dialog that creates, changes or deletes a participant (specification §2). No field is ever disabled. */
 export function ParticipantDialog({
   participant,
   current,
   onClose,
   afterRemoval = () => null,
 }: ParticipantDialogProps) {
-  const editing = useParticipantEditor(participant, current, onClose);
-  const { isNew, form, saver, theirs, draft, gone } = editing;
+  const isNew = participant === null;
+  const id = participant?.id ?? 'new';
+  const start = formOf(participant);
+  const shape = participantShape(isNew);
+  const draft = useFormDraft({ kind: 'participant', id, start, shape });
+  const editing = useItemForm({
+    shape,
+    start,
+    stored: current && formOf(current),
+    draft,
+    problems: { email_taken: { email: texts.takenEmail } },
+    send: ({ form, changed, keyOf }) => {
+      if (participant)
+        return call('updateParticipant', { params: { id: participant.id }, body: updateBody(form, changed) });
+      const body = createBody(form);
+      return call('createParticipant', { body }, { idempotencyKey: keyOf(body) });
+    },
+    stale,
+    onSaved: (saved, { password }) => {
+      showSaved(saved, isNew, password);
+      onClose();
+    },
+  });
+  const { form, issues, change, text, theirs, gone, failure } = editing;
   const removed = useRef(false);
   const removal = useRemoveParticipant(participant, () => {
     draft.remove();
@@ -59,23 +89,52 @@ export function ParticipantDialog({
           {texts.costs}
         </Note>
       )}
-      <DraftNote {...editing} />
-      <ParticipantFields
-        form={form}
-        issues={editing.issues}
-        isNew={isNew}
-        groups={participant?.groups ?? []}
-        onChange={editing.change}
-      />
-      {theirs && (
-        <ChangedNote
-          theirs={theirs}
-          mine={form}
-          onTake={() => editing.takeTheirs(theirs)}
-          onKeep={() => editing.keepMine(theirs)}
-        />
+      {draft.offer && (
+        <ChoiceNote
+          tone="neutral"
+          take={texts.open}
+          leave={texts.discard}
+          onTake={editing.openDraft}
+          onLeave={editing.discardDraft}
+        >
+          {texts.found(draft.offer.at)}
+        </ChoiceNote>
       )}
-      {saver.isError && <SaveFailure error={saver.error} />}
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
+        <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
+        <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />
+        <Grid gridColumn="1 / -1">
+          <TextField
+            {...text('email')}
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        </Grid>
+        <Password {...text('password')} isNew={isNew} onChange={(password) => change({ password })} />
+        <GroupField
+          value={form.groupId}
+          known={participant?.groups ?? []}
+          error={issues.groupId}
+          onChange={(groupId) => change({ groupId })}
+        />
+        <Grid gridColumn="1 / -1" order={2}>
+          <CertificateField />
+        </Grid>
+      </Grid>
+      {theirs && (
+        <ChoiceNote
+          tone="info"
+          take={texts.takeTheirs}
+          leave={texts.keepMine}
+          onTake={editing.takeTheirs}
+          onLeave={editing.keepMine}
+        >
+          {texts.changed} <Stored form={theirs.form} />. {texts.differ(theirs.differ)}
+        </ChoiceNote>
+      )}
+      {failure !== null && <SaveFailure error={failure} />}
     </FormDialog>
   );
 }
@@ -84,7 +143,7 @@ const useRemoveParticipant = (participant: Participant | null, onRemoved: () => 
   useRemoval(
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
-      stale: staleAfterSave,
+      stale,
       question: texts.removeQuestion,
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,
@@ -94,3 +153,47 @@ const useRemoveParticipant = (participant: Participant | null, onRemoved: () => 
       },
     },
   );
+
+/** Reports the save. The dialog is closed, so the toast is the last place to copy a new password. */
+function showSaved(saved: Participant, isNew: boolean, password: string): void {
+  const text = isNew ? texts.addedText(nameOf(saved)) : nameOf(saved);
+  const action = password !== '' && {
+    label: texts.copyPassword,
+    onSelect: () => void copyPassword(password),
+  };
+  showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text, ...(action && { action }) });
+}
+
+/** What another moderator has saved, in one line. */
+function Stored({ form }: { form: ParticipantForm }) {
+  const { data: groups } = useQuery(groupsQuery());
+  const group = groups?.find(({ id }) => String(id) === form.groupId)?.name ?? texts.noGroup;
+  return (
+    <Text as="span" fontWeight="600">
+      {[nameOf(form), form.email, group].join(', ')}
+    </Text>
+  );
+}
+
+/** Says why a participant was not saved. Issues of fields are shown by the fields. */
+function SaveFailure({ error }: { error: unknown }) {
+  switch (problemOf(error)) {
+    case 'no_free_slots':
+      return <NoSlotLeft />;
+    case 'not_found':
+      return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+    default:
+      return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
+  }
+}
+
+/** Another moderator used the last slot. After a purchase the note asks to save again. */
+function NoSlotLeft() {
+  const free = useFreeSlots(0);
+  if (free === 0) return <NoSlots ownTab needed={1} free={0} besides={texts.noSlots} />;
+  return (
+    <Note tone="info" role="status">
+      {texts.slotsFreed(free)}
+    </Note>
+  );
+}

@@ -1,95 +1,53 @@
 import type { Input, Participant } from '@stupeni/contract';
-import { hasText } from '@stupeni/rules';
+import { participantFields, personFields } from '@stupeni/contract/fields';
+import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
-export interface ParticipantForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** An empty password of an existing participant means: do not change it (product decisions §5). */
-  password: string;
-  groupId: string;
-}
+export type ParticipantForm = Record<keyof typeof participantFields | 'groupId', string>;
 
-export const newForm = (): ParticipantForm => ({
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  groupId: '',
-});
+type PersonField = keyof typeof personFields;
 
-export const formOf = ({ firstName, lastName, email, groups }: Participant): ParticipantForm => ({
-  firstName,
-  lastName,
-  email,
-  password: '',
-  groupId: groups[0] ? String(groups[0].groupId) : '',
-});
-
-export const isSameForm = (one: ParticipantForm, other: ParticipantForm): boolean =>
-  Object.entries(one).every(([field, value]) => other[field as keyof ParticipantForm] === value);
-
-const listedFields = ['firstName', 'lastName', 'email', 'groupId'] as const;
-
-const changedFields = (form: ParticipantForm, base: ParticipantForm): Partial<ParticipantForm> =>
+const personOf = (valueOf: (field: PersonField) => string) =>
   Object.fromEntries(
-    listedFields.flatMap((field) => (form[field] === base[field] ? [] : [[field, form[field]]])),
-  );
+    Object.keys(personFields).map((field) => [field, valueOf(field as PersonField)]),
+  ) as Record<PersonField, string>;
 
-/** The fields that differ between two forms. The password is not compared. */
-export const fieldsThatDiffer = (one: ParticipantForm, other: ParticipantForm) =>
-  listedFields.filter((field) => one[field] !== other[field]);
-
-const personOf = ({ firstName, lastName, email }: ParticipantForm) => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
+/** The values of a stored participant, or of a new one (null). */
+export const formOf = (participant: Participant | null): ParticipantForm => ({
+  ...personOf((field) => participant?.[field] ?? ''),
+  password: '',
+  groupId: String(participant?.groups[0]?.groupId ?? ''),
 });
+
+const trimmed = (form: ParticipantForm) => personOf((field) => form[field].trim());
 
 const groupOf = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
 /** The body that creates a participant (specification §7). It has no certificate. */
 export const createBody = (form: ParticipantForm): Input<'createParticipant'>['body'] => ({
-  ...personOf(form),
+  ...trimmed(form),
   password: form.password,
   groupId: groupOf(form),
 });
 
 /**
- * The body that changes a participant. Fields that this form did not change get their latest stored values.
- *
- * @param base the values when the dialog opened
- * @param stored the values that the list has now
+ * The body that changes a participant. An empty password means: do not change it (product decisions §5). An update
+ * without `groupId` does not change the group.
  */
 export const updateBody = (
   form: ParticipantForm,
-  base: ParticipantForm,
-  stored: ParticipantForm = base,
+  changed: readonly (keyof ParticipantForm)[] = [],
 ): Input<'updateParticipant'>['body'] => ({
-  ...personOf({ ...stored, ...changedFields(form, base) }),
+  ...trimmed(form),
   ...(form.password !== '' && { password: form.password }),
-  ...(form.groupId !== base.groupId && { groupId: groupOf(form) }),
+  ...(changed.includes('groupId') && { groupId: groupOf(form) }),
 });
 
-/** An error text for each field that has an issue. */
-export type FormIssues = Partial<Record<keyof ParticipantForm, string>>;
-
-// Finds typing errors only. The API does the full check.
-const wholeEmail = /^[^@\s]+@[^@\s]+$/;
-
-/**
- * Issues that prevent a save (specification §2: names, e-mail and password are required).
- * @param isNew false for an edit, which needs no password
- */
-export function checkForm(form: ParticipantForm, isNew: boolean): FormIssues {
-  const { firstName, lastName, email, password } = form;
-  const badPassword = !hasText(password) && (isNew || password !== '');
-  return {
-    ...(!hasText(firstName) && { firstName: texts.noFirstName }),
-    ...(!hasText(lastName) && { lastName: texts.noLastName }),
-    ...(!wholeEmail.test(email.trim()) && { email: texts.badEmail }),
-    ...(badPassword && { password: texts.noPassword }),
-  };
-}
+/** The form as the contract sees it (specification §2). */
+export const participantShape = (isNew: boolean): FormShape<ParticipantForm> => ({
+  fields: participantFields,
+  bodyOf: isNew ? createBody : (form) => updateBody(form),
+  words: texts.issues,
+  secret: ['password'],
+});

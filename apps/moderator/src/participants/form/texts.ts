@@ -5,7 +5,12 @@ const moment = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
-const fieldWords = { firstName: 'имя', lastName: 'фамилия', email: 'e-mail', groupId: 'группа' };
+const fieldNames = new Map([
+  ['firstName', 'имя'],
+  ['lastName', 'фамилия'],
+  ['email', 'e-mail'],
+  ['groupId', 'группа'],
+]);
 
 export const texts = {
   add: 'Добавить участника',
@@ -35,10 +40,12 @@ export const texts = {
   certificateHint: 'PDF или изображение. Файл остаётся у вас и не отправляется.',
   certificateWrong: 'Подойдёт PDF или изображение.',
 
-  noFirstName: 'Введите имя',
-  noLastName: 'Введите фамилию',
-  badEmail: 'Укажите e-mail полностью, например anna@shkola.ru',
-  noPassword: 'Введите пароль',
+  issues: {
+    firstName: { blank: 'Введите имя' },
+    lastName: { blank: 'Введите фамилию' },
+    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
+    password: { blank: 'Введите пароль' },
+  },
   takenEmail: 'Этот e-mail уже занят: укажите другой',
 
   // Quoted from specification §2, §5 and §8.
@@ -59,8 +66,8 @@ export const texts = {
     'Пройденные уроки и присланные работы сохранятся.',
 
   changed: 'Пока вы правили, данные участника изменил кто-то другой:',
-  differ: (fields: readonly (keyof typeof fieldWords)[]) =>
-    `Отличается от введённого: ${fields.map((field) => fieldWords[field]).join(', ')}.`,
+  differ: (fields: readonly string[]) =>
+    `Отличается от введённого: ${fields.map((field) => fieldNames.get(field)).join(', ')}.`,
   takeTheirs: 'Взять сохранённые',
   keepMine: 'Оставить мои',
 

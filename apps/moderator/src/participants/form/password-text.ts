@@ -1,4 +1,6 @@
 import { spellPassword } from '@stupeni/rules';
+import { showToast } from '@stupeni/ui/more';
+import { texts } from './texts';
 
 /** Generates a random password in the browser, with the same characters as an import. */
 export const generatePassword = (): string => spellPassword(crypto.getRandomValues(new Uint8Array(64)));
@@ -17,4 +19,10 @@ export async function copyText(text: string): Promise<boolean> {
     console.warn('The text was not copied to the clipboard.', error);
     return false;
   }
+}
+
+/** Copies the password after the form has closed. When copying fails, a toast shows the password. */
+export async function copyPassword(password: string): Promise<void> {
+  if (await copyText(password)) showToast({ tone: 'success', title: texts.copied });
+  else showToast({ tone: 'danger', title: texts.copyFailed, text: texts.passwordIs(password) });
 }

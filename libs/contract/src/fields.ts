@@ -1,0 +1,44 @@
+import { controlCharacter, visibleCharacter } from './characters';
+
+/**
+ * What a field of a body must fulfil, as keywords of JSON Schema. The schemas of the calls are built from these
+ * tables, and forms check the same tables before they send. Plain data, because a schema as a value costs every
+ * remote 3 to 20 kB.
+ */
+export type FieldRules = {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  not?: { type: string; pattern: string };
+  minimum?: number;
+  maximum?: number;
+};
+
+/** Text with at least one visible character, by the same rule as `hasText` of `@stupeni/rules` and the database. */
+export const visibleText = (maxLength: number) => ({ minLength: 1, maxLength, pattern: visibleCharacter });
+
+/** Text with at least one visible character on one line: a name or a title. */
+export const visibleLine = (maxLength: number) => ({
+  ...visibleText(maxLength),
+  not: { type: 'string', pattern: controlCharacter },
+});
+
+// No invisible characters, because two addresses must not look the same.
+const ofEmail =
+  '[^@\\s\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff]+';
+
+/** The texts that describe a person. The API stores, answers and imports each of them. */
+export const personFields = {
+  firstName: visibleLine(100),
+  lastName: visibleLine(100),
+  email: { maxLength: 320, pattern: `^${ofEmail}@${ofEmail}$` },
+} satisfies Record<string, FieldRules>;
+
+export const participantFields = { ...personFields, password: visibleText(1000) };
+
+export const groupFields = { name: visibleLine(200) };
+
+export const courseFields = {
+  title: visibleLine(300),
+  price: { minimum: 0, maximum: 2_147_483_647 },
+};

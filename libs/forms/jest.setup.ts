@@ -1,0 +1,1 @@
+import '@stupeni/test-kit/browser';

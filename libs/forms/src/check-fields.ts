@@ -1,0 +1,31 @@
+import type { FieldRules } from '@stupeni/contract/fields';
+import { visibleCharacter } from '@stupeni/contract';
+
+/** How a value breaks the rules of its field. The API gives each kind its own sentence. */
+export type IssueKind = 'blank' | 'invalid' | 'severalLines' | 'tooLong' | 'tooLow' | 'tooHigh';
+
+/** The fields of a body that a form checks, with their rules from the contract. */
+export type FieldTable = Readonly<Record<string, FieldRules>>;
+
+/** The first rule that the value breaks; null for a good value. Null and undefined are values that the form leaves out. */
+export function issueKindOf(value: unknown, rules: FieldRules): IssueKind | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? textIssue(value, rules) : numberIssue(Number(value), rules);
+}
+
+function textIssue(text: string, { minLength = 0, maxLength = Infinity, pattern, not }: FieldRules) {
+  // JSON Schema counts characters, not UTF-16 units.
+  const { length } = [...text];
+  if (length < minLength || (pattern === visibleCharacter && !matches(text, pattern))) return 'blank';
+  if (length > maxLength) return 'tooLong';
+  if (pattern !== undefined && !matches(text, pattern)) return 'invalid';
+  return not && matches(text, not.pattern) ? 'severalLines' : null;
+}
+
+function numberIssue(number: number, { minimum = -Infinity, maximum = Infinity }: FieldRules) {
+  if (number > maximum) return 'tooHigh';
+  if (number < minimum) return 'tooLow';
+  return Number.isInteger(number) ? null : 'invalid';
+}
+
+const matches = (text: string, pattern: string) => new RegExp(pattern, 'u').test(text);

@@ -1,0 +1,39 @@
+import { type FieldTable, issueKindOf, type IssueKind } from './check-fields';
+
+/** An error text for each field that has an issue. */
+export type Issues<F> = Partial<Record<keyof F & string, string>>;
+
+/** What a form sends and how it names issues. One constant beside the form. */
+export interface FormShape<F> {
+  /** The rules of the contract, by the name of the field in the body and in the form. */
+  fields: FieldTable;
+  /** The body that is checked. Fields that are left out are not checked. */
+  bodyOf: (form: F) => object;
+  /** The texts of issues that are shown before a save. The API checks and names the other kinds. */
+  words: { [K in keyof F]?: Partial<Record<IssueKind, string>> };
+  /** Text fields that no answer of the API has and no draft stores: a password. */
+  secret?: readonly (keyof F & string)[];
+}
+
+/** The issues that prevent a save. */
+export function issuesIn<F extends object>({ fields, bodyOf, words }: FormShape<F>, form: F): Issues<F> {
+  const body = bodyOf(form) as Record<string, unknown>;
+  const found = Object.entries(fields).flatMap(([field, rules]) => {
+    const kind = issueKindOf(body[field], rules);
+    const text = kind && words[field as keyof F]?.[kind];
+    return text ? [[field, text]] : [];
+  });
+  return Object.fromEntries(found) as Issues<F>;
+}
+
+/** The fields whose values differ. */
+export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>
+  (Object.keys(one) as (keyof F & string)[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+
+/** The form with the secret fields of another one, or with empty ones. */
+export const withSecretsOf = <F extends object>({ secret = [] }: FormShape<F>, form: F, other?: F): F => ({
+  ...form,
+  ...Object.fromEntries(secret.map((field) => [field, other ? other[field] : ''])),
+});

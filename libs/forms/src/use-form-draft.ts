@@ -1,0 +1,50 @@
+import { useDraft } from '@stupeni/drafts';
+import { useShell } from '@stupeni/remote';
+import { useState } from 'react';
+import { fieldsThatDiffer, type FormShape, withSecretsOf } from './form-shape';
+
+export interface FormDraftOptions<F> {
+  /** Kind of the item: `participant`. */
+  kind: string;
+  /** `new` for an item without an id. */
+  id: number | 'new';
+  /** The values when the form opened. */
+  start: F;
+  shape: FormShape<F>;
+}
+
+/**
+ * Stores unsaved input of the form in this browser, for this person, without its secret fields. The screen offers the
+ * draft of an earlier visit.
+ */
+export function useFormDraft<F extends object>({ kind, id, start, shape }: FormDraftOptions<F>) {
+  const user = useShell().user.id;
+  const { draft, write, drop } = useDraft({ user, kind, id, read: (stored) => readForm(stored, start) });
+  const [offer, setOffer] = useState(() =>
+    draft && fieldsThatDiffer(start, draft.value).length > 0
+      ? { form: draft.value, at: draft.savedAt }
+      : null,
+  );
+  return {
+    /** The draft of an earlier visit. Null without one, and after the person has decided. */
+    offer,
+    dismiss: () => setOffer(null),
+    /** @param base the stored values, which need no draft */
+    save(form: F, base: F) {
+      const typed = withSecretsOf(shape, form);
+      if (fieldsThatDiffer(base, typed).length === 0) drop();
+      else write(typed);
+    },
+    remove: drop,
+  };
+
+  /** A draft without a field of the form is from another release. */
+  function readForm(stored: unknown, sample: F): F | null {
+    const values = withSecretsOf(shape, (stored ?? {}) as F);
+    const fields = Object.keys(sample) as (keyof F)[];
+    const isKnown = fields.every((field) => typeof values[field] === typeof sample[field]);
+    return isKnown ? (Object.fromEntries(fields.map((field) => [field, values[field]])) as F) : null;
+  }
+}
+
+export type FormDraft<F extends object> = ReturnType<typeof useFormDraft<F>>;

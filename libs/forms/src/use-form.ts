@@ -1,0 +1,64 @@
+import { issuesOf, problemOf } from '@stupeni/api-client';
+import type { ProblemCode } from '@stupeni/contract';
+import { useFocusOnIssue } from '@stupeni/ui/more';
+import { type ChangeEvent, useState } from 'react';
+import { fieldsThatDiffer, type FormShape, type Issues, issuesIn } from './form-shape';
+
+export interface FormOptions<F> {
+  shape: FormShape<F>;
+  /** The values of the fields. */
+  form: F;
+  change: (part: Partial<F>) => void;
+  /** What the last save threw; null without a failure. */
+  error: unknown;
+  /** The problems of the API that one field shows. */
+  problems?: { [C in ProblemCode]?: Issues<F> };
+}
+
+/**
+ * Checks a form by the rules of the contract before it is sent, and shows the issues that the API found.
+ * The screen stores the values, because a document with versions stores them in another way than an item of a list.
+ */
+export function useForm<F extends object, E extends HTMLElement = HTMLDivElement>({
+  shape,
+  form,
+  change,
+  error,
+  problems = {},
+}: FormOptions<F>) {
+  const [attempts, setAttempts] = useState(0);
+  const [sent, setSent] = useState(form);
+  const code = problemOf(error);
+  const rejected = Object.entries<string>({ ...issuesOf(error), ...(code && problems[code]) }).filter(
+    ([field]) => field in form,
+  );
+  // The API spoke of the value that it got.
+  const typedSince = new Set<string>(fieldsThatDiffer(sent, form));
+  const issues = {
+    ...Object.fromEntries(rejected.filter(([field]) => !typedSince.has(field))),
+    ...(attempts > 0 && issuesIn(shape, form)),
+  } as Issues<F>;
+  return {
+    issues,
+    /** The element of the fields. Each save that failed moves the focus to the first field with an issue. */
+    place: useFocusOnIssue<E>(attempts + (error ? 1 : 0)),
+    /** The error of the last save, when no field shows it. */
+    failure: rejected.length > 0 ? null : error,
+    /** The properties of a text field. */
+    text: <K extends keyof F & string>(field: K) => ({
+      value: form[field] as F[K] & string,
+      error: issues[field],
+      maxLength: shape.fields[field]?.maxLength,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        change({ [field]: target.value } as unknown as Partial<F>),
+    }),
+    /** Calls `send` when the form has no issues, and shows the issues otherwise. */
+    submit(send: () => void): void {
+      const hasIssues = Object.keys(issuesIn(shape, form)).length > 0;
+      setAttempts((count) => (hasIssues ? count + 1 : 0));
+      if (hasIssues) return;
+      setSent(form);
+      send();
+    },
+  };
+}
