@@ -2,7 +2,7 @@ export { controlCharacter, visibleCharacter } from './characters';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
-export type { CheckType, ProgressStatus, Role, TaskTag } from './vocabulary';
+export type { CheckType, NotificationKind, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';
 export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, ValidationIssue } from './problems';
 export type { Access, Deprecation, Route } from './route';
@@ -21,6 +21,8 @@ export type {
   Lesson,
   LessonRow,
   LiveEvents,
+  NamedLesson,
+  NextSteps,
   Notification,
   Participant,
   ParticipantProgress,

@@ -64,6 +64,7 @@ export const routes = {
   addComment: { method: 'POST', path: '/api/lessonComments/:lessonId', access: ['LEARNER'] },
 
   listCompleted: { method: 'GET', path: '/api/profile/completed', access: ['LEARNER'] },
+  getNextSteps: { method: 'GET', path: '/api/profile/next', access: ['LEARNER'] },
   listTasks: { method: 'GET', path: '/api/profile/tasks', access: ['LEARNER'] },
   getTask: { method: 'GET', path: '/api/profile/tasks/:lessonId', access: ['LEARNER'] },
   listNotifications: { method: 'GET', path: '/api/notifications', access: ['LEARNER'] },

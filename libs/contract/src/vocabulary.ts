@@ -15,5 +15,9 @@ export type ProgressStatus = (typeof progressStatuses)[number];
 export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
 export type CheckType = (typeof checkTypes)[number];
 
+/** What a notification is about: a verdict, an answer to a question, or a course that was opened. */
+export const notificationKinds = ['accepted', 'returned', 'answered', 'opened'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];

@@ -2,7 +2,14 @@ export { makeConfig, makeToken, makeUser } from './makers/account';
 export { makeComment, makeLearnerTest, makeQuestion } from './makers/asking';
 export { makeDocument } from './makers/document';
 export { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, makeProgress } from './makers/learning';
-export { makeCompletedLesson, makeNotification, makeSubmission, makeTask } from './makers/profile';
+export {
+  makeCompletedLesson,
+  makeNamedLesson,
+  makeNextSteps,
+  makeNotification,
+  makeSubmission,
+  makeTask,
+} from './makers/profile';
 export { makeReviewSubmission, makeRound } from './makers/review';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff';
 export { pretendApi, usePretendApi } from './pretend-api/pretend-api';

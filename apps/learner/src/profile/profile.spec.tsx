@@ -126,7 +126,10 @@ describe('list of notifications', () => {
   });
 
   it('opens the lesson of a notification and marks it as read', async () => {
-    const about = { ...unread, lesson: { id: 7, courseId: 1 } };
+    const about = {
+      ...unread,
+      lesson: { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' },
+    };
     api.answers('listNotifications', [about, read]);
     api.answers('readNotification', { ...about, read: true });
     api.answers('getLesson', makeLesson({ id: 7, courseId: 1 }));
@@ -140,12 +143,12 @@ describe('list of notifications', () => {
   });
 
   it('opens the course of a notification and marks it as read', async () => {
-    const about = { ...unread, text: 'Вам открыт курс «Право».', course: { id: 2 } };
+    const about = { ...unread, text: 'Вам открыт курс «Право»', course: { id: 2, title: 'Право' } };
     api.answers('listNotifications', [about, read]);
     api.answers('readNotification', { ...about, read: true });
     api.answers('getCourse', makeCourse({ id: 2 }));
     openRemote('/profile/notifications');
-    await person.click(await screen.findByRole('link', { name: 'Вам открыт курс «Право».' }));
+    await person.click(await screen.findByRole('link', { name: 'Вам открыт курс «Право»' }));
     expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent(/\/courses\/2$/);
     await waitFor(() => expect(changes).toBe(1));
     expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);

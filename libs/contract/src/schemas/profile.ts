@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { taskTags } from '../vocabulary';
+import { notificationKinds, taskTags } from '../vocabulary';
 import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
-import { Status, Submission } from './learning';
+import { Check, Person, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
 const CourseName = closed({ id: Id, title: Type.String() });
@@ -30,21 +30,71 @@ export const TaskDetail = closed({
   submissions: Type.Array(Submission),
 });
 
+/** A lesson as lists outside of its course name it. */
+export const NamedLesson = closed({
+  id: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  checkType: Check,
+  course: CourseName,
+});
+
 export const Notification = closed({
   id: Id,
   text: Type.String(),
+  /** Null for a notification of an older release. */
+  kind: nullable(oneOf(notificationKinds)),
   /** The lesson of the notification. Null when there is none or it is deleted. */
-  lesson: nullable(closed({ id: Id, courseId: Id })),
+  lesson: nullable(
+    closed({ id: Id, courseId: Id, title: Type.String(), order: Type.Integer(), courseTitle: Type.String() }),
+  ),
   /** The course that was opened to the learner. Null for another kind of notification, or when it is deleted. */
-  course: nullable(closed({ id: Id })),
+  course: nullable(CourseName),
+  /** Who gave the verdict or the answer. */
+  teacher: nullable(Person),
+  /** The first 300 characters of the teacher's remark or answer. */
+  quote: nullable(Type.String()),
+  /** The answered question. */
+  commentId: nullable(Id),
   date: Instant,
   read: Type.Boolean(),
+});
+
+/** What a learner can do now, and what waits for a teacher (product decisions §9). Only open courses and lessons. */
+export const NextSteps = closed({
+  /** Returned submissions, the latest verdict first. */
+  returned: Type.Array(
+    closed({
+      lesson: NamedLesson,
+      teacher: nullable(Person),
+      remark: nullable(Type.String()),
+      date: Instant,
+    }),
+  ),
+  /** Unread answers to the learner's questions, the newest first, one for each lesson. */
+  answers: Type.Array(
+    closed({
+      notificationId: Id,
+      lesson: NamedLesson,
+      commentId: Id,
+      teacher: nullable(Person),
+      answer: Type.String(),
+      date: Instant,
+    }),
+  ),
+  /** The first open lesson that is not started, in the course where the learner worked last. */
+  next: nullable(NamedLesson),
+  /** Submissions and questions that a teacher has not answered, the oldest first. */
+  waiting: Type.Array(
+    closed({ lesson: NamedLesson, what: oneOf(['submission', 'question'] as const), date: Instant }),
+  ),
 });
 
 const PageQuery = closed({ limit: listQuery.limit, cursor: listQuery.cursor });
 
 export const profileOperations = {
   listCompleted: { query: PageQuery, reply: Type.Array(CompletedLesson) },
+  getNextSteps: { reply: NextSteps },
   listTasks: { query: PageQuery, reply: Type.Array(Task) },
   getTask: { params: closed({ lessonId: Id }), reply: TaskDetail },
   listNotifications: { query: PageQuery, reply: Type.Array(Notification) },

@@ -1,4 +1,11 @@
-import type { CompletedLesson, Notification, Submission, Task } from '@stupeni/contract';
+import type {
+  CompletedLesson,
+  NamedLesson,
+  NextSteps,
+  Notification,
+  Submission,
+  Task,
+} from '@stupeni/contract';
 import { nextId } from './next-id';
 
 export const makeCompletedLesson = (overrides: Partial<CompletedLesson> = {}): CompletedLesson => ({
@@ -22,10 +29,32 @@ export const makeTask = (overrides: Partial<Task> = {}): Task => ({
 export const makeNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: nextId(),
   text: 'Работа по уроку «Устав проекта» принята',
+  kind: null,
   lesson: null,
   course: null,
+  teacher: null,
+  quote: null,
+  commentId: null,
   date: '2026-11-18T09:14:00.000Z',
   read: false,
+  ...overrides,
+});
+
+export const makeNamedLesson = (overrides: Partial<NamedLesson> = {}): NamedLesson => ({
+  id: nextId(),
+  title: 'Устав проекта: практическая работа',
+  order: 3,
+  checkType: 'FILE',
+  course: { id: 1, title: 'Основы проектного управления' },
+  ...overrides,
+});
+
+/** A learner who has finished everything that is open. */
+export const makeNextSteps = (overrides: Partial<NextSteps> = {}): NextSteps => ({
+  returned: [],
+  answers: [],
+  next: null,
+  waiting: [],
   ...overrides,
 });
 

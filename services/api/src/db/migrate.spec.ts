@@ -37,7 +37,13 @@ it('has an index for every foreign key that lists and checks use', async () => {
   expect(rows.map(({ column }) => column)).toEqual([
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['comments.answered_by', 'courses.updated_by', 'entity_versions.saved_by', 'lessons.updated_by'],
-    ...['notifications.course_id', 'notifications.lesson_id', 'payments.created_by'],
+    ...[
+      'notifications.comment_id',
+      'notifications.course_id',
+      'notifications.lesson_id',
+      'notifications.work_id',
+    ],
+    'payments.created_by',
     'progress.changed_by',
     ...['progress_audit.by_user', 'progress_audit.lesson_id', 'tests.updated_by', 'works.reviewed_by'],
   ]);

@@ -86,6 +86,7 @@ async function school(learner: { id: number }) {
     listComments: { url: `/api/lessonComments/${view}` },
     addComment: { url: `/api/lessonComments/${view}`, payload: { text: 'Вопрос' } },
     listCompleted: { url: '/api/profile/completed' },
+    getNextSteps: { url: '/api/profile/next' },
     listTasks: { url: '/api/profile/tasks' },
     getTask: { url: `/api/profile/tasks/${file}` },
     listNotifications: { url: '/api/notifications' },

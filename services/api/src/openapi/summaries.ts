@@ -42,6 +42,7 @@ export const summaries: Record<RouteName, string> = {
   listComments: 'Комментарии к уроку',
   addComment: 'Задать вопрос к уроку',
   listCompleted: 'Пройденные уроки',
+  getNextSteps: 'Что дальше',
   listTasks: 'Задания',
   getTask: 'Задание и отправленные работы',
   listNotifications: 'Уведомления',

@@ -19,6 +19,7 @@ import * as schemaSupport from './2026-11-22-00-schema-support';
 import * as schoolId from './2026-11-22-01-school-id';
 import * as foldedEmails from './2026-11-22-02-folded-emails';
 import * as signInAddresses from './2026-11-22-05-sign-in-addresses';
+import * as notificationSubjects from './2026-11-22-06-notification-subjects';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-01-school-id': schoolId,
   '2026-11-22-02-folded-emails': foldedEmails,
   '2026-11-22-05-sign-in-addresses': signInAddresses,
+  '2026-11-22-06-notification-subjects': notificationSubjects,
 };

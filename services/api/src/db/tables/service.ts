@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
@@ -11,6 +12,12 @@ export interface ServiceTables {
     lesson_id: Maybe<number>;
     /** Set when the notification is about an opened course. */
     course_id: Maybe<number>;
+    /** Null for a notification that an older release wrote. */
+    kind: Maybe<NotificationKind>;
+    /** The reviewed submission. */
+    work_id: Maybe<number>;
+    /** The answered question. */
+    comment_id: Maybe<number>;
     created_at: Since;
     read_at: Moment;
   };

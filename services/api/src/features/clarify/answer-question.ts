@@ -35,7 +35,7 @@ export function answerQuestion(
       if (question.othersOpen === 0 && move.to !== question.status)
         await saveMove(trx, { userId, lessonId, kind, event: 'answered', by: teacherId, ...move });
       const lesson = { id: lessonId, title: question.lessonTitle };
-      await notify(trx, [{ userId, lesson, what: 'answered' }]);
+      await notify(trx, [{ userId, kind: 'answered', lesson, commentId: question.id }]);
     }
     return findAnswered(trx, question.id);
   });

@@ -83,7 +83,7 @@ describe('changed group', () => {
       expect(answer.json()).toEqual({ id: group.id, name, members: 1, courseIds: all });
     }
     expect(await isOpen(member, second!.id)).toBe(true);
-    expect(await notificationsOf(member.id)).toEqual([{ text: 'Вам открыт курс «Второй».' }]);
+    expect(await notificationsOf(member.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
     expect(await notificationsOf(other.id)).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const aboutNothing = { lesson: null, course: null };
+const aboutNothing = { kind: null, lesson: null, course: null, teacher: null, quote: null, commentId: null };
 const notify = (user_id: number, text: string, read_at: Date | null = null) =>
   api.db
     .insertInto('notifications')
@@ -38,6 +39,27 @@ describe('notifications', () => {
     const first = await readAt();
     expect((await api.call(learner, 'POST', `/api/notifications/${id}/read`)).statusCode).toBe(200);
     expect(await readAt()).toEqual(first);
+  });
+
+  it('name the teacher and quote the remark or the answer', async () => {
+    const [learner, course] = [await makeUser(api.db), await makeCourse(api.db, { title: 'Основы' })];
+    const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
+    const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const question = await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id });
+    const place = `${learner.id}/${lesson.id}`;
+    const verdict = { action: 'REDO', comment: 'я'.repeat(400) };
+    await api.call(teacher, 'PATCH', `/api/teacher/review/${place}`, verdict);
+    await api.call(teacher, 'PATCH', `/api/teacher/clarify/${place}`, { reply: 'Да, можно.' });
+    const about = {
+      lesson: { id: lesson.id, courseId: course.id, title: 'Устав', order: 1, courseTitle: 'Основы' },
+      course: null,
+      teacher: { firstName: 'Ольга', lastName: 'Ким' },
+    };
+    expect((await api.call(learner, 'GET', '/api/notifications')).json()).toMatchObject([
+      { ...about, kind: 'answered', quote: 'Да, можно.', commentId: question.id },
+      { ...about, kind: 'returned', quote: 'я'.repeat(300), commentId: null },
+    ]);
   });
 
   it('name their lesson until it is deleted', async () => {

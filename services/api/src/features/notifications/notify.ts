@@ -7,9 +7,11 @@ interface Titled {
   title: string;
 }
 
-/** A notification for a learner: an answer or a verdict of a teacher on a lesson, or a newly opened course. */
+/** A notification for a learner: a verdict on a submission, an answer to a question, or a newly opened course. */
 export type Notice = { userId: number } & (
-  { what: 'accepted' | 'returned' | 'answered'; lesson: Titled } | { what: 'opened'; course: Titled }
+  | { kind: 'accepted' | 'returned'; lesson: Titled; submissionId: number }
+  | { kind: 'answered'; lesson: Titled; commentId: number }
+  | { kind: 'opened'; course: Titled }
 );
 
 /**
@@ -19,24 +21,23 @@ export type Notice = { userId: number } & (
 export async function notify(trx: Transaction<Tables>, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(rowOf);
+  // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
-    insert into notifications (user_id, lesson_id, course_id, text)
+    insert into notifications (user_id, kind, lesson_id, course_id, work_id, comment_id, text)
     select * from unnest(
-      ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ lessonId }) => lessonId)}::int[],
-      ${rows.map(({ courseId }) => courseId)}::int[], ${rows.map(({ text }) => text)}::text[])`.execute(trx);
+      ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ lessonId }) => lessonId)}::int[], ${rows.map(({ courseId }) => courseId)}::int[],
+      ${rows.map(({ submissionId }) => submissionId)}::int[], ${rows.map(({ commentId }) => commentId)}::int[],
+      ${rows.map(({ text }) => text)}::text[])`.execute(trx);
 }
 
-const rowOf = (notice: Notice) =>
-  notice.what === 'opened'
-    ? {
-        userId: notice.userId,
-        lessonId: null,
-        courseId: notice.course.id,
-        text: texts.opened(notice.course.title),
-      }
-    : {
-        userId: notice.userId,
-        lessonId: notice.lesson.id,
-        courseId: null,
-        text: texts[notice.what](notice.lesson.title),
-      };
+const rowOf = (notice: Notice) => ({
+  userId: notice.userId,
+  kind: notice.kind,
+  lessonId: 'lesson' in notice ? notice.lesson.id : null,
+  courseId: 'course' in notice ? notice.course.id : null,
+  submissionId: 'submissionId' in notice ? notice.submissionId : null,
+  commentId: 'commentId' in notice ? notice.commentId : null,
+  text:
+    notice.kind === 'opened' ? texts.opened(notice.course.title) : texts[notice.kind](notice.lesson.title),
+});

@@ -25,7 +25,7 @@ describe('notification of an opened course', () => {
     });
     const about = { lesson: null, course: { id: course.id } };
     const [notification] = await notificationsOf(learner);
-    expect(notification).toMatchObject({ text: 'Вам открыт курс «Второй».', ...about });
+    expect(notification).toMatchObject({ text: 'Вам открыт курс «Второй»', ...about });
     const reading = await api.call(learner, 'POST', `/api/notifications/${notification!.id}/read`);
     expect(reading.json()).toMatchObject(about);
     await api.db.updateTable('courses').set({ deleted_at: new Date() }).where('id', '=', course.id).execute();

@@ -17,6 +17,6 @@ export const isOpenedByGroups = sql<boolean>`(not courses.is_open and courses.de
 /** The notification of a newly opened course. */
 export const noticeOf = ({ userId, courseId, title }: Opening): Notice => ({
   userId,
-  what: 'opened',
+  kind: 'opened',
   course: { id: courseId, title },
 });

@@ -1,36 +1,54 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Notification } from '@stupeni/contract';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { instant } from '../../db/instant';
+import { personOf } from '../../db/person-of';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 
-/** A stored notification, with the course of its lesson and the opened course. Deleted ones are null. */
-export interface NotificationRow extends Pick<
-  Selectable<Tables['notifications']>,
-  'id' | 'text' | 'lesson_id' | 'created_at' | 'read_at'
-> {
-  lesson_course_id: number | null;
-  opened_course_id: number | null;
-}
-const columns = ['id', 'text', 'lesson_id', 'created_at', 'read_at'] as const;
+const quoteLength = 300;
 
-const lessonCourseId = sql<number | null>`(
-  select lessons.course_id from lessons join courses on courses.id = lessons.course_id
-  where lessons.id = notifications.lesson_id and lessons.deleted_at is null and courses.deleted_at is null
-)`.as('lesson_course_id');
-
-const openedCourseId = sql<number | null>`(
-  select courses.id from courses where courses.id = notifications.course_id and courses.deleted_at is null
-)`.as('opened_course_id');
+/** SQL: a notification as the API sends it. A deleted lesson or course is null. */
+const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
+  const verdict = selectFrom('works').whereRef('works.id', '=', 'notifications.work_id');
+  const answer = selectFrom('comments').whereRef('comments.id', '=', 'notifications.comment_id');
+  const quote = fn.coalesce(verdict.select('works.comment'), answer.select('comments.answer'));
+  return [
+    ...(['id', 'text', 'kind'] as const),
+    ref('comment_id').as('commentId'),
+    jsonObjectFrom(
+      selectFrom('lessons')
+        .innerJoin('courses', 'courses.id', 'lessons.course_id')
+        .select(['lessons.id', 'lessons.course_id as courseId', 'lessons.title', 'lessons.position as order'])
+        .select('courses.title as courseTitle')
+        .whereRef('lessons.id', '=', 'notifications.lesson_id')
+        .where('lessons.deleted_at', 'is', null)
+        .where('courses.deleted_at', 'is', null),
+    ).as('lesson'),
+    jsonObjectFrom(
+      selectFrom('courses')
+        .select(['courses.id', 'courses.title'])
+        .whereRef('courses.id', '=', 'notifications.course_id')
+        .where('courses.deleted_at', 'is', null),
+    ).as('course'),
+    personOf(fn.coalesce(verdict.select('works.reviewed_by'), answer.select('comments.answered_by'))).as(
+      'teacher',
+    ),
+    fn<string | null>('left', [quote, val(quoteLength)]).as('quote'),
+    instant(ref('created_at')).as('date'),
+    eb('read_at', 'is not', null).$castTo<boolean>().as('read'),
+  ] as const;
+};
 
 /** The user's notifications, newest first. */
 export const findNotifications = (
   db: Kysely<Tables>,
   userId: number,
   { limit, after }: Page,
-): Promise<NotificationRow[]> =>
+): Promise<Notification[]> =>
   db
     .selectFrom('notifications')
-    .select(columns)
-    .select([lessonCourseId, openedCourseId])
+    .select(shown)
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
@@ -38,18 +56,13 @@ export const findNotifications = (
     .execute();
 
 /** Marks a notification as read, with the time of the first reading. Undefined when it is not the user's. */
-export const markRead = (
-  db: Kysely<Tables>,
-  userId: number,
-  id: number,
-): Promise<NotificationRow | undefined> =>
+export const markRead = (db: Kysely<Tables>, userId: number, id: number): Promise<Notification | undefined> =>
   db
     .updateTable('notifications')
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(columns)
-    .returning([lessonCourseId, openedCourseId])
+    .returning(shown)
     .executeTakeFirst();
 
 /** Marks all notifications of the user as read. Resolves to the number of unread ones before. */

@@ -24,7 +24,7 @@ describe('learner who joins a group', () => {
     const group = await makeGroup(api.db, { courses: [first, second, third, deletedCourse.id] });
     const [learner, colleague] = [await makeUser(api.db), await makeUser(api.db)];
     expect((await put(learner.id, group.id)).statusCode).toBe(200);
-    expect(await texts(learner.id)).toEqual(['Вам открыт курс «Второй».', 'Вам открыт курс «Третий».']);
+    expect(await texts(learner.id)).toEqual(['Вам открыт курс «Второй»', 'Вам открыт курс «Третий»']);
     expect(await texts(colleague.id)).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('learner who joins a group', () => {
     const autumn = await makeGroup(api.db, { courses: [second, third] });
     const learner = await makeUser(api.db);
     for (const id of [spring.id, spring.id, autumn.id, autumn.id, spring.id]) await put(learner.id, id);
-    expect(await texts(learner.id)).toEqual(['Вам открыт курс «Второй».', 'Вам открыт курс «Третий».']);
+    expect(await texts(learner.id)).toEqual(['Вам открыт курс «Второй»', 'Вам открыт курс «Третий»']);
   });
 
   it('is notified again when the course was closed in between', async () => {
@@ -51,7 +51,7 @@ describe('learner who joins a group', () => {
     const group = await makeGroup(api.db, { name: 'Весна', courses: [second] });
     const body = { ...person, password: 'пароль', groupId: group.id };
     const { id } = (await api.call('MODERATOR', 'POST', '/api/participants', body)).json();
-    expect(await texts(id)).toEqual(['Вам открыт курс «Второй».']);
+    expect(await texts(id)).toEqual(['Вам открыт курс «Второй»']);
 
     const file =
       'Фамилия;Имя;E-mail;Группа\nА;Б;b@school.test;Весна\nВ;Г;c@school.test;\nД;Е;anna@school.test;Весна';
@@ -70,8 +70,8 @@ describe('learner who joins a group', () => {
       .orderBy('notifications.id')
       .execute();
     expect(all).toEqual([
-      { email: 'anna@school.test', text: 'Вам открыт курс «Второй».', course_id: second },
-      { email: 'b@school.test', text: 'Вам открыт курс «Второй».', course_id: second },
+      { email: 'anna@school.test', text: 'Вам открыт курс «Второй»', course_id: second },
+      { email: 'b@school.test', text: 'Вам открыт курс «Второй»', course_id: second },
     ]);
   });
 });

@@ -34,7 +34,7 @@ describe('moveParticipant', () => {
         groups: [{ groupId: group.id, group: { name: group.name } }],
       });
     }
-    expect(await notificationsOf(learner.id)).toEqual([{ text: 'Вам открыт курс «Второй».' }]);
+    expect(await notificationsOf(learner.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(200);
     expect((await move(learner.id, { groupId: null })).json().groups).toEqual([]);
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(403);

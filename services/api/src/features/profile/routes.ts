@@ -8,6 +8,7 @@ import { problem } from '../../http/problem';
 import { statusIn } from '../../reading/learner-state';
 import { openLesson } from '../lessons/open-lesson';
 import { withLinks } from '../../reading/submissions';
+import { findNextSteps } from './next-steps';
 import { findCompleted, findTasks } from './queries';
 
 /** A learner's completed lessons and tasks. */
@@ -24,6 +25,8 @@ export function profile(app: FastifyInstance, context: Context): void {
       status: row.status,
     }));
   });
+
+  serve(app, 'getNextSteps', ({ user }) => findNextSteps(context, user));
 
   serve(app, 'listTasks', async ({ user, query, reply }) => {
     const page = pageOf(query);

@@ -17,8 +17,8 @@ export interface VerdictInput {
 }
 
 const moves = {
-  READY: { event: 'ready', what: 'accepted' },
-  REDO: { event: 'redo', what: 'returned' },
+  READY: { event: 'ready', kind: 'accepted' },
+  REDO: { event: 'redo', kind: 'returned' },
 } as const;
 
 /**
@@ -47,7 +47,7 @@ export function decideReview(
     if (submission.newestId !== submission.id)
       throw problem('stale_submission', { submissionId: submission.newestId });
     requireUnclaimed(submission, teacherId);
-    const { event, what } = moves[action];
+    const { event, kind } = moves[action];
     const move = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });
@@ -61,7 +61,7 @@ export function decideReview(
       underReview: false,
     });
     const lesson = { id: place.lessonId, title: state.title };
-    await notify(trx, [{ userId: place.userId, lesson, what }]);
+    await notify(trx, [{ userId: place.userId, kind, lesson, submissionId: submission.id }]);
     return { ...reply, status };
   });
 }

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { instant } from '../../db/instant';
+import { personOf } from '../../db/person-of';
+import type { Tables } from '../../db/tables';
+
+/** The last verdict on each of these returned lessons, the latest first. */
+export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('works')
+    .distinctOn('works.lesson_id')
+    .select(['works.lesson_id as lessonId', 'works.comment as remark'])
+    .select(({ ref }) => [
+      personOf(ref('works.reviewed_by')).as('teacher'),
+      instant(ref('works.reviewed_at').$notNull()).as('date'),
+    ])
+    .where('works.user_id', '=', userId)
+    .where('works.lesson_id', 'in', lessonIds)
+    .where('works.verdict', '=', 'REDO')
+    .orderBy('works.lesson_id')
+    .orderBy('works.round', 'desc')
+    .execute();
+  return rows.toSorted((one, other) => other.date.localeCompare(one.date));
+}
+
+/** The last unread answer on each lesson, the newest first. */
+export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('comments', 'comments.id', 'notifications.comment_id')
+    .distinctOn('comments.lesson_id')
+    .select(['notifications.id as notificationId', 'comments.id as commentId'])
+    .select(({ ref }) => [
+      ref('comments.lesson_id').as('lessonId'),
+      ref('comments.answer').$notNull().as('answer'),
+      personOf(ref('comments.answered_by')).as('teacher'),
+      instant(ref('notifications.created_at')).as('date'),
+    ])
+    .where('notifications.user_id', '=', userId)
+    .where('notifications.read_at', 'is', null)
+    .where('comments.answer', 'is not', null)
+    .orderBy('comments.lesson_id')
+    .orderBy('notifications.id', 'desc')
+    .execute();
+  return rows.toSorted((one, other) => other.notificationId - one.notificationId);
+}
+
+/** Submissions without a verdict and questions without an answer, the oldest first. */
+export async function findWaiting(db: Kysely<Tables>, userId: number) {
+  const submissions = db
+    .selectFrom('works')
+    .select(({ ref }) => [
+      ref('works.lesson_id').as('lessonId'),
+      sql<'submission' | 'question'>`'submission'`.as('what'),
+      instant(ref('works.created_at')).as('date'),
+    ])
+    .where('works.user_id', '=', userId)
+    .where('works.state', '=', 'WAITING');
+  const questions = db
+    .selectFrom('comments')
+    .select(({ ref }) => [
+      ref('comments.lesson_id').as('lessonId'),
+      sql<'submission' | 'question'>`'question'`.as('what'),
+      instant(ref('comments.created_at')).as('date'),
+    ])
+    .where('comments.author_id', '=', userId)
+    .where('comments.answer', 'is', null);
+  return submissions.unionAll(questions).orderBy('date').execute();
+}
+
+/** The lesson of the learner's last step, or null. */
+export async function findLastLessonId(db: Kysely<Tables>, userId: number): Promise<number | null> {
+  const last = await db
+    .selectFrom('progress')
+    .select('lesson_id')
+    .where('user_id', '=', userId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('lesson_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.lesson_id ?? null;
+}

@@ -1,0 +1,65 @@
+import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
+import { isOpen } from '@stupeni/rules';
+import type { Context } from '../../context';
+import type { SignedUser } from '../../http/guards';
+import type { SeenCourse } from '../../reading/course-reader';
+import { statusIn } from '../../reading/learner-state';
+import { findLastLessonId, findRemarks, findUnreadAnswers, findWaiting } from './next-steps-queries';
+
+interface OpenLesson {
+  lesson: NamedLesson;
+  status: ProgressStatus;
+}
+
+/** What the learner can do now and what waits for a teacher (product decisions §9). */
+export async function findNextSteps(
+  { db, reader }: Pick<Context, 'db' | 'reader'>,
+  user: SignedUser,
+): Promise<NextSteps> {
+  const courses = (await reader.all(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
+  const lessons = new Map(courses.flat().map((one) => [one.lesson.id, one]));
+  const returnedIds = [...lessons.values()]
+    .filter(({ status }) => status === 'NEED_REWORK')
+    .map(({ lesson }) => lesson.id);
+  const [remarks, answers, waiting, lastLessonId] = await Promise.all([
+    returnedIds.length === 0 ? [] : findRemarks(db, user.id, returnedIds),
+    findUnreadAnswers(db, user.id),
+    findWaiting(db, user.id),
+    findLastLessonId(db, user.id),
+  ]);
+  const withLesson = <R extends { lessonId: number }>(rows: readonly R[]) =>
+    rows.flatMap(({ lessonId, ...row }) => {
+      const lesson = lessons.get(lessonId)?.lesson;
+      return lesson ? [{ ...row, lesson }] : [];
+    });
+  return {
+    returned: withLesson(remarks),
+    answers: withLesson(answers),
+    next: nextLesson(courses, lastLessonId),
+    waiting: withLesson(waiting),
+  };
+}
+
+/** The lessons that the learner may open now, by order. */
+function openLessonsOf({ course, state }: SeenCourse): OpenLesson[] {
+  const steps = course.lessons.map(({ id }) => ({ id, status: statusIn(state, id) }));
+  return course.lessons.flatMap(({ id, title, order, checkType }, index) =>
+    isOpen(steps, index)
+      ? [
+          {
+            lesson: { id, title, order, checkType, course: { id: course.id, title: course.title } },
+            status: statusIn(state, id),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The first lesson to start: in the course of the last step, else in the first course that has one. */
+function nextLesson(courses: readonly OpenLesson[][], lastLessonId: number | null): NamedLesson | null {
+  const isLast = (course: readonly OpenLesson[]) => course.some(({ lesson }) => lesson.id === lastLessonId);
+  const starts = courses
+    .toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)))
+    .flatMap((course) => course.find(({ status }) => status === 'NOT_STARTED') ?? []);
+  return starts[0]?.lesson ?? null;
+}
