@@ -1,6 +1,6 @@
 import { federationProblem } from './es-modules-of-federation';
 
-const root = '/home/anna/stupeni';
+const root = '/checkout';
 const runtimeFile = (name: string, code: string) => ({
   id: `loader!${root}/node_modules/@module-federation/runtime/dist/${name}`,
   source: () => code,

@@ -7,10 +7,11 @@ import { withSiteLock } from './site-lock.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
 
 let school: PretendSite;
-const locks = () => join(school.site, '.release-locks');
+const lockPath = () => join(school.site, '.release-lock');
+const locks = () => readdirSync(school.site).filter((name) => name.startsWith('.release-lock'));
 beforeEach(() => {
   school = pretendSite();
-  mkdirSync(locks(), { recursive: true });
+  mkdirSync(school.site, { recursive: true });
 });
 let others: ChildProcess[] = [];
 afterEach(() => {
@@ -46,13 +47,13 @@ it('runs one command at a time, and all of them in the end', async () => {
     inside -= 1;
   };
   await Promise.all(Array.from({ length: 12 }, () => withSiteLock(school.site, work)));
-  expect([most, readdirSync(locks())]).toEqual([1, []]);
+  expect([most, locks()]).toEqual([1, []]);
 });
 
 it('is released after failed work', async () => {
   const fails = withSiteLock(school.site, () => Promise.reject(new Error('no')));
   await expect(fails).rejects.toThrow('no');
-  expect(readdirSync(locks())).toEqual([]);
+  expect(locks()).toEqual([]);
 });
 
 it('waits for a live process, and continues at once after it is killed', async () => {
@@ -64,7 +65,7 @@ it('waits for a live process, and continues at once after it is killed', async (
   other.kill('SIGKILL');
   await once(other, 'exit');
   await mine;
-  expect([here, readdirSync(locks())]).toEqual([true, []]);
+  expect([here, locks()]).toEqual([true, []]);
 });
 
 it('lets one of eight commands continue at a time after the holder was killed', async () => {
@@ -84,15 +85,14 @@ it('lets one of eight commands continue at a time after the holder was killed', 
 });
 
 it('ignores the lock of another machine after a minute', async () => {
-  const foreign = join(locks(), '1-elsewhere.json');
   writeFileSync(
-    foreign,
+    lockPath(),
     JSON.stringify({ pid: 1, started: '1', space: 'elsewhere', since: '', command: '' }),
   );
   const minute = new Date(Date.now() - 61_000);
-  utimesSync(foreign, minute, minute);
+  utimesSync(lockPath(), minute, minute);
   await withSiteLock(school.site, async () => undefined);
-  expect(readdirSync(locks())).toEqual([]);
+  expect(locks()).toEqual([]);
 });
 
 it('loses no switch when two promotions run at once', async () => {
