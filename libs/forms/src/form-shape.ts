@@ -26,11 +26,13 @@ export function issuesIn<F extends object>({ fields, bodyOf, words }: FormShape<
   return Object.fromEntries(found) as Issues<F>;
 }
 
+/** Whether two values of a field are the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The fields whose values differ. */
 export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>
-  (Object.keys(one) as (keyof F & string)[]).filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-  );
+  (Object.keys(one) as (keyof F & string)[]).filter((field) => !isSameValue(one[field], other[field]));
 
 /** The form with the secret fields of another one, or with empty ones. */
 export const withSecretsOf = <F extends object>({ secret = [] }: FormShape<F>, form: F, other?: F): F => ({

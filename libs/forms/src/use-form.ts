@@ -2,7 +2,7 @@ import { issuesOf, problemOf } from '@stupeni/api-client';
 import type { ProblemCode } from '@stupeni/contract';
 import { useFocusOnIssue } from '@stupeni/ui/more';
 import { type ChangeEvent, useState } from 'react';
-import { fieldsThatDiffer, type FormShape, type Issues, issuesIn } from './form-shape';
+import { type FormShape, isSameValue, type Issues, issuesIn } from './form-shape';
 
 export interface FormOptions<F> {
   shape: FormShape<F>;
@@ -33,9 +33,10 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
     ([field]) => field in form,
   );
   // The API spoke of the value that it got.
-  const typedSince = new Set<string>(fieldsThatDiffer(sent, form));
+  const isUnchanged = ([field]: [string, string]) =>
+    isSameValue(sent[field as keyof F], form[field as keyof F]);
   const issues = {
-    ...Object.fromEntries(rejected.filter(([field]) => !typedSince.has(field))),
+    ...Object.fromEntries(rejected.filter(isUnchanged)),
     ...(attempts > 0 && issuesIn(shape, form)),
   } as Issues<F>;
   return {

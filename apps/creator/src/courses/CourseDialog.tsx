@@ -1,23 +1,22 @@
-import { reasonOf } from '@stupeni/api-client';
+import { call, reasonOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { Box, Button, Flex, TextField } from '@stupeni/ui/core';
-import { ConfirmDialog, Dialog, FailureNote, NumberField, useFocusOnIssue } from '@stupeni/ui/more';
+import { Box, Button, Flex, Note, TextField } from '@stupeni/ui/core';
+import { ConfirmDialog, Dialog, FailureNote, NumberField } from '@stupeni/ui/more';
 import { useCallback } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
+import { useRemoval } from '../list/use-removal';
+import { SaveFailure } from '../saving/SaveFailure';
 import { DocumentTools } from '../writing/DocumentTools';
 import { RichTextField } from '../writing/RichTextField';
 import { useTools } from '../writing/use-tools';
-import { courseFields } from './course-fields';
-import { formOf } from './course-form';
+import { comparedFields, formOf } from './course-form';
 import { CourseTools } from './CourseTools';
-import { CourseSaveFailure } from './CourseSaveFailure';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
-import { useRemoveCourse } from './use-remove-course';
 
 interface CourseDialogProps {
   /** Null for a new course. */
@@ -32,11 +31,16 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { form, issues, change, saver } = editing;
   const { saving } = saver;
   const tools = useTools();
-  const removal = useRemoveCourse(() => {
-    editing.finish();
-    editing.close();
+  const removal = useRemoval<CourseRow>({
+    remove: (id) => call('deleteCourse', { params: { id } }),
+    restore: (id) => call('restoreCourse', { params: { id } }),
+    stale: ['courses', 'lessons', 'tests'],
+    words: texts,
+    onRemoved() {
+      editing.finish();
+      editing.close();
+    },
   });
-  const place = useFocusOnIssue(editing.attempts);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
   return (
     <Dialog
@@ -62,15 +66,9 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         </>
       }
     >
-      <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+      <Box ref={editing.place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <DraftOffer {...editing} />
-        <TextField
-          label={texts.name}
-          value={form.title}
-          maxLength={300}
-          error={issues.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
+        <TextField {...editing.text('title')} label={texts.name} />
         <RichTextField
           label={texts.description}
           documentKey={`${course?.id ?? 'new'}-${editing.revision}`}
@@ -89,7 +87,13 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           error={issues.price}
           onChange={(price) => change({ price })}
         />
-        <CourseSaveFailure {...editing} />
+        {editing.waitsForPictures ? (
+          <Note tone="rework" role="status">
+            {texts.pictures}
+          </Note>
+        ) : (
+          <SaveFailure {...editing} saving={saving} words={texts} />
+        )}
         {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
         <DraftTime {...editing} />
         <Flex gap={2} wrap="wrap">
@@ -106,7 +110,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         onCancel={removal.cancel}
       />
       <CourseTools {...editing} course={course} tools={tools} />
-      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={courseFields} />
+      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={comparedFields} />
       <LeaveDialog {...editing} />
     </Dialog>
   );

@@ -4,8 +4,7 @@ import { PreviewDialog } from '../preview/PreviewDialog';
 import { courseHistory } from '../versions/histories';
 import { HistoryDialog } from '../versions/HistoryDialog';
 import type { Tools } from '../writing/use-tools';
-import { courseFields } from './course-fields';
-import { type CourseState, formOf, priceOf } from './course-form';
+import { comparedFields, type CourseState, formOf, priceOf } from './course-form';
 import type { CourseEditing } from './use-course-editor';
 
 interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
@@ -14,7 +13,7 @@ interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty'
   tools: Tools;
 }
 
-const fieldsOf = (state: Version['data']) => courseFields(formOf(state as CourseState));
+const fieldsOf = (state: Version['data']) => comparedFields(formOf(state as CourseState));
 
 /** The preview and the history of a course. */
 export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: CourseToolsProps) {
@@ -39,7 +38,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
       id={course.id}
       title={base.form.title}
       fieldsOf={fieldsOf}
-      typed={dirty ? courseFields(form) : null}
+      typed={dirty ? comparedFields(form) : null}
       onRestored={takeTheirs}
       onClose={tools.close}
     />

@@ -1,6 +1,8 @@
 import type { Input } from '@stupeni/contract';
+import { courseFields } from '@stupeni/contract/fields';
+import type { FormShape } from '@stupeni/forms';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
-import { hasText } from '@stupeni/rules';
+import type { ComparedField } from '../comparing/compared';
 import { isSameText } from '../writing/is-same-text';
 import { texts } from './texts';
 
@@ -27,9 +29,12 @@ export const formOf = ({ title, description, price }: CourseState): CourseForm =
   price: price === null ? '' : String(price),
 });
 
-/** The price as a number. Null when the field is empty (specification §5). */
-export const priceOf = ({ price }: Pick<CourseForm, 'price'>): number | null =>
-  price.trim() === '' ? null : Number(price);
+/** The price as a number. Null when the field is empty (specification §5), NaN for another text. */
+export function priceOf({ price }: Pick<CourseForm, 'price'>): number | null {
+  const typed = price.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : NaN;
+}
 
 /** The request body of a form without issues. */
 export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
@@ -48,17 +53,22 @@ export function readForm(stored: unknown): CourseForm | null {
   return { title, price, description: readDocument(description) };
 }
 
-export type Issues = Partial<Record<keyof CourseForm, string>>;
+/** The form as the contract sees it (specification §5, product decisions §5). */
+export const courseShape: FormShape<CourseForm> = {
+  fields: courseFields,
+  bodyOf: ({ title, price }) => ({ title: title.trim(), price: priceOf({ price }) }),
+  words: {
+    title: { blank: texts.noTitle },
+    price: { invalid: texts.badPrice, tooHigh: texts.greatPrice },
+  },
+};
 
-const maxPrice = 2_147_483_647;
-
-/** The issues of a course form. A course without issues can be saved (specification §5, product decisions §5). */
-export function issuesIn({ title, price }: CourseForm): Issues {
-  const typed = price.trim();
-  const isPrice = typed === '' || /^\d+$/.test(typed);
-  return {
-    ...(!hasText(title) && { title: texts.noTitle }),
-    ...(!isPrice && { price: texts.badPrice }),
-    ...(isPrice && Number(typed) > maxPrice && { price: texts.greatPrice }),
-  };
-}
+/** The fields of a course to compare, in the order of the screen. */
+export const comparedFields = ({ title, description, price }: CourseForm): ComparedField[] => [
+  { name: texts.name, value: { kind: 'words', words: title.trim() } },
+  { name: texts.description, value: { kind: 'text', document: description } },
+  {
+    name: texts.price,
+    value: { kind: 'words', words: price.trim() === '' ? '' : texts.roubles(Number(price)) },
+  },
+];

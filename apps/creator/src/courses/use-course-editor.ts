@@ -1,19 +1,45 @@
-import { issuesOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
+import { useForm } from '@stupeni/forms';
 import { showToast } from '@stupeni/ui/more';
+import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
 import { conflictAnswers } from '../saving/conflict-answers';
-import { useCheckedSend } from '../saving/use-checked-send';
+import type { Savable, Writing } from '../saving/saving';
+import { useSaveDocument } from '../saving/use-save-document';
+import { courseHistory } from '../versions/histories';
 import { usePictures } from '../writing/use-pictures';
-import { formOf, isSameForm, type Issues, issuesIn, newForm, readForm } from './course-form';
+import {
+  bodyOf,
+  type CourseForm,
+  courseShape,
+  type CourseState,
+  formOf,
+  isSameForm,
+  newForm,
+  readForm,
+} from './course-form';
 import { texts } from './texts';
-import { useSaveCourse } from './use-save-course';
 
 const words = {
   saved: { title: texts.saved },
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
+};
+
+const courses: Savable<CourseForm, CourseState & { version: number }> = {
+  put({ id, form, match, keyOf }) {
+    const body = bodyOf(form);
+    return id === null
+      ? call('createCourse', { body }, { idempotencyKey: keyOf(body) })
+      : call('updateCourse', { params: { id }, body }, match);
+  },
+  read: (id) => call('getCourse', { params: { id } }),
+  history: courseHistory,
+  restore: (id) => call('restoreCourse', { params: { id } }),
+  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
+  stale: ['courses', 'course', 'lessons'],
 };
 
 /** The state and the actions of the course dialog. @param course null for a new one */
@@ -26,27 +52,35 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const guard = useLeaveGuard(drafted.dirty, onClose);
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
-  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, issuesIn, pictures });
-  const saver = useSaveCourse(course?.id ?? null, (how) => {
-    drafted.finish();
-    showToast({ tone: 'success', ...words[how] });
-    close();
+  const saver = useSaveDocument(course?.id ?? null, courses, {
+    onSaved: (how) => {
+      drafted.finish();
+      showToast({ tone: 'success', ...words[how] });
+      close();
+    },
   });
   const { saving } = saver;
   useDraftAfterFailure(saving, drafted.saveDraftAgain);
-  const serverIssues = saving.step === 'failed' ? issuesOf(saving.error) : {};
-  const issues: Issues = { ...serverIssues, ...(attempts > 0 ? issuesIn(form) : {}) };
+  const error = saving.step === 'failed' ? saving.error : null;
+  const checked = useForm({ shape: courseShape, form, change: drafted.change, error });
+  const [waitsForPictures, setWaitsForPictures] = useState(false);
+  const send = (store: (writing: Writing<CourseForm>) => Promise<void>) => {
+    setWaitsForPictures(false);
+    checked.submit(() => {
+      if (pictures.areUploading()) setWaitsForPictures(true);
+      else void store({ form, version });
+    });
+  };
 
   return {
     ...drafted,
+    ...checked,
     pictures,
     guard,
     saver,
     close,
     /** Asks about unsaved input first: on Escape, a click outside the dialog, and the close button. */
     askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
-    issues,
-    attempts,
     waitsForPictures,
     save: () => send(saver.save),
     /** Restores a course that was deleted while it was edited, and saves the form. */
