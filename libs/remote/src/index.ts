@@ -1,4 +1,5 @@
 export { configQuery } from './config-query';
+export { type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { type LastLoaded, useLastLoaded } from './last-loaded/use-last-loaded';

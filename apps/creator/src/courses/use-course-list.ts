@@ -1,6 +1,6 @@
+import { pageSize } from '@stupeni/remote';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { pageSize } from '../list/use-pages';
 import { coursesQuery } from '../server-state/queries';
 
 /** Folds text like the search of the server: lower case, ё as е. */

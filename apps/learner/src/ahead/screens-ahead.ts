@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CompletedScreen, LessonPage, NotificationsScreen, TaskPage, TasksScreen } from '../parts';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
 import { commentsQuery, courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
-import { pagesQuery } from '../server-state/use-pages';
 
 /** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
 export type Ahead = (client: QueryClient) => void;
@@ -29,17 +28,17 @@ export const lessonAhead =
 
 export const completedAhead: Ahead = (client) => {
   CompletedScreen.preload();
-  void client.prefetchInfiniteQuery(pagesQuery(completedList));
+  void client.prefetchInfiniteQuery(completedList);
 };
 
 export const tasksAhead: Ahead = (client) => {
   TasksScreen.preload();
-  void client.prefetchInfiniteQuery(pagesQuery(tasksList));
+  void client.prefetchInfiniteQuery(tasksList);
 };
 
 export const notificationsAhead: Ahead = (client) => {
   NotificationsScreen.preload();
-  void client.prefetchInfiniteQuery(pagesQuery(notificationsList));
+  void client.prefetchInfiniteQuery(notificationsList);
 };
 
 export const taskAhead =

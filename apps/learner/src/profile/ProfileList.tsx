@@ -1,9 +1,9 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { DataTable, type DataTableProps, EmptyState, ListEnd } from '@stupeni/ui/more';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScreenFailure } from '../page/ScreenFailure';
 import type { PagedList } from '../server-state/lists';
-import { usePages } from '../server-state/use-pages';
 import { ListSkeleton } from './ListSkeleton';
 import { ProfileFrame } from './ProfileFrame';
 import { texts } from './texts';
@@ -17,7 +17,7 @@ interface ProfileListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'r
 
 /** A profile page with one list. An empty list has a link to the courses. */
 export function ProfileList<Row>({ title, list, empty, columns, rowKey }: ProfileListProps<Row>) {
-  const pages = usePages(list);
+  const pages = useInfiniteQuery(list);
   if (pages.isPending) {
     return (
       <ProfileFrame title={title}>
@@ -25,10 +25,10 @@ export function ProfileList<Row>({ title, list, empty, columns, rowKey }: Profil
       </ProfileFrame>
     );
   }
-  if (pages.rows === undefined) return <ScreenFailure query={pages} />;
+  if (pages.data === undefined) return <ScreenFailure query={pages} />;
   return (
     <ProfileFrame title={title}>
-      {pages.rows.length === 0 ? (
+      {pages.data.rows.length === 0 ? (
         <EmptyState
           {...empty}
           action={
@@ -41,7 +41,7 @@ export function ProfileList<Row>({ title, list, empty, columns, rowKey }: Profil
         <DataTable
           caption={title}
           columns={columns}
-          rows={pages.rows}
+          rows={pages.data.rows}
           rowKey={rowKey}
           footer={pages.hasNextPage && <ListEnd pages={pages} />}
         />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import type { PagedList } from '../server-state/lists';
-import { pagesQuery } from '../server-state/use-pages';
 
 interface WithListProps<Row> {
   list: PagedList<Row>;
@@ -12,6 +11,6 @@ interface WithListProps<Row> {
 export function WithList<Row>({ list, screen: Screen }: WithListProps<Row>) {
   const client = useQueryClient();
   // An effect, because React may render the remote twice before it mounts, which would cost a second request.
-  useEffect(() => void client.prefetchInfiniteQuery(pagesQuery(list)), [client, list]);
+  useEffect(() => void client.prefetchInfiniteQuery(list), [client, list]);
   return <Screen />;
 }

@@ -1,11 +1,10 @@
 import type { LiveEvents } from '@stupeni/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationsList } from './lists';
-import { pagesQuery } from './use-pages';
 
 /** Whether the cached list of notifications matches the news of the server. True without a cached list. */
 export function isListCurrent(client: QueryClient, { unread, newest }: LiveEvents['notifications']): boolean {
-  const pages = client.getQueryData(pagesQuery(notificationsList).queryKey)?.pages;
+  const pages = client.getQueryData(notificationsList.queryKey)?.pages;
   if (!pages) return true;
   const rows = pages.flatMap((page) => page.rows);
   // Unread rows are counted only if the whole list is cached.

@@ -1,28 +1,18 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import type { CompletedLesson, Notification, Task } from '@stupeni/contract';
+import { pagesQuery } from '@stupeni/remote';
 
-interface PageQuery {
-  limit: number;
-  cursor?: string;
-}
+/** The lists of the profile. They grow without limit, so they are read page by page (product decisions §7). */
+export const completedList = pagesQuery(['list', 'completed'], (query, options) =>
+  callWithHeaders('listCompleted', { query }, options),
+);
 
-/** A list of the profile that grows without limit (product decisions §7): its cache key and the call for a page. */
-export interface PagedList<Row> {
-  key: readonly ['list', string];
-  loadPage: (query: PageQuery, signal: AbortSignal) => Promise<{ data: Row[]; headers: Headers }>;
-}
+export const tasksList = pagesQuery(['list', 'tasks'], (query, options) =>
+  callWithHeaders('listTasks', { query }, options),
+);
 
-export const completedList: PagedList<CompletedLesson> = {
-  key: ['list', 'completed'],
-  loadPage: (query, signal) => callWithHeaders('listCompleted', { query }, { signal }),
-};
+export const notificationsList = pagesQuery(['list', 'notifications'], (query, options) =>
+  callWithHeaders('listNotifications', { query }, options),
+);
 
-export const tasksList: PagedList<Task> = {
-  key: ['list', 'tasks'],
-  loadPage: (query, signal) => callWithHeaders('listTasks', { query }, { signal }),
-};
-
-export const notificationsList: PagedList<Notification> = {
-  key: ['list', 'notifications'],
-  loadPage: (query, signal) => callWithHeaders('listNotifications', { query }, { signal }),
-};
+/** The query of one of these lists. */
+export type PagedList<Row> = ReturnType<typeof pagesQuery<Row>>;

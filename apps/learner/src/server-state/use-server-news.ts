@@ -28,7 +28,7 @@ async function refetch(client: QueryClient, news: ServerNews, isNew: boolean): P
     case 'notifications':
       if (isNew) return client.invalidateQueries({ predicate: isLearning });
       if (isListCurrent(client, news)) return;
-      return client.invalidateQueries({ queryKey: notificationsList.key });
+      return client.invalidateQueries({ queryKey: notificationsList.queryKey });
     case 'review':
     case 'clarify':
     case 'school':

@@ -12,13 +12,13 @@ export function PaymentHistory() {
   if (!list.data) {
     return <LoadFailure title={texts.failed} level={3} reason={reasonOf(list.error)} query={list} />;
   }
-  if (list.data.length === 0) return <EmptyState level={3} {...texts.empty} />;
+  if (list.data.rows.length === 0) return <EmptyState level={3} {...texts.empty} />;
   return (
     <DataTable
       caption={texts.table}
       density="compact"
       columns={columns}
-      rows={list.data}
+      rows={list.data.rows}
       rowKey={({ id }) => id}
       footer={list.hasNextPage ? <ListEnd pages={list} /> : undefined}
     />

@@ -1,9 +1,8 @@
 import { call, callWithHeaders } from '@stupeni/api-client';
 import type { Payment } from '@stupeni/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pagesQuery, type ReadPage } from '@stupeni/remote';
+import { queryOptions } from '@tanstack/react-query';
 import { readPayment } from './read-payment';
-
-const pageSize = 50;
 
 // The event stream reports changes at once. These intervals are for a broken stream.
 const paymentIntervalMs = 3000;
@@ -18,21 +17,19 @@ export const paymentQuery = (id: number) =>
   });
 
 /** Pages of payments, newest first. They are read again while one payment waits. */
-export const historyQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['payments', 'pages'],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ payments }) => hasPending(payments)) ? historyIntervalMs : false,
-    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-  });
+export const historyQuery = () => ({
+  ...pagesQuery(['payments', 'pages'], readPage),
+  refetchInterval: ({ state }: HistoryState) =>
+    state.data?.pages.some(({ rows }) => hasPending(rows)) ? historyIntervalMs : (false as const),
+});
+
+interface HistoryState {
+  state: { data?: { pages: { rows: Payment[] }[] } | undefined };
+}
 
 const hasPending = (payments: readonly Payment[]) => payments.some(({ status }) => status === 'PENDING');
 
-async function readPage(cursor: string | null, signal: AbortSignal) {
-  const query = { limit: pageSize, ...(cursor !== null && { cursor }) };
-  const { data, headers } = await callWithHeaders('listPayments', { query }, { signal });
-  return { payments: data.map(readPayment), next: headers.get('X-Next-Cursor') };
-}
+const readPage: ReadPage<Payment> = async (query, options) => {
+  const { data, headers } = await callWithHeaders('listPayments', { query }, options);
+  return { data: data.map(readPayment), headers };
+};

@@ -3,7 +3,7 @@ import type { QueueItem, QueueSource } from '../queue/sources';
 
 /** The loaded part of a queue. */
 export interface Queue<T> {
-  items: readonly T[];
+  rows: readonly T[];
   /** How many items wait; null if the list also has answered questions. */
   total: number | null;
 }
@@ -20,7 +20,7 @@ interface Opened<T> {
 /** The item on the desk, and the actions that open another one. */
 export function useDesk<T extends QueueItem>(
   { rowId, same, isTaken, isDone }: QueueSource<T>,
-  { items, total }: Queue<T>,
+  { rows, total }: Queue<T>,
   onNoneLeft: () => void,
 ) {
   const [opened, setOpened] = useState<Opened<T> | null>(null);
@@ -28,7 +28,7 @@ export function useDesk<T extends QueueItem>(
   const [done, setDone] = useState<readonly number[]>([]);
   // A ref, because the dialog reads it after it has closed, from its last render.
   const rowToFocus = useRef<number | null>(null);
-  const indexOf = (item: T) => items.findIndex((one) => same(one, item));
+  const indexOf = (item: T) => rows.findIndex((one) => same(one, item));
   const found = opened ? indexOf(opened.item) : -1;
   // If the item left the queue, its index belongs to the item behind it.
   const index = found >= 0 ? found : (opened?.index ?? 0);
@@ -46,8 +46,8 @@ export function useDesk<T extends QueueItem>(
    */
   function openNextFree(from: T): void {
     const isFree = (item: T) =>
-      isWaiting(item) && !isTaken(item) && item !== items[found] && !same(item, from);
-    const next = items.slice(index).find(isFree) ?? items.find(isFree);
+      isWaiting(item) && !isTaken(item) && item !== rows[found] && !same(item, from);
+    const next = rows.slice(index).find(isFree) ?? rows.find(isFree);
     rowToFocus.current = null;
     replace(from, next);
     if (!next) onNoneLeft();
@@ -61,12 +61,12 @@ export function useDesk<T extends QueueItem>(
     /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */
     progress: {
       done: done.length,
-      left: total === null ? null : total - items.filter((item) => !isWaiting(item)).length,
+      left: total === null ? null : total - rows.filter((item) => !isWaiting(item)).length,
     },
-    previous: items[index - 1],
-    next: found >= 0 ? items[index + 1] : items[index],
+    previous: rows[index - 1],
+    next: found >= 0 ? rows[index + 1] : rows[index],
     /** How many loaded items follow this one. */
-    remaining: items.length - index - 1,
+    remaining: rows.length - index - 1,
     /** Id of the row that gets the focus after the desk closes; null for none. */
     rowToFocus: () => rowToFocus.current,
     open: (item: T | undefined) => {
@@ -89,7 +89,7 @@ export function useDesk<T extends QueueItem>(
     finishAndClose: (item: T, outcome: Outcome) => {
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, outcome });
-      const neighbour = found < 0 ? items[index] : (items[found + 1] ?? items[found - 1]);
+      const neighbour = found < 0 ? rows[index] : (rows[found + 1] ?? rows[found - 1]);
       rowToFocus.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);
     },

@@ -47,9 +47,9 @@ export function QueueList<T extends QueueItem>({
     >
       {list.isPending ? (
         <TableWaiting label={words.loading} columns={columns} />
-      ) : !data || (failure && data.items.length === 0) ? (
+      ) : !data || (failure && data.rows.length === 0) ? (
         <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />
-      ) : data.items.length === 0 ? (
+      ) : data.rows.length === 0 ? (
         <EmptyQueue words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
       ) : (
         <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
@@ -57,7 +57,7 @@ export function QueueList<T extends QueueItem>({
             caption={words.table}
             density="compact"
             columns={[...columns, openColumn(source, desk.open)]}
-            rows={data.items}
+            rows={data.rows}
             rowKey={source.rowId}
             footer={!failure && endOf(list, data, { words, narrowed })}
           />
@@ -70,7 +70,7 @@ export function QueueList<T extends QueueItem>({
   );
 }
 
-const emptyQueue = { items: [], total: 0 };
+const emptyQueue = { rows: [], total: 0 };
 
 type QueuePages = ReturnType<typeof useQueue>;
 
@@ -86,12 +86,12 @@ function useNextPage(list: QueuePages, isNeeded: boolean) {
 /** The number of rows and the next page. A whole queue on one page has neither, and no footer. */
 function endOf(
   list: QueuePages,
-  { items, total }: Queue<QueueItem>,
+  { rows, total }: Queue<QueueItem>,
   { words, narrowed }: { words: QueueLook<QueueItem>['words']; narrowed: boolean },
 ): ReactNode {
   if (!narrowed && !list.hasNextPage && total !== null) return null;
   const isUnknown = total === null && list.hasNextPage;
-  return <ListEnd count={isUnknown ? undefined : words.counted(total ?? items.length)} pages={list} />;
+  return <ListEnd count={isUnknown ? undefined : words.counted(total ?? rows.length)} pages={list} />;
 }
 
 interface EmptyQueueProps {

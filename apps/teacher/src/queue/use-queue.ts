@@ -1,25 +1,29 @@
+import { pagesQuery, totalOf } from '@stupeni/remote';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueueSource, QueueItem } from './sources';
 import type { QueueFilter } from './use-queue-filter';
 
-const pageSize = 50;
-
 /**
- * The rows of a queue, page by page. The first page has the total. The previous rows stay while a new filter loads.
- * Answered questions are not counted, because that count would get slower every year.
+ * The rows of a queue, page by page. The previous rows stay while a new filter loads. Answered questions are not
+ * counted, because that count would get slower every year.
  */
-export const useQueue = <T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) =>
-  useInfiniteQuery({
-    queryKey: [source.topic, 'pages', filter],
-    queryFn: ({ pageParam, signal }) => readPage(source, filter, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+export function useQueue<T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) {
+  const filters = parametersOf(filter);
+  const counted = filter.answered === 'no';
+  const query = pagesQuery<T>(
+    [source.topic, 'pages', filter],
+    (page, options) => source.read({ ...page, ...filters }, options),
+    { counted },
+  );
+  return useInfiniteQuery({
+    ...query,
     placeholderData: keepPreviousData,
     select: ({ pages }) => {
-      const items = pages.flatMap((page) => page.items);
-      return { items, total: filter.answered === 'no' ? (pages[0]?.total ?? items.length) : null };
+      const rows = pages.flatMap((page) => page.rows);
+      return { rows, total: counted ? (pages[0]?.total ?? rows.length) : null };
     },
   });
+}
 
 /** The size of the whole queue and its first item. */
 export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
@@ -31,26 +35,9 @@ export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
     },
   });
 
-async function readPage<T extends QueueItem>(
-  source: QueueSource<T>,
-  { search, courseId, lessonId, answered }: QueueFilter,
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = {
-    limit: pageSize,
-    ...(search && { search }),
-    ...(courseId !== null && { courseId }),
-    ...(lessonId !== null && { lessonId }),
-    ...(answered !== 'no' && { answered }),
-    ...(cursor !== null && { cursor }),
-    ...(cursor === null && answered === 'no' && { total: '1' as const }),
-  };
-  const { data, headers } = await source.read(query, { signal });
-  return { items: data, next: headers.get('X-Next-Cursor'), total: totalOf(headers) };
-}
-
-function totalOf(headers: Headers): number | null {
-  const total = headers.get('X-Total-Count');
-  return total === null ? null : Number(total);
-}
+const parametersOf = ({ search, courseId, lessonId, answered }: QueueFilter) => ({
+  ...(search && { search }),
+  ...(courseId !== null && { courseId }),
+  ...(lessonId !== null && { lessonId }),
+  ...(answered !== 'no' && { answered }),
+});

@@ -2,10 +2,10 @@ import { reasonOf } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActionFailure } from '../../page/ActionFailure';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { notificationsList } from '../../server-state/lists';
-import { usePages } from '../../server-state/use-pages';
 import { ListSkeleton } from '../ListSkeleton';
 import { ProfileFrame } from '../ProfileFrame';
 import { texts as profile } from '../texts';
@@ -16,10 +16,10 @@ import { useMarkRead } from './use-mark-read';
 
 /** /profile/notifications: specification §2, notifications. */
 export function NotificationsScreen() {
-  const notifications = usePages(notificationsList);
+  const notifications = useInfiniteQuery(notificationsList);
   const { one, all } = useMarkRead();
   const { notify } = useShell();
-  const focusAfter = useFocusNextUnread(notifications.rows);
+  const focusAfter = useFocusNextUnread(notifications.data?.rows);
   const onRead = (id: number) => {
     focusAfter(id);
     // A toast, because a message above a long list would be out of sight.
@@ -35,8 +35,8 @@ export function NotificationsScreen() {
       </ProfileFrame>
     );
   }
-  const { rows } = notifications;
-  if (rows === undefined) return <ScreenFailure query={notifications} />;
+  if (notifications.data === undefined) return <ScreenFailure query={notifications} />;
+  const { rows } = notifications.data;
   const unread = rows.filter(({ read }) => !read).length;
   const busyWith = one.isPending ? one.variables : null;
   return (

@@ -8,7 +8,7 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   const onSuccess = async () => {
     emit('stupeni:notifications-changed');
-    await queryClient.invalidateQueries({ queryKey: notificationsList.key });
+    await queryClient.invalidateQueries({ queryKey: notificationsList.queryKey });
   };
   const one = useMutation({
     mutationFn: (id: number) => call('readNotification', { params: { id } }),

@@ -67,11 +67,11 @@ interface MembersListProps {
 function MembersList({ list, search, columns, onReset }: MembersListProps) {
   const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!data || (failure && data.members.length === 0)) {
+  if (!data || (failure && data.rows.length === 0)) {
     return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={list} />;
   }
-  const { members, total } = data;
-  if (members.length === 0)
+  const { rows, total } = data;
+  if (rows.length === 0)
     return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
@@ -80,7 +80,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
           caption={texts.table}
           density="compact"
           columns={columns}
-          rows={members}
+          rows={rows}
           rowKey={({ id }) => id}
           footer={!failure && <ListEnd count={texts.members(total)} pages={list} />}
         />

@@ -1,4 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
+import { totalOf } from '@stupeni/remote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The most results shown. With more results the moderator has to narrow the search. */
@@ -11,7 +12,7 @@ export const useCandidates = (search: string) =>
     queryFn: async ({ signal }) => {
       const query = { limit: maxResults, total: '1' as const, ...(search && { search }) };
       const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
-      const total = Number(headers.get('X-Total-Count') ?? data.length);
+      const total = totalOf(headers) ?? data.length;
       return { people: data, rest: Math.max(0, total - data.length) };
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
+import { pageSize, totalOf } from '@stupeni/remote';
 import {
   keepPreviousData,
   type QueryClient,
@@ -9,7 +10,6 @@ import {
 import { reversed } from './sorts';
 import { filterParameters, firstPlace, type ListAddress, type Place } from './use-list-address';
 
-const pageSize = 50;
 /** A prefetched page is not read again for this time. */
 const prefetchFreshMs = 10_000;
 
@@ -62,7 +62,7 @@ async function readPage({ filters, sort, place }: PageRequest, known: number | n
   const participants = backwards ? data.toReversed() : data;
   return {
     participants,
-    total: known ?? Number(headers.get('X-Total-Count') ?? participants.length),
+    total: known ?? totalOf(headers) ?? participants.length,
     before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.after !== null),
     after: nextOf(place, participants.at(-1)?.id, backwards || hasMore),
   };

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+
+/** Rows per page of a list, in the browser and on the server. */
+export const pageSize = 50;
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string;
+  total?: '1';
+}
+
+/** Requests one page of a list. */
+export type ReadPage<Row> = (
+  page: PageQuery,
+  options: { signal: AbortSignal },
+) => Promise<{ data: Row[]; headers: Headers }>;
+
+/**
+ * The query of a list that grows page by page. Its data is the rows of all loaded pages and the total.
+ *
+ * @param counted whether the first page asks for the total; without it `total` is the number of loaded rows
+ */
+export const pagesQuery = <Row>(queryKey: QueryKey, read: ReadPage<Row>, { counted = false } = {}) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const place = pageParam === null ? counted && { total: '1' as const } : { cursor: pageParam };
+      const { data, headers } = await read({ limit: pageSize, ...place }, { signal });
+      return { rows: data, next: headers.get('X-Next-Cursor'), total: totalOf(headers) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => {
+      const rows = pages.flatMap((page) => page.rows);
+      return { rows, total: pages[0]?.total ?? rows.length };
+    },
+  });
+
+/** The total of a list from the headers of an answer. Null when the request did not ask for it. */
+export function totalOf(headers: Headers): number | null {
+  const total = headers.get('X-Total-Count');
+  return total === null ? null : Number(total);
+}
