@@ -27,7 +27,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
     };
     return (
       <PreviewDialog onClose={tools.close}>
-        {(width) => <CoursePreview course={edited} width={width} />}
+        <CoursePreview course={edited} />
       </PreviewDialog>
     );
   }

@@ -27,19 +27,16 @@ export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }:
   if (tools.shown === 'preview') {
     return (
       <PreviewDialog onClose={tools.close}>
-        {(width) => (
-          <LessonPreview
-            width={width}
-            lesson={{
-              ...form,
-              id: id === 'new' ? null : id,
-              order: Number(form.order) || 1,
-              courseId: numberOf(form.courseId),
-              courseTitle: names.course(form.courseId),
-              testId: numberOf(form.testId),
-            }}
-          />
-        )}
+        <LessonPreview
+          lesson={{
+            ...form,
+            id: id === 'new' ? null : id,
+            order: Number(form.order) || 1,
+            courseId: numberOf(form.courseId),
+            courseTitle: names.course(form.courseId),
+            testId: numberOf(form.testId),
+          }}
+        />
       </PreviewDialog>
     );
   }

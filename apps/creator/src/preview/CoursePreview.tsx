@@ -1,10 +1,8 @@
-import { firstText, type RichDocument } from '@stupeni/rich-text-model';
-import { Box, Grid, Heading } from '@stupeni/ui/core';
+import { ClosedTile, courseSteps, CourseView, DeadLink, OpenTile } from '@stupeni/lesson-view';
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { Box, Grid, Heading, pageLooks } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { courseQuery } from '../server-state/queries';
-import { CourseHero } from './CourseHero';
-import { CourseTile } from './CourseTile';
-import { fit, pageLook, type Width } from './preview-look';
 import { texts } from './texts';
 
 /** The course from the fields of the form. */
@@ -18,35 +16,32 @@ interface EditedCourse {
   lessonCount?: number;
 }
 
-interface CoursePreviewProps {
-  course: EditedCourse;
-  width: Width;
-}
-
-/** A course as learners see it: its tile in the list, open and closed, and the head of its page. */
-export function CoursePreview({ course, width }: CoursePreviewProps) {
-  const { id } = course;
+/** A course as learners see it before they start: its tile in the list, open and closed, and its page. */
+export function CoursePreview({ course }: { course: EditedCourse }) {
+  const { id, description } = course;
   const stored = useQuery({ ...courseQuery(id ?? 0), enabled: id !== null }).data;
-  const orders = (stored?.lessons ?? []).map(({ order }) => order).toSorted((one, other) => one - other);
+  const lessons = (stored?.lessons ?? []).map((lesson) => ({ ...lesson, progresses: [] }));
+  const steps = courseSteps(lessons.toSorted((one, other) => one.order - other.order));
   const title = course.title.trim() || texts.noTitle;
-  const described = firstText(course.description) ?? texts.noDescription;
+  const tileTitle = <DeadLink>{title}</DeadLink>;
   return (
-    <Box css={pageLook(width)} px={fit(width, 4, 8)}>
+    <Box px={{ base: 4, md: 8 }} pt={{ base: 4, md: 7 }} pb={10}>
       <Heading as="h2" size="h3" color="fg.muted" mb={3}>
         {texts.inList}
       </Heading>
-      <Grid
-        gap={fit(width, '14px', 5)}
-        gridTemplateColumns={fit(width, 'minmax(0, 1fr)', 'repeat(3, minmax(0, 1fr))')}
-        mb={9}
-      >
-        <CourseTile title={title} course={course} orders={orders} />
-        <CourseTile title={title} course={course} orders={orders} closed />
+      <Grid as="ul" css={pageLooks.tiles} mb={9}>
+        <OpenTile course={{ ...course, steps: steps.map(({ status }) => status) }} title={tileTitle} />
+        <ClosedTile course={course} title={() => tileTitle} />
       </Grid>
       <Heading as="h2" size="h3" color="fg.muted" mb={3}>
         {texts.onPage}
       </Heading>
-      <CourseHero title={title} description={described} orders={orders} width={width} />
+      <CourseView
+        title={title}
+        description={description}
+        steps={steps}
+        lessonLink={(_, attributes) => <DeadLink {...attributes} />}
+      />
     </Box>
   );
 }

@@ -1,19 +1,15 @@
 import type { CheckType } from '@stupeni/contract';
+import { courseSteps, DeadLink, LessonText, LessonView } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { RichText } from '@stupeni/rich-text-view';
-import { Box, Flex, Grid, Icon, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { courseQuery } from '../server-state/queries';
 import { FileTrial } from './FileTrial';
-import { LessonRail } from './LessonRail';
-import { LessonTop } from './LessonTop';
-import { placeInCourse } from './place-in-course';
-import { fit, pageLook, sheetLook, type Width } from './preview-look';
-import { QuestionsBlock } from './QuestionsBlock';
+import { lessonsAround } from './lessons-around';
+import { QuestionTrial } from './QuestionTrial';
 import { SavedTest } from './SavedTest';
 import { texts } from './texts';
-import { TriedAction } from './TriedAction';
+import { ViewTrial } from './ViewTrial';
 
 /** The lesson from the fields of the form. Ids are null when nothing is selected or stored. */
 interface EditedLesson {
@@ -27,65 +23,41 @@ interface EditedLesson {
   testId: number | null;
 }
 
-interface LessonPreviewProps {
-  lesson: EditedLesson;
-  width: Width;
-}
-
-/** The lesson page of a learner (look.md §6) with the current input. */
-export function LessonPreview({ lesson, width }: LessonPreviewProps) {
-  const { courseId, content, checkType } = lesson;
+/** The lesson page of a learner with the current input. */
+export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
+  const { courseId, content, checkType } = edited;
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
-  const hosts = useQuery(configQuery()).data?.embedHosts ?? [];
-  const placed = placeInCourse(course.data?.lessons ?? [], lesson);
-  const following = placed[placed.findIndex(({ isEdited }) => isEdited) + 1];
+  const embedHosts = useQuery(configQuery()).data?.embedHosts ?? [];
+  const title = edited.title.trim() || texts.noTitle;
+  const { lesson, lessons } = lessonsAround({ ...edited, title }, course.data?.lessons ?? []);
   return (
-    <Grid
-      css={pageLook(width)}
-      gridTemplateColumns={
-        width === 'phone' ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }
-      }
+    <LessonView
+      lesson={lesson}
+      steps={courseSteps(lessons)}
+      back={<DeadLink>{edited.courseTitle || texts.noCourse}</DeadLink>}
+      lessonLink={(_, attributes) => <DeadLink {...attributes} />}
+      questions={checkType !== 'TEST' && <QuestionTrial />}
     >
-      <Box minW="0">
-        <Flex px={fit(width, 4, 0)} mb={4} gap={1.5} align="center" fontSize="14px" color="fg.muted">
-          <Icon name="chevronLeft" size={16} />
-          {lesson.courseTitle || texts.noCourse}
-        </Flex>
-        <Box as="article" css={sheetLook(width)}>
-          <LessonTop lesson={lesson} placed={placed} width={width} />
-          {content.blocks.length > 0 ? (
-            <RichText document={content} embedHosts={hosts} />
-          ) : (
-            checkType !== 'TEST' && <Text color="fg.muted">{texts.empty}</Text>
-          )}
-          <Action lesson={lesson} width={width} following={following?.title} />
-        </Box>
-        {checkType !== 'TEST' && <QuestionsBlock width={width} />}
-      </Box>
-      {width === 'desktop' && <LessonRail placed={placed} />}
-    </Grid>
+      <LessonText document={content} embedHosts={embedHosts} optional={checkType === 'TEST'} />
+      <Trial lesson={edited} following={lessons[lessons.indexOf(lesson) + 1]?.title} />
+    </LessonView>
   );
 }
 
-interface ActionProps extends LessonPreviewProps {
+interface TrialProps {
+  lesson: Pick<EditedLesson, 'checkType' | 'testId'>;
+  /** Title of the next lesson. */
   following: string | undefined;
 }
 
-function Action({ lesson: { checkType, testId }, width, following }: ActionProps) {
+function Trial({ lesson: { checkType, testId }, following }: TrialProps) {
   switch (checkType) {
     case 'VIEW':
-      return (
-        <TriedAction
-          width={width}
-          label={texts.next}
-          words={following === undefined ? texts.lastOne : texts.opensNext(following)}
-          tried={texts.nextTried}
-        />
-      );
+      return <ViewTrial following={following} />;
     case 'FILE':
-      return <FileTrial width={width} />;
+      return <FileTrial />;
     case 'TEST':
-      return <SavedTest id={testId} width={width} />;
+      return <SavedTest id={testId} />;
     default:
       return checkType satisfies never;
   }

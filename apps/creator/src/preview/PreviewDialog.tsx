@@ -1,13 +1,13 @@
 import { Box } from '@stupeni/ui/core';
-import { Dialog, SegmentedField } from '@stupeni/ui/more';
+import { Dialog, PageFrame, SegmentedField } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
 import { screenLook, type Width } from './preview-look';
 import { texts } from './texts';
 
 interface PreviewDialogProps {
   onClose: () => void;
-  /** Draws the learner's page at a width. */
-  children: (width: Width) => ReactNode;
+  /** The learner's page. */
+  children: ReactNode;
 }
 
 const widths = [
@@ -45,8 +45,8 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
         role="group"
         aria-label={texts.page[width]}
       >
-        <Box css={screenLook(width)} data-screen={width}>
-          {children(width)}
+        <Box css={screenLook[width]} data-screen={width}>
+          <PageFrame>{children}</PageFrame>
         </Box>
       </Box>
     </Dialog>

@@ -3,27 +3,20 @@ import { Box, Loading, Note, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { testQuery } from '../server-state/queries';
-import type { Width } from './preview-look';
 import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 
-interface SavedTestProps {
-  /** The id of the selected test. Null when none is selected. */
-  id: number | null;
-  width: Width;
-}
-
-/** The stored test of a lesson. */
-export const SavedTest = ({ id, width }: SavedTestProps) =>
+/** The stored test of a lesson. The id is null when none is selected. */
+export const SavedTest = ({ id }: { id: number | null }) =>
   id === null ? (
     <Box mt={8}>
       <Note tone="neutral">{texts.noTest}</Note>
     </Box>
   ) : (
-    <Questions key={id} id={id} width={width} />
+    <Questions key={id} id={id} />
   );
 
-function Questions({ id, width }: { id: number; width: Width }) {
+function Questions({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
   if (test.isPending) {
     return (
@@ -43,5 +36,5 @@ function Questions({ id, width }: { id: number; width: Width }) {
     type,
     answers: answers.map((answer) => ({ ...answer, key: String(answer.id) })),
   }));
-  return <TestTrial width={width} questions={questions} />;
+  return <TestTrial questions={questions} />;
 }

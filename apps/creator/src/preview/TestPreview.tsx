@@ -1,5 +1,4 @@
-import { Box, Heading } from '@stupeni/ui/core';
-import { pageLook, sheetLook, type Width } from './preview-look';
+import { Box, Heading, pageLooks } from '@stupeni/ui/core';
 import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 import type { TrialQuestion } from './trial';
@@ -7,17 +6,16 @@ import type { TrialQuestion } from './trial';
 interface TestPreviewProps {
   title: string;
   questions: readonly TrialQuestion[];
-  width: Width;
 }
 
 /** A test with the current input. The author can take it like a learner. */
-export const TestPreview = ({ title, questions, width }: TestPreviewProps) => (
-  <Box css={pageLook(width)} maxW="856px" mx="auto">
-    <Box as="article" css={sheetLook(width)}>
+export const TestPreview = ({ title, questions }: TestPreviewProps) => (
+  <Box css={pageLooks.column}>
+    <Box as="article" css={pageLooks.sheet}>
       <Heading as="h1" size="h1" overflowWrap="anywhere">
         {title.trim() || texts.noTitle}
       </Heading>
-      <TestTrial width={width} questions={questions} />
+      <TestTrial questions={questions} />
     </Box>
   </Box>
 );

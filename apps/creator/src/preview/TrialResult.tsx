@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
-import { Stairs } from '@stupeni/ui/more';
-import { useEffect, useRef } from 'react';
+import { TestScore, TestScoreStairs } from '@stupeni/lesson-view';
+import { Box, Button, Heading } from '@stupeni/ui/core';
+import { useEffect, useId, useRef } from 'react';
 import { texts } from './texts';
 
 interface TrialResultProps {
@@ -12,41 +12,25 @@ interface TrialResultProps {
 
 /** The result of an attempt in the preview. */
 export function TrialResult({ total, wrong, onAgain }: TrialResultProps) {
-  const passed = wrong.length === 0;
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const score = texts.score(total - wrong.length, total);
-  const verdict = passed ? texts.passed : texts.notPassed;
+  const isPassed = wrong.length === 0;
+  const score = total - wrong.length;
+  const right = Array.from({ length: total }, (_, index) => !wrong.includes(index + 1));
   return (
     <Box mt={8}>
-      <Heading
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        aria-description={`${score}. ${verdict}. ${passed ? '' : texts.wrong(wrong)}`}
-      >
+      <Heading ref={heading} tabIndex={-1} outline="none" mb={2} aria-describedby={id}>
         {texts.result}
       </Heading>
-      <Text textStyle="display" mt={2}>
-        {score}
-      </Text>
-      <Flex mt={0.5} gap={2} align="center" fontWeight="650" color={passed ? 'brand.fg' : 'rework.fg'}>
-        <Icon name={passed ? 'check' : 'returned'} size={16} />
-        <Text as="span">{verdict}</Text>
-      </Flex>
-      <Text mt={1.5} textStyle="table" color="fg.muted">
-        {passed ? '' : `${texts.wrong(wrong)} `}
-        {texts.tried}
-      </Text>
+      <Box id={id}>
+        <TestScore score={score} total={total} isPassed={isPassed}>
+          {isPassed ? '' : `${texts.wrong(wrong)} `}
+          {texts.tried}
+        </TestScore>
+      </Box>
       <Box mt={3} mb={6} borderBottomWidth="1px" borderColor="border">
-        <Stairs
-          size="md"
-          label={score}
-          steps={Array.from({ length: total }, (_, at) => ({
-            number: at + 1,
-            state: wrong.includes(at + 1) ? 'missing' : 'done',
-          }))}
-        />
+        <TestScoreStairs score={score} total={total} right={right} />
       </Box>
       <Button size="lg" variant="outline" onClick={onAgain}>
         {texts.again}

@@ -1,15 +1,30 @@
 import type { Lesson } from '@stupeni/contract';
 import {
+  courseSteps,
+  CourseView,
+  DeadLink,
+  type DrawLessonLink,
+  LessonText,
+  LessonView,
+  QuestionField,
+  QuestionsSheet,
+  ViewForm,
+} from '@stupeni/lesson-view';
+import {
   makeConfig,
   makeCourse,
   makeCourseLesson,
   makeCourseRow,
   makeDocument,
   makeLesson,
+  makeProgress,
   usePretendApi,
 } from '@stupeni/test-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { readDocument } from '@stupeni/rich-text-model';
+import { UiProvider } from '@stupeni/ui/core';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { openRemote } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
@@ -163,4 +178,68 @@ it('shows the tile of a course and the head of its page', async () => {
   expect(dialog.getByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
   expect(dialog.getAllByText('12 уроков')).toHaveLength(2);
   expect(dialog.getByText('Описание курса скоро появится.')).toBeVisible();
+});
+
+describe('page in the preview', () => {
+  const lessonLink: DrawLessonLink = (_, attributes) => <DeadLink {...attributes} />;
+  /** The markup without the ids that React counts. */
+  const markup = (element: Element | null | undefined) => element?.outerHTML.replace(/_r_\w+_/g, '');
+  /** The element in a page that the components of the learner remote draw. */
+  const drawnForLearner = (page: ReactNode, selector: string) => {
+    const { container } = render(<UiProvider>{page}</UiProvider>);
+    return markup(container.querySelector(selector));
+  };
+
+  it('is the page of a learner who has completed the lessons before', async () => {
+    await openLesson();
+    await show();
+    const dialog = await preview();
+    await dialog.findByText('Просмотр · урок 2 из 3');
+    const lesson = makeCourseLesson({ id: 8, title: 'Риски', order: 4 });
+    const first = makeProgress({ lessonId: 1, status: 'COMPLETED' });
+    const lessons = [{ ...course.lessons[0]!, progresses: [first] }, lesson, course.lessons[1]!];
+    const expected = (selector: string) =>
+      drawnForLearner(
+        <LessonView
+          lesson={lesson}
+          steps={courseSteps(lessons)}
+          back={<DeadLink>Основы</DeadLink>}
+          lessonLink={lessonLink}
+          questions={
+            <QuestionsSheet>
+              <QuestionField value="" onChange={() => undefined} />
+            </QuestionsSheet>
+          }
+        >
+          <LessonText document={makeDocument('Было')} embedHosts={[]} optional={false} />
+          <ViewForm following="Девятый" live onPress={() => undefined} />
+        </LessonView>,
+        selector,
+      );
+    const article = dialog.getByRole('article');
+    expect(markup(article)).toBe(expected('article'));
+    expect(markup(article.parentElement?.parentElement)).toBe(expected('div:has(> div > article)'));
+  });
+
+  it('is the page of a learner who has not started the course', async () => {
+    openRemote('/creator/courses?edit=1');
+    await screen.findByDisplayValue('Основы');
+    await show();
+    const dialog = await preview();
+    const rows = await dialog.findByText('1. Первый');
+    const { description, ...row } = makeCourseRow({ id: 1, title: 'Основы' });
+    const expected = drawnForLearner(
+      <CourseView
+        title={row.title}
+        description={readDocument(description)}
+        steps={courseSteps(course.lessons)}
+        lessonLink={lessonLink}
+      />,
+      'ol',
+    );
+    expect(markup(rows.closest('ol'))).toBe(expected);
+    expect(dialog.getByText('Начать: урок 1')).toBeVisible();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '9. Девятый' })).toBeDisabled();
+  });
 });

@@ -20,7 +20,7 @@ export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestTool
   if (tools.shown === 'preview') {
     return (
       <PreviewDialog onClose={tools.close}>
-        {(width) => <TestPreview {...form} width={width} />}
+        <TestPreview {...form} />
       </PreviewDialog>
     );
   }

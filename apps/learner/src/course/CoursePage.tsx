@@ -1,31 +1,27 @@
 import type { Course } from '@stupeni/contract';
+import { BackLink, courseSteps, CourseView } from '@stupeni/lesson-view';
+import { readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
-import { Heading, Stack } from '@stupeni/ui/core';
-import { EmptyState, Page } from '@stupeni/ui/more';
+import { Page } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { coursesAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
-import { BackLink } from '../page/BackLink';
 import { keepsPlace } from '../page/keeps-place';
 import type { Arrival } from '../page/use-arrival';
-import { courseSteps, isNotStarted } from './course-steps';
-import { CourseHero } from './CourseHero';
-import { LessonRow } from './LessonRow';
 import { LockedLessonDialog } from './LockedLessonDialog';
 import { texts } from './texts';
 import { useClimb } from './use-climb';
+import { useLessonLink } from './use-lesson-link';
 
-export function CoursePage({
-  course,
-  userId,
-  preview,
-  arrival,
-}: {
+interface CoursePageProps {
   course: Course;
   userId: number;
   preview: boolean;
   arrival: Arrival;
-}) {
+}
+
+/** The page of a course with the learner's progress. */
+export function CoursePage({ course, userId, preview, arrival }: CoursePageProps) {
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const ahead = useAhead();
   const steps = courseSteps(course.lessons, preview);
@@ -37,23 +33,15 @@ export function CoursePage({
           {texts.back}
         </Link>
       </BackLink>
-      <CourseHero course={course} steps={steps} preview={preview} climb={climb} />
-      <Heading mb="14px">{texts.lessons}</Heading>
-      {steps.length === 0 ? (
-        <EmptyState level={3} title={texts.empty} text={texts.emptyText} />
-      ) : (
-        <Stack as="ol" gap={2} listStyleType="none">
-          {steps.map((step) => (
-            <LessonRow
-              key={step.id}
-              courseId={course.id}
-              step={step}
-              courseNotStarted={isNotStarted(steps)}
-              onLocked={setLockedId}
-            />
-          ))}
-        </Stack>
-      )}
+      <CourseView
+        title={course.title}
+        description={readDocument(course.description)}
+        steps={steps}
+        lessonLink={useLessonLink(course.id)}
+        staff={preview}
+        climb={climb}
+        onLocked={setLockedId}
+      />
       <LockedLessonDialog
         courseId={course.id}
         steps={steps}

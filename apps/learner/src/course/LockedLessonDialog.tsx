@@ -1,7 +1,7 @@
+import type { LessonStep } from '@stupeni/lesson-view';
 import { Link } from '@stupeni/router';
 import { Button, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
-import { toFinishFirst, type LessonStep } from './course-steps';
 import { texts } from './texts';
 
 interface LockedLessonDialogProps {
@@ -38,4 +38,10 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
       )}
     </Dialog>
   );
+}
+
+/** The lesson to finish before a locked one: the nearest open lesson before it. */
+function toFinishFirst(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
+  const locked = steps.findIndex(({ id }) => id === lockedId);
+  return steps.slice(0, Math.max(0, locked)).findLast(({ open }) => open) ?? null;
 }

@@ -1,12 +1,5 @@
+import type { Climb, LessonStep } from '@stupeni/lesson-view';
 import { useEffect, useState } from 'react';
-import type { LessonStep } from './course-steps';
-
-/** What the staircase celebrates once: the last lesson completed since the last visit. */
-export interface Climb {
-  lessonId: number;
-  /** The whole course is completed. */
-  finished: boolean;
-}
 
 const keyOf = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
 

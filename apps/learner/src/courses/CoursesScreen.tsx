@@ -6,9 +6,9 @@ import { ScreenFailure } from '../page/ScreenFailure';
 import { useArrival } from '../page/use-arrival';
 import { coursesQuery } from '../server-state/queries';
 import { ClosedCourseDialog } from './ClosedCourseDialog';
-import { ClosedTile } from './ClosedTile';
+import { ClosedCourse } from './ClosedCourse';
 import { CoursesSkeleton } from './CoursesSkeleton';
-import { OpenTile } from './OpenTile';
+import { OpenCourse } from './OpenCourse';
 import { texts } from './texts';
 
 /** /courses: specification §2, course list. */
@@ -28,9 +28,9 @@ export function CoursesScreen() {
         <Grid as="ul" css={pageLooks.tiles}>
           {byId.map((course) =>
             course.isOpen ? (
-              <OpenTile key={course.id} course={course} />
+              <OpenCourse key={course.id} course={course} />
             ) : (
-              <ClosedTile key={course.id} course={course} onChosen={setClosedId} />
+              <ClosedCourse key={course.id} course={course} onChosen={setClosedId} />
             ),
           )}
         </Grid>

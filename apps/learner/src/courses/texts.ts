@@ -1,16 +1,6 @@
 export const texts = {
   title: 'Доступные курсы',
   loading: 'Загружаем курсы…',
-  // Specification §2: the suffix is always this word.
-  count: (lessons: number) => `${lessons} уроков`,
-  progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
-  here: (order: number) => `Урок ${order}`,
-  finished: 'Пройден',
-  preview: 'Предпросмотр',
-  previewDrawing: (lessons: number) => `Ступени курса: ${lessons}`,
-  closed: 'Закрыт',
-  closedWhy: 'Доступ открывает администратор',
-  closedDrawing: 'Курс закрыт',
   closedTitle: 'Доступ к курсу закрыт.',
   opensWhen: (title: string) => `«${title}» откроется, когда администратор добавит вам доступ.`,
   support: 'Обратитесь к администратору',

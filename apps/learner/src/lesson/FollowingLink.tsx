@@ -1,8 +1,6 @@
-import { Link } from '@stupeni/router';
+import type { LessonStep } from '@stupeni/lesson-view';
 import { Button } from '@stupeni/ui/core';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
-import type { LessonStep } from '../course/course-steps';
+import { useLessonLink } from '../course/use-lesson-link';
 import { texts } from './texts';
 
 interface FollowingLinkProps {
@@ -14,15 +12,10 @@ interface FollowingLinkProps {
 
 /** The link to the next lesson. */
 export function FollowingLink({ courseId, following, main = false }: FollowingLinkProps) {
-  const ahead = useAhead();
+  const lessonLink = useLessonLink(courseId);
   return (
     <Button asChild {...(main ? { size: 'lg' } : { variant: 'outline' })}>
-      <Link
-        to={`/courses/${courseId}/lesson/${following.id}`}
-        {...ahead(lessonAhead(following.id, following.lesson.checkType))}
-      >
-        {texts.nextLesson(following.lesson.order)}
-      </Link>
+      {lessonLink(following, { children: texts.nextLesson(following.lesson.order) })}
     </Button>
   );
 }

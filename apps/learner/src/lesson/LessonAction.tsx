@@ -1,8 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
+import { ActionFrame, type LessonStep } from '@stupeni/lesson-view';
 import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
-import type { LessonStep } from '../course/course-steps';
-import { ActionFrame } from './ActionFrame';
 import { FileAction } from './file/FileAction';
 import { stageOf } from './file/submission-history';
 import { FollowingLink } from './FollowingLink';
@@ -23,10 +22,10 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
     case 'VIEW':
-      return (
-        <ActionFrame>
-          {done ? next : <ViewAction lesson={lesson} following={following} preview={preview} />}
-        </ActionFrame>
+      return done ? (
+        <ActionFrame>{next}</ActionFrame>
+      ) : (
+        <ViewAction lesson={lesson} following={following} preview={preview} />
       );
     case 'FILE':
       return done ? (

@@ -1,10 +1,8 @@
+import { LessonText } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
 import { readDocument } from '@stupeni/rich-text-model';
-import { RichText } from '@stupeni/rich-text-view';
-import { Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { texts } from './texts';
 
 interface LessonContentProps {
   content: unknown;
@@ -17,6 +15,5 @@ export function LessonContent({ content, optional }: LessonContentProps) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');
   const config = useQuery({ ...configQuery(), enabled: embeds });
-  if (document.blocks.length === 0) return optional ? null : <Text color="fg.muted">{texts.empty}</Text>;
-  return <RichText document={document} embedHosts={config.data?.embedHosts ?? []} />;
+  return <LessonText document={document} embedHosts={config.data?.embedHosts ?? []} optional={optional} />;
 }

@@ -1,53 +1,47 @@
 import type { Lesson } from '@stupeni/contract';
+import { courseSteps, LessonView } from '@stupeni/lesson-view';
 import { Link } from '@stupeni/router';
-import { Box, Grid, pageLooks } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
-import { courseSteps } from '../course/course-steps';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
-import { BackLink } from '../page/BackLink';
+import { useLessonLink } from '../course/use-lesson-link';
 import { keepsPlace } from '../page/keeps-place';
 import { LessonSubmissions } from './file/LessonSubmissions';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
-import { LessonHead } from './LessonHead';
-import { LessonRail } from './LessonRail';
 import { QuestionsBlock } from './questions/QuestionsBlock';
 
+/** The page of a lesson with the learner's progress. */
 export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boolean }) {
   const [lockedId, setLockedId] = useState<number | null>(null);
   const ahead = useAhead();
-  const steps = courseSteps(lesson.course.lessons, preview);
+  const { id, courseId, checkType, course } = lesson;
+  const steps = courseSteps(course.lessons, preview);
   return (
-    <Grid css={pageLooks.withRail}>
-      <Box minW="0">
-        <Box px={{ base: 4, md: 0 }}>
-          <BackLink>
-            <Link
-              to={`/courses/${lesson.courseId}`}
-              state={keepsPlace}
-              {...ahead(courseAhead(lesson.courseId))}
-            >
-              {lesson.course.title}
-            </Link>
-          </BackLink>
-        </Box>
-        <Box as="article" css={pageLooks.sheet}>
-          <LessonHead lesson={lesson} steps={steps} />
-          <LessonContent content={lesson.content} optional={lesson.checkType === 'TEST'} />
-          {lesson.checkType === 'FILE' && <LessonSubmissions lesson={lesson} />}
-          <LessonAction lesson={lesson} steps={steps} preview={preview} />
-        </Box>
-        <QuestionsBlock lessonId={lesson.id} checkType={lesson.checkType} preview={preview} />
-      </Box>
-      <LessonRail lesson={lesson} steps={steps} onLocked={setLockedId} />
+    <>
+      <LessonView
+        lesson={lesson}
+        steps={steps}
+        back={
+          <Link to={`/courses/${courseId}`} state={keepsPlace} {...ahead(courseAhead(courseId))}>
+            {course.title}
+          </Link>
+        }
+        lessonLink={useLessonLink(courseId)}
+        onLocked={setLockedId}
+        questions={<QuestionsBlock lessonId={id} checkType={checkType} preview={preview} />}
+      >
+        <LessonContent content={lesson.content} optional={checkType === 'TEST'} />
+        {checkType === 'FILE' && <LessonSubmissions lesson={lesson} />}
+        <LessonAction lesson={lesson} steps={steps} preview={preview} />
+      </LessonView>
       <LockedLessonDialog
-        courseId={lesson.courseId}
+        courseId={courseId}
         steps={steps}
         lockedId={lockedId}
         onClose={() => setLockedId(null)}
       />
-    </Grid>
+    </>
   );
 }

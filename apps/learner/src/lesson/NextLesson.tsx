@@ -1,8 +1,8 @@
+import type { LessonStep } from '@stupeni/lesson-view';
 import { Link } from '@stupeni/router';
 import { Button, Flex } from '@stupeni/ui/core';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
-import type { LessonStep } from '../course/course-steps';
 import { keepsPlace } from '../page/keeps-place';
 import { FollowingLink } from './FollowingLink';
 import { texts } from './texts';

@@ -21,6 +21,7 @@ export { saveFile } from './file/save-file';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
 export { EmptyState, type EmptyStateProps } from './page/EmptyState';
 export { Page, type PageProps } from './page/Page';
+export { PageFrame, type PageFrameProps } from './page/PageFrame';
 export { PageHead, type PageHeadProps } from './page/PageHead';
 export { TabsNav, type TabsNavProps } from './page/TabsNav';
 export { Popover, type PopoverProps } from './popover/Popover';

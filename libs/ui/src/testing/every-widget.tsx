@@ -34,6 +34,7 @@ import {
   Moment,
   NumberField,
   Page,
+  PageFrame,
   PageHead,
   Popover,
   SearchField,
@@ -176,12 +177,9 @@ export const everyWidget: Record<string, ReactNode> = {
       <AnswerCards
         kind="many"
         labelledBy="many"
-        chosen={['срок']}
+        chosen={['Срок']}
         onChange={noop}
-        options={[
-          { value: 'срок', label: 'Срок' },
-          { value: 'цель', label: 'Цель' },
-        ]}
+        options={['Срок', 'Цель'].map((label) => ({ value: label, label }))}
       />
     </>
   ),
@@ -190,6 +188,7 @@ export const everyWidget: Record<string, ReactNode> = {
       ждёт проверки
     </Badge>
   ),
+  PageFrame: <PageFrame>Страница в окне</PageFrame>,
   PageHead: (
     <PageHead
       title="Участники"

@@ -19,7 +19,7 @@ async function pageDrawnWith(value: SystemContext) {
   );
   await settled();
   for (const element of document.querySelectorAll('[class]')) {
-    element.classList.remove(...[...element.classList].filter((name) => name.startsWith('css-')));
+    element.classList.remove(...[...element.classList].filter((name) => /^(css|st-frame)-/.test(name)));
     if (element.classList.length === 0) element.removeAttribute('class');
   }
   const page = document.body.innerHTML.replace(/_r_\w+_/g, '_r_');

@@ -1,12 +1,10 @@
+import { FileForm } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
-import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
-import { FileDrop, SteadyWords } from '@stupeni/ui/more';
+import { SteadyWords } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { lineAbove } from '../lesson-look';
 import { issueOf } from './file-issue';
 import type { FileUpload } from './file-uploads';
-import { ScrollAnchor } from './ScrollAnchor';
 import { Sent } from './Sent';
 import type { SubmissionStage } from './submission-history';
 import { texts } from './texts';
@@ -48,45 +46,30 @@ export function FileAction({ lesson, stage, preview, onward }: FileActionProps) 
   };
 
   return (
-    <Box as="section" css={stage === 'nothing' ? lineAbove : { mt: '30px' }}>
-      <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
-        {stage === 'nothing' ? texts.first : texts.next}
-      </Heading>
-      <FileDrop
-        label={texts.field}
-        file={file}
-        onChoose={chooseIfValid}
-        onRemove={withoutIssue(clear)}
-        limits={uploads}
-        error={issue}
-        over={upload.status === 'sent'}
-        outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
-        {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
-      />
-      {file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
-      <ScrollAnchor when={upload.status === 'sent' || failure !== undefined}>
-        <Flex mt={6} pt={6} borderTopWidth="1px" borderColor="border" gap={3} align="center" wrap="wrap">
-          <Box w={{ base: 'full', sm: 'auto' }}>
-            <Button
-              size="lg"
-              full
-              disabled={disabled}
-              loading={upload.status === 'sending'}
-              onClick={withoutIssue(send)}
-            >
-              {texts.send}
-            </Button>
-          </Box>
-          <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
-            {preview ? (
-              texts.preview
-            ) : (
-              <SteadyWords longest={texts.willReplace}>{hintOf(upload.status, stage)}</SteadyWords>
-            )}
-          </Text>
-        </Flex>
-      </ScrollAnchor>
-    </Box>
+    <FileForm
+      isAnother={stage !== 'nothing'}
+      heading={heading}
+      file={file}
+      onChoose={chooseIfValid}
+      onRemove={withoutIssue(clear)}
+      limits={uploads}
+      error={issue}
+      over={upload.status === 'sent'}
+      outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
+      {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
+      failure={file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
+      steady={upload.status === 'sent' || failure !== undefined}
+      words={
+        preview ? (
+          texts.preview
+        ) : (
+          <SteadyWords longest={texts.willReplace}>{hintOf(upload.status, stage)}</SteadyWords>
+        )
+      }
+      disabled={disabled}
+      loading={upload.status === 'sending'}
+      onPress={withoutIssue(send)}
+    />
   );
 }
 

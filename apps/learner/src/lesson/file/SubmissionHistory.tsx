@@ -1,6 +1,6 @@
+import { underLine } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { underLine } from '../lesson-look';
 import { HistoryItem } from './HistoryItem';
 import { texts } from './texts';
 import { historyOf } from './submission-history';

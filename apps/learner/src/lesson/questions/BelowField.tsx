@@ -1,3 +1,4 @@
+import { SeenBy } from '@stupeni/lesson-view';
 import { Button, Flex, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
@@ -24,9 +25,11 @@ export function BelowField({ foundAt, notStored, onDrop }: BelowFieldProps) {
       </Flex>
     );
   }
-  return (
+  return notStored ? (
     <Text textStyle="meta" color="fg.muted">
-      {notStored ? texts.notStored : texts.seenBy}
+      {texts.notStored}
     </Text>
+  ) : (
+    <SeenBy />
   );
 }

@@ -1,6 +1,6 @@
+import { QuestionField } from '@stupeni/lesson-view';
 import { hasText } from '@stupeni/rules';
-import { Box, Button, Flex } from '@stupeni/ui/core';
-import { TextAreaField } from '@stupeni/ui/more';
+import { Box } from '@stupeni/ui/core';
 import { BelowField } from './BelowField';
 import { SendFailure } from './SendFailure';
 import { texts } from './texts';
@@ -27,33 +27,16 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
   const sending = useSendQuestion(lessonId, clear);
   return (
     <Box>
-      <TextAreaField
-        label={texts.field}
-        placeholder={texts.placeholder}
-        rows={3}
+      <QuestionField
         maxLength={maxLength}
         value={text}
+        onChange={type}
         disabled={preview}
-        readOnly={sending.isPending}
+        loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
-        onChange={(event) => type(event.currentTarget.value)}
+        below={<BelowField {...question} onDrop={clear} />}
+        onSend={preview || !hasText(text) ? undefined : () => sending.send(text, onSent)}
       />
-      <Flex mt={3} gap={3} wrap="wrap" justify="space-between" align="center">
-        <Box flex="1 1 240px" minW="0">
-          <BelowField {...question} onDrop={clear} />
-        </Box>
-        <Box w={{ base: 'full', sm: 'auto' }}>
-          <Button
-            variant="outline"
-            full
-            disabled={preview || !hasText(text)}
-            loading={sending.isPending}
-            onClick={() => sending.send(text, onSent)}
-          >
-            {texts.send}
-          </Button>
-        </Box>
-      </Flex>
       {sending.error && <SendFailure error={sending.error} />}
     </Box>
   );

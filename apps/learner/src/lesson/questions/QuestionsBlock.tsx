@@ -1,9 +1,10 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { CheckType } from '@stupeni/contract';
-import { Box, Flex, Heading, Loading, pageLooks, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { Counter, LoadFailure } from '@stupeni/ui/more';
+import { QuestionsSheet } from '@stupeni/lesson-view';
+import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { commentsQuery } from '../../server-state/queries';
 import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
@@ -21,7 +22,6 @@ export interface QuestionsBlockProps {
 
 /** The section «Вопросы и комментарии» of a VIEW or FILE lesson. */
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const comments = useQuery({
     ...commentsQuery(lessonId),
@@ -31,13 +31,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
   });
   if (checkType === 'TEST') return null;
   return (
-    <Box as="section" aria-labelledby={id} css={pageLooks.sheet} mt={5} pt={{ base: 6, md: '30px' }}>
-      <Flex align="center" gap={2.5} mb="18px">
-        <Heading id={id} ref={heading} tabIndex={-1}>
-          {texts.title}
-        </Heading>
-        {comments.data && comments.data.length > 0 && <Counter count={comments.data.length} />}
-      </Flex>
+    <QuestionsSheet count={comments.data?.length} heading={heading}>
       <QuestionForm lessonId={lessonId} preview={preview} onSent={() => heading.current?.focus()} />
       <Box mt="26px">
         {comments.data ? (
@@ -52,7 +46,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
           <LoadFailure title={texts.loadFailed} reason={reasonOf(comments.error)} query={comments} />
         )}
       </Box>
-    </Box>
+    </QuestionsSheet>
   );
 }
 

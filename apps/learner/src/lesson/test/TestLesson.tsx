@@ -1,9 +1,8 @@
 import type { Lesson } from '@stupeni/contract';
+import { ActionFrame, type LessonStep, TestNotReady } from '@stupeni/lesson-view';
 import { statusOf } from '@stupeni/rules';
-import { Box, Note, Text } from '@stupeni/ui/core';
+import { Text } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
-import type { LessonStep } from '../../course/course-steps';
-import { ActionFrame } from '../ActionFrame';
 import { NextLesson } from '../NextLesson';
 import { TestResultDialog, type GradedAttempt } from './TestResultDialog';
 import { TestRun } from './TestRun';
@@ -30,9 +29,7 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
           <NextLesson courseId={lesson.courseId} following={following} />
         </ActionFrame>
       ) : test === null || test.questions.length === 0 ? (
-        <Box mt={8}>
-          <Note tone="neutral">{texts.notReady}</Note>
-        </Box>
+        <TestNotReady />
       ) : (
         <TestRun
           lesson={lesson}

@@ -1,7 +1,8 @@
 import type { TestResult } from '@stupeni/contract';
+import { TestScore, TestScoreStairs } from '@stupeni/lesson-view';
 import { Link } from '@stupeni/router';
-import { Box, Button, Flex, Icon, Text } from '@stupeni/ui/core';
-import { Dialog, Stairs } from '@stupeni/ui/more';
+import { Box, Button } from '@stupeni/ui/core';
+import { Dialog } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useState } from 'react';
 import { texts } from './texts';
 
@@ -60,27 +61,13 @@ function Result({ graded, passed }: { graded: GradedAttempt; passed: boolean }) 
     <>
       <Box role="status" minH="112px">
         {isMounted && (
-          <>
-            <Text textStyle="display">{texts.score(score, total)}</Text>
-            <Flex mt={0.5} gap={2} align="center" fontWeight="650" color={passed ? 'brand.fg' : 'rework.fg'}>
-              <Icon name={passed ? 'check' : 'returned'} size={16} />
-              <Text as="span">{passed ? texts.passed : texts.notPassed}</Text>
-            </Flex>
-            <Text mt={1.5} textStyle="table" color="fg.muted">
-              {passed ? texts.allRight : texts.missing(numbers, total)}
-            </Text>
-          </>
+          <TestScore score={score} total={total} isPassed={passed}>
+            {passed ? texts.allRight : texts.missing(numbers, total)}
+          </TestScore>
         )}
       </Box>
       <Box mt={3} mx={-6} px={6} borderBottomWidth="1px" borderColor="border">
-        <Stairs
-          size="md"
-          label={texts.drawing(score, total)}
-          steps={questions.map((id, index) => ({
-            number: index + 1,
-            state: wrong.includes(id) ? 'missing' : 'done',
-          }))}
-        />
+        <TestScoreStairs score={score} total={total} right={questions.map((id) => !wrong.includes(id))} />
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Text } from '@stupeni/ui/core';
+import { Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 
 interface TestRuleProps {
@@ -13,7 +13,7 @@ interface TestRuleProps {
 
 /** The text next to the button: the rule for passing, and the keys on devices with a mouse. */
 export const TestRule = ({ answers, isRetry, preview, notSaved }: TestRuleProps) => (
-  <Box flex="1 1 240px" textStyle="meta" color="fg.muted">
+  <>
     {preview ? (
       <Text>{texts.preview}</Text>
     ) : (
@@ -25,5 +25,5 @@ export const TestRule = ({ answers, isRetry, preview, notSaved }: TestRuleProps)
     <Text css={{ display: 'none', '@media (hover: hover) and (pointer: fine)': { display: 'block' } }}>
       {texts.keys(answers)}
     </Text>
-  </Box>
+  </>
 );

@@ -1,16 +1,12 @@
 import { problemOf } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
-import { Box, Button, Flex } from '@stupeni/ui/core';
-import { AnswerCards } from '@stupeni/ui/more';
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { TestQuestion } from '@stupeni/lesson-view';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
-import { ActionFrame } from '../ActionFrame';
 import { atNextQuestion, type LearnerTest, type Question, requestOf, retryOf, withAnswer } from './attempt';
-import { QuestionHead } from './QuestionHead';
 import { TestChanged, TestFailure } from './TestFailure';
 import { TestRule } from './TestRule';
-import { texts } from './texts';
 import { useAttempt } from './use-attempt';
 import { useSubmitTest } from './use-submit-test';
 import { useTestKeys } from './use-test-keys';
@@ -46,7 +42,6 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   });
 
   const answers = useRef<HTMLDivElement>(null);
-  const ids = { heading: useId(), hint: useId() };
   const question = test.questions.find(({ id }) => id === attempt.at) as Question;
   const chosen = attempt.answers[question.id] ?? [];
   const isLast = attempt.asked.at(-1) === attempt.at;
@@ -71,42 +66,32 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   useTestKeys(answers, submitStep);
 
   return (
-    <Box mt={8}>
-      {(changed || isRejected) && <TestChanged />}
-      <QuestionHead attempt={attempt} question={question} ids={ids} heading={heading} />
-      <Box ref={answers} mt={5}>
-        <AnswerCards
-          key={question.id}
-          kind={question.type}
-          labelledBy={ids.heading}
-          {...(question.type === 'many' ? { describedBy: ids.hint } : {})}
-          options={question.answers.map(({ id, text }) => ({ value: id, label: text }))}
-          chosen={chosen}
-          onChange={choose}
+    <TestQuestion
+      question={{
+        key: question.id,
+        text: question.text,
+        type: question.type,
+        answers: question.answers.map(({ id, text }) => ({ key: id, text })),
+      }}
+      position={attempt.asked.indexOf(attempt.at) + 1}
+      count={attempt.asked.length}
+      chosen={chosen}
+      onChange={choose}
+      onNext={submitStep}
+      disabled={isLast && preview}
+      loading={submitting.isPending}
+      heading={heading}
+      answers={answers}
+      notice={(changed || isRejected) && <TestChanged />}
+      words={
+        <TestRule
+          answers={question.answers.length}
+          isRetry={attempt.asked.length < test.questions.length}
+          preview={preview}
+          notSaved={notSaved}
         />
-      </Box>
-      <ActionFrame>
-        <Flex gap={3} align="center" wrap="wrap">
-          <Box w={{ base: 'full', sm: 'auto' }}>
-            <Button
-              size="lg"
-              full
-              disabled={chosen.length === 0 || (isLast && preview)}
-              loading={submitting.isPending}
-              onClick={submitStep}
-            >
-              {isLast ? texts.submit : texts.next}
-            </Button>
-          </Box>
-          <TestRule
-            answers={question.answers.length}
-            isRetry={attempt.asked.length < test.questions.length}
-            preview={preview}
-            notSaved={notSaved}
-          />
-        </Flex>
-        {submitting.error && !isRejected && <TestFailure error={submitting.error} />}
-      </ActionFrame>
-    </Box>
+      }
+      failure={submitting.error && !isRejected && <TestFailure error={submitting.error} />}
+    />
   );
 }

@@ -19,29 +19,19 @@ function missing(numbers: readonly number[], total: number): string {
 }
 
 export const texts = {
-  counter: (position: number, count: number) => `${position}/${count}`,
-  place: (position: number, count: number) => `Вопрос ${position} из ${count}`,
-  several: 'Верными могут быть несколько ответов.',
-  next: 'Далее',
-  submit: 'Отправить',
   rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
   ruleRetry: 'Верные ответы прошлой попытки сохранены, снова заданы только остальные вопросы.',
   keys: (count: number) =>
     `С клавиатуры: ${count > 1 ? `1–${Math.min(9, count)}` : '1'} — выбрать ответ, Enter — дальше.`,
   preview: 'Предпросмотр: ничего не сохраняется',
   notSaved: 'Браузер не сохраняет ответы: не закрывайте страницу, пока не отправите тест.',
-  notReady: 'Тест к этому уроку ещё не готов. Загляните позже.',
   changed:
     'Тест изменился, пока вы отвечали. Ответы, которые подходят, сохранены; изменённые вопросы заданы ещё раз.',
   failed: 'Не удалось отправить ответы',
   answersSaved: 'Ответы сохранены, отправьте их ещё раз.',
   result: 'Результат теста',
-  score: (score: number, total: number) => `${score} из ${total}`,
-  passed: 'Тест пройден',
-  notPassed: 'Тест не пройден',
   missing,
   allRight: 'Все ответы верны. Урок пройден.',
-  drawing: (score: number, total: number) => `Верных ответов: ${score} из ${total}.`,
   again: 'Пройти ещё раз',
   close: 'Закрыть',
   toCourse: 'К списку уроков',

@@ -1,8 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
-import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { type LessonStep, ViewForm } from '@stupeni/lesson-view';
+import { Box } from '@stupeni/ui/core';
 import { reasonSentence } from '@stupeni/ui/more';
-import type { LessonStep } from '../../course/course-steps';
 import { ActionFailure } from '../../page/ActionFailure';
 import { texts } from '../texts';
 import { useCompleteLesson } from './use-complete-lesson';
@@ -13,26 +13,23 @@ interface ViewActionProps {
   preview: boolean;
 }
 
-/** «Далее» of a VIEW lesson, with a text about its effect. After a failure the learner can press it again. */
+/** «Далее» of a VIEW lesson. After a failure the learner can press it again. */
 export function ViewAction({ lesson, following, preview }: ViewActionProps) {
   const { complete, busy, error } = useCompleteLesson(lesson);
   return (
-    <>
-      <Flex gap={3} align="center" wrap="wrap">
-        <Box w={{ base: 'full', sm: 'auto' }}>
-          <Button size="lg" full disabled={preview} loading={busy} onClick={complete}>
-            {texts.next}
-          </Button>
-        </Box>
-        <Text flex="1 1 240px" textStyle="meta" color="fg.muted">
-          {preview ? texts.preview : following ? texts.opensNext(following.lesson.title) : texts.lastOne}
-        </Text>
-      </Flex>
-      {error && (
-        <Box mt={4}>
-          <ActionFailure title={texts.completeFailed}>{reasonSentence(reasonOf(error))}</ActionFailure>
-        </Box>
-      )}
-    </>
+    <ViewForm
+      following={following?.lesson.title}
+      words={preview ? texts.preview : undefined}
+      disabled={preview}
+      loading={busy}
+      onPress={complete}
+      failure={
+        error && (
+          <Box mt={4}>
+            <ActionFailure title={texts.completeFailed}>{reasonSentence(reasonOf(error))}</ActionFailure>
+          </Box>
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { CompletedLesson } from '@stupeni/contract';
+import { statusLooks } from '@stupeni/lesson-view';
 import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { statusLooks } from '../../course/statuses';
 import { LessonCell } from '../LessonCell';
 import { texts } from './texts';
 

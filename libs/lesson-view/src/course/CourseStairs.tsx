@@ -1,8 +1,14 @@
 import { Stairs, type StairsSize } from '@stupeni/ui/more';
-import type { LessonStep } from './course-steps';
-import type { Climb } from './use-climb';
+import type { LessonStep } from '../steps/course-steps';
 
-export interface CourseStairsProps {
+/** What the staircase celebrates once: the last lesson completed since the last visit. */
+export interface Climb {
+  lessonId: number;
+  /** The whole course is completed. */
+  finished: boolean;
+}
+
+interface CourseStairsProps {
   steps: readonly LessonStep[];
   size: StairsSize;
   label: string;

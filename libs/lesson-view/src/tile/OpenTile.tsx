@@ -1,30 +1,27 @@
 import type { CourseRow, ProgressStatus } from '@stupeni/contract';
 import { completedCount, currentStep, stepState, tileCount } from '@stupeni/rules';
-import { Link } from '@stupeni/router';
 import { Badge, Stairs } from '@stupeni/ui/more';
-import { courseAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
+import type { ReactElement } from 'react';
 import { equalSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { openTile } from './tile-look';
 
-/** A course that the user may open, with the learner's current lesson and progress. Staff see a preview badge. */
-export function OpenTile({ course }: { course: CourseRow }) {
-  const ahead = useAhead();
-  return (
-    <Tile
-      look={openTile}
-      count={texts.count(tileCount(course))}
-      title={
-        <Link to={`/courses/${course.id}`} {...ahead(courseAhead(course.id))}>
-          {course.title}
-        </Link>
-      }
-      {...(course.steps ? ownPlace(course.steps) : previewed(tileCount(course)))}
-    />
-  );
+export interface OpenTileProps {
+  course: Pick<CourseRow, 'price' | 'lessonCount' | 'steps'>;
+  /** The link to the course, with its title. */
+  title: ReactElement;
 }
+
+/** A course that the user may open, with the learner's current lesson and progress. Staff see a preview badge. */
+export const OpenTile = ({ course, title }: OpenTileProps) => (
+  <Tile
+    look={openTile}
+    count={texts.count(tileCount(course))}
+    title={title}
+    {...(course.steps ? ownPlace(course.steps) : ofStaff(tileCount(course)))}
+  />
+);
 
 function ownPlace(statuses: readonly ProgressStatus[]) {
   if (statuses.length === 0) return { badge: null };
@@ -58,13 +55,13 @@ function Place({ current }: { current: number | null }) {
   );
 }
 
-const previewed = (count: number) => ({
+const ofStaff = (count: number) => ({
   badge: (
     <Badge tone="neutral" icon="eye">
-      {texts.preview}
+      {texts.staff}
     </Badge>
   ),
   ...(count > 0 && {
-    stairs: <Stairs size="mini" label={texts.previewDrawing(count)} steps={equalSteps(count, 'open')} />,
+    stairs: <Stairs size="mini" label={texts.staffDrawing(count)} steps={equalSteps(count, 'open')} />,
   }),
 });

@@ -1,30 +1,29 @@
-import type { Lesson } from '@stupeni/contract';
-import { Link } from '@stupeni/router';
 import { Box, Heading, Text } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
-import type { LessonStep } from '../course/course-steps';
-import { statusLooks } from '../course/statuses';
+import type { DrawLessonLink } from '../links/draw-link';
+import type { LessonStep } from '../steps/course-steps';
+import { statusLooks } from '../steps/statuses';
 import { rail } from './lesson-look';
 import { texts } from './texts';
 
 interface LessonRailProps {
-  lesson: Lesson;
+  /** Id of the lesson on the page. */
+  lessonId: number;
   steps: readonly LessonStep[];
-  onLocked: (lessonId: number) => void;
+  lessonLink: DrawLessonLink;
+  /** Called with the id of a locked lesson that was clicked. A preview does not need it. */
+  onLocked?: (lessonId: number) => void;
 }
 
 /** The list of lessons beside a lesson. */
-export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
-  const ahead = useAhead();
+export function LessonRail({ lessonId, steps, lessonLink, onLocked }: LessonRailProps) {
   const nav = useRef<HTMLDivElement>(null);
   // Scrolls the rail, not the page, so that the current lesson is in its middle.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollTop = current.offsetTop - nav.current.clientHeight / 2;
-  }, [lesson.id]);
+  }, [lessonId]);
   return (
     <Box as="nav" ref={nav} css={rail} aria-label={texts.rail}>
       <Heading size="h3" fontSize="15px" px={2} pb={2.5}>
@@ -34,16 +33,18 @@ export function LessonRail({ lesson, steps, onLocked }: LessonRailProps) {
         {steps.map((step) => (
           <li key={step.id}>
             {step.open ? (
-              <Link
-                to={`/courses/${lesson.courseId}/lesson/${step.id}`}
-                aria-description={spokenStatus(step)}
-                aria-current={step.id === lesson.id ? 'page' : undefined}
-                {...ahead(lessonAhead(step.id, step.lesson.checkType))}
-              >
-                <RailItem step={step} current={step.id === lesson.id} />
-              </Link>
+              lessonLink(step, {
+                'aria-description': spokenStatus(step),
+                'aria-current': step.id === lessonId ? 'page' : undefined,
+                children: <RailItem step={step} current={step.id === lessonId} />,
+              })
             ) : (
-              <button type="button" aria-description={spokenStatus(step)} onClick={() => onLocked(step.id)}>
+              <button
+                type="button"
+                aria-description={spokenStatus(step)}
+                disabled={!onLocked}
+                onClick={() => onLocked?.(step.id)}
+              >
                 <RailItem step={step} current={false} />
               </button>
             )}

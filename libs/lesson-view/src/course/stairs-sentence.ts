@@ -1,6 +1,6 @@
 import { completedCount } from '@stupeni/rules';
-import type { LessonStep } from './course-steps';
-import { statusLooks } from './statuses';
+import type { LessonStep } from '../steps/course-steps';
+import { statusLooks } from '../steps/statuses';
 import { texts } from './texts';
 
 /** The staircase in words: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */

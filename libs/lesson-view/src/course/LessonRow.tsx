@@ -1,26 +1,23 @@
-import { Link } from '@stupeni/router';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
-import type { LessonStep } from './course-steps';
+import type { DrawLessonLink } from '../links/draw-link';
+import type { LessonStep } from '../steps/course-steps';
+import { kinds, statusLooks } from '../steps/statuses';
 import { rowLook } from './row-look';
-import { kinds, statusLooks } from './statuses';
 import { texts } from './texts';
 
 interface LessonRowProps {
-  courseId: number;
   step: LessonStep;
   /** The learner has not started the course. */
   courseNotStarted: boolean;
-  /** Called with the id of a locked lesson that was clicked. */
-  onLocked: (lessonId: number) => void;
+  lessonLink: DrawLessonLink;
+  /** Called with the id of a locked lesson that was clicked. A preview does not need it. */
+  onLocked?: (lessonId: number) => void;
 }
 
 /** One lesson of the list. The whole row can be clicked. */
-export function LessonRow({ courseId, step, courseNotStarted, onLocked }: LessonRowProps) {
-  const ahead = useAhead();
+export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: LessonRowProps) {
   const closedId = useId();
   const { lesson, open } = step;
   const title = `${lesson.order}. ${lesson.title}`;
@@ -32,14 +29,14 @@ export function LessonRow({ courseId, step, courseNotStarted, onLocked }: Lesson
       </Box>
       <Box className="words">
         {open ? (
-          <Link
-            to={`/courses/${courseId}/lesson/${lesson.id}`}
-            {...ahead(lessonAhead(lesson.id, lesson.checkType))}
-          >
-            {title}
-          </Link>
+          lessonLink(step, { children: title })
         ) : (
-          <button type="button" aria-describedby={closedId} onClick={() => onLocked(lesson.id)}>
+          <button
+            type="button"
+            aria-describedby={closedId}
+            disabled={!onLocked}
+            onClick={() => onLocked?.(lesson.id)}
+          >
             {title}
           </button>
         )}

@@ -1,22 +1,20 @@
 import type { CourseRow } from '@stupeni/contract';
-import { configQuery } from '@stupeni/remote';
 import { tileCount } from '@stupeni/rules';
 import { Badge, Stairs } from '@stupeni/ui/more';
-import { useId } from 'react';
-import { useAhead } from '../ahead/use-ahead';
+import { type ReactElement, useId } from 'react';
 import { equalSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { closedTile } from './tile-look';
 
-interface ClosedTileProps {
-  course: CourseRow;
-  onChosen: (courseId: number) => void;
+export interface ClosedTileProps {
+  course: Pick<CourseRow, 'price' | 'lessonCount'>;
+  /** Draws the title, which the element with this id describes. */
+  title: (describedBy: string) => ReactElement;
 }
 
-/** A course that the user may not open: a dimmed tile whose button opens the dialog. */
-export function ClosedTile({ course, onChosen }: ClosedTileProps) {
-  const ahead = useAhead();
+/** A course that the user may not open. */
+export function ClosedTile({ course, title }: ClosedTileProps) {
   const badgeId = useId();
   const count = tileCount(course);
   const steps = equalSteps(count, 'locked');
@@ -31,16 +29,7 @@ export function ClosedTile({ course, onChosen }: ClosedTileProps) {
         </span>
       }
       count={texts.count(count)}
-      title={
-        <button
-          type="button"
-          aria-describedby={badgeId}
-          onClick={() => onChosen(course.id)}
-          {...ahead((client) => void client.prefetchQuery(configQuery()))}
-        >
-          {course.title}
-        </button>
-      }
+      title={title(badgeId)}
       line={texts.closedWhy}
       {...(steps.length > 0 && {
         stairs: <Stairs size="mini" sunken label={texts.closedDrawing} steps={steps} />,

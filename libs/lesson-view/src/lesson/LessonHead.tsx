@@ -1,14 +1,18 @@
-import type { Lesson } from '@stupeni/contract';
 import { statusOf } from '@stupeni/rules';
 import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
-import type { LessonStep } from '../course/course-steps';
 import { CourseStairs } from '../course/CourseStairs';
-import { kinds, statusLooks } from '../course/statuses';
+import type { LessonStep, ListedLesson } from '../steps/course-steps';
+import { kinds, statusLooks } from '../steps/statuses';
 import { texts } from './texts';
 
+interface LessonHeadProps {
+  lesson: Omit<ListedLesson, 'order'>;
+  steps: readonly LessonStep[];
+}
+
 /** Kind, place in the course, title and status of a lesson. */
-export function LessonHead({ lesson, steps }: { lesson: Lesson; steps: readonly LessonStep[] }) {
+export function LessonHead({ lesson, steps }: LessonHeadProps) {
   const kind = kinds[lesson.checkType];
   const look = statusLooks[statusOf(lesson.progresses)];
   const place = texts.place(steps.findIndex(({ id }) => id === lesson.id) + 1, steps.length);

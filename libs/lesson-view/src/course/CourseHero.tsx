@@ -1,26 +1,33 @@
-import type { Course } from '@stupeni/contract';
 import { completedCount } from '@stupeni/rules';
-import { firstText, readDocument } from '@stupeni/rich-text-model';
-import { Link } from '@stupeni/router';
+import { firstText, type RichDocument } from '@stupeni/rich-text-model';
 import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
-import { isNotStarted, type LessonStep } from './course-steps';
-import { CourseStairs } from './CourseStairs';
+import type { DrawLessonLink } from '../links/draw-link';
+import { isNotStarted, type LessonStep } from '../steps/course-steps';
+import { type Climb, CourseStairs } from './CourseStairs';
 import { stairsSentence } from './stairs-sentence';
 import { texts } from './texts';
-import type { Climb } from './use-climb';
 
-interface CourseHeroProps {
-  course: Course;
+export interface CourseHeroProps {
+  title: string;
+  description: RichDocument;
   steps: readonly LessonStep[];
-  preview: boolean;
-  climb: Climb | null;
+  lessonLink: DrawLessonLink;
+  /** Staff see no next step: nothing is saved for them. */
+  staff?: boolean;
+  /** The lesson to celebrate. */
+  climb?: Climb | null;
 }
 
 /** Title, description, progress, the next step and the staircase of the course. */
-export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
+export function CourseHero({
+  title,
+  description,
+  steps,
+  lessonLink,
+  staff = false,
+  climb = null,
+}: CourseHeroProps) {
   const completed = completedCount(steps);
   return (
     <Grid
@@ -43,16 +50,16 @@ export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
         pb={{ base: 1.5, md: '34px' }}
       >
         <Heading as="h1" size="h1">
-          {course.title}
+          {title}
         </Heading>
-        <Text color="fg.muted">{firstText(readDocument(course.description)) ?? texts.noDescription}</Text>
+        <Text color="fg.muted">{firstText(description) ?? texts.noDescription}</Text>
         <Text fontWeight="600">{texts.progress(completed, steps.length)}</Text>
-        {preview ? (
+        {staff ? (
           <Badge tone="neutral" icon="eye">
-            {texts.preview}
+            {texts.staff}
           </Badge>
         ) : (
-          <NextStep courseId={course.id} steps={steps} />
+          <NextStep steps={steps} lessonLink={lessonLink} />
         )}
       </Stack>
       {steps.length > 0 && (
@@ -65,8 +72,7 @@ export function CourseHero({ course, steps, preview, climb }: CourseHeroProps) {
 // A long word breaks and does not widen the column.
 const fits = { '& > *': { maxW: 'full' } } as const;
 
-function NextStep({ courseId, steps }: { courseId: number; steps: readonly LessonStep[] }) {
-  const ahead = useAhead();
+function NextStep({ steps, lessonLink }: Pick<CourseHeroProps, 'steps' | 'lessonLink'>) {
   const current = steps.find((step) => step.current);
   if (current === undefined) {
     return steps.length === 0 ? null : (
@@ -75,15 +81,11 @@ function NextStep({ courseId, steps }: { courseId: number; steps: readonly Lesso
       </Badge>
     );
   }
+  const { order } = current.lesson;
   return (
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button asChild size="lg" full>
-        <Link
-          to={`/courses/${courseId}/lesson/${current.id}`}
-          {...ahead(lessonAhead(current.id, current.lesson.checkType))}
-        >
-          {isNotStarted(steps) ? texts.begin(current.lesson.order) : texts.goOn(current.lesson.order)}
-        </Link>
+        {lessonLink(current, { children: isNotStarted(steps) ? texts.begin(order) : texts.goOn(order) })}
       </Button>
     </Box>
   );

@@ -1,0 +1,29 @@
+import type { CourseRow } from '@stupeni/contract';
+import { ClosedTile } from '@stupeni/lesson-view';
+import { configQuery } from '@stupeni/remote';
+import { useAhead } from '../ahead/use-ahead';
+
+interface ClosedCourseProps {
+  course: CourseRow;
+  onChosen: (courseId: number) => void;
+}
+
+/** A course that the user may not open: a dimmed tile whose button opens the dialog. */
+export function ClosedCourse({ course, onChosen }: ClosedCourseProps) {
+  const ahead = useAhead();
+  return (
+    <ClosedTile
+      course={course}
+      title={(describedBy) => (
+        <button
+          type="button"
+          aria-describedby={describedBy}
+          onClick={() => onChosen(course.id)}
+          {...ahead((client) => void client.prefetchQuery(configQuery()))}
+        >
+          {course.title}
+        </button>
+      )}
+    />
+  );
+}

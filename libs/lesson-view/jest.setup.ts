@@ -1,0 +1,2 @@
+import '@stupeni/test-kit/browser';
+import '@testing-library/jest-dom';

@@ -1,0 +1,56 @@
+import { Box, Heading } from '@stupeni/ui/core';
+import { FileDrop, type FileDropProps } from '@stupeni/ui/more';
+import type { ReactNode, Ref } from 'react';
+import { ActionRow, type ActionRowProps } from './ActionRow';
+import { lineAbove } from './lesson-look';
+import { ScrollAnchor } from './ScrollAnchor';
+import { texts } from './texts';
+
+export interface FileFormProps
+  extends
+    Omit<FileDropProps, 'label' | 'hint' | 'accept' | 'optional' | 'disabled'>,
+    Pick<ActionRowProps, 'live' | 'disabled' | 'loading' | 'onPress'> {
+  /** The learner has sent a file before. */
+  isAnother?: boolean;
+  heading?: Ref<HTMLHeadingElement>;
+  /** Replaces the text about what happens after the file is sent. */
+  words?: ReactNode;
+  /** Why the last upload failed. */
+  failure?: ReactNode;
+  /** Whether the next update must not move the button on the screen. */
+  steady?: boolean;
+}
+
+/** The action of a FILE lesson: a field for the file and the button that sends it. */
+export const FileForm = ({
+  isAnother = false,
+  heading,
+  words = texts.fileWillWait,
+  failure,
+  steady = false,
+  live,
+  disabled,
+  loading,
+  onPress,
+  ...field
+}: FileFormProps) => (
+  <Box as="section" css={isAnother ? { mt: '30px' } : lineAbove}>
+    <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
+      {isAnother ? texts.nextFile : texts.firstFile}
+    </Heading>
+    <FileDrop label={texts.file} {...field} />
+    {failure}
+    <ScrollAnchor when={steady}>
+      <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
+        <ActionRow
+          label={texts.sendFile}
+          words={words}
+          live={live}
+          disabled={disabled}
+          loading={loading}
+          onPress={onPress}
+        />
+      </Box>
+    </ScrollAnchor>
+  </Box>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ActionFrame } from './ActionFrame';
+import { ActionRow, type ActionRowProps } from './ActionRow';
+import { texts } from './texts';
+
+export interface ViewFormProps extends Pick<ActionRowProps, 'live' | 'disabled' | 'loading' | 'onPress'> {
+  /** Title of the next lesson; undefined for the last one of the course. */
+  following: string | undefined;
+  /** Replaces the text about the effect of the button. */
+  words?: ReactNode;
+  /** Why the last press failed. */
+  failure?: ReactNode;
+}
+
+/** The action of a VIEW lesson. */
+export const ViewForm = ({ following, words, failure, ...row }: ViewFormProps) => (
+  <ActionFrame>
+    <ActionRow
+      label={texts.next}
+      words={words ?? (following === undefined ? texts.lastOne : texts.opensNext(following))}
+      {...row}
+    />
+    {failure}
+  </ActionFrame>
+);

@@ -1,0 +1,37 @@
+export const texts = {
+  place: (position: number, total: number) => `урок ${position} из ${total}`,
+  rail: 'Уроки',
+  locked: 'закрыт',
+  empty: 'Содержание урока скоро появится.',
+  next: 'Далее',
+
+  // VIEW
+  opensNext: (title: string) => `Урок отметится пройденным и откроется следующий: «${title}».`,
+  lastOne: 'Урок отметится пройденным: он последний в курсе.',
+
+  // FILE
+  firstFile: 'Ваша работа',
+  nextFile: 'Новая версия',
+  file: 'Файл',
+  sendFile: 'Отправить файл',
+  fileWillWait: 'После отправки статус сменится на «ждёт проверки».',
+
+  // TEST
+  counter: (position: number, count: number) => `${position}/${count}`,
+  questionPlace: (position: number, count: number) => `Вопрос ${position} из ${count}`,
+  several: 'Верными могут быть несколько ответов.',
+  submit: 'Отправить',
+  rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
+  notReady: 'Тест к этому уроку ещё не готов. Загляните позже.',
+  score: (score: number, total: number) => `${score} из ${total}`,
+  passed: 'Тест пройден',
+  notPassed: 'Тест не пройден',
+  rightAnswers: (score: number, total: number) => `Верных ответов: ${score} из ${total}.`,
+
+  // Questions to the teacher
+  questions: 'Вопросы и комментарии',
+  question: 'Ваш вопрос или комментарий',
+  placeholder: 'Что осталось непонятным?',
+  sendQuestion: 'Отправить вопрос',
+  seenBy: 'Вопрос увидят преподаватель и участники курса.',
+};

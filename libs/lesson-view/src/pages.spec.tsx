@@ -1,0 +1,125 @@
+import { makeCourseLesson, makeDocument, makeProgress } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  courseSteps,
+  CourseView,
+  DeadLink,
+  type DrawLessonLink,
+  FileForm,
+  LessonView,
+  QuestionField,
+  TestQuestion,
+  TestScore,
+  TestScoreStairs,
+  ViewForm,
+} from './index';
+
+const person = userEvent.setup();
+const draw = (page: ReactNode) => render(page, { wrapper: UiProvider });
+const steps = courseSteps([
+  makeCourseLesson({
+    id: 11,
+    order: 1,
+    title: 'Цели',
+    progresses: [makeProgress({ lessonId: 11, status: 'COMPLETED' })],
+  }),
+  makeCourseLesson({ id: 12, order: 2, title: 'Риски', checkType: 'FILE' }),
+  makeCourseLesson({ id: 13, order: 3, title: 'Сроки', checkType: 'TEST' }),
+]);
+const lessonLink: DrawLessonLink = ({ id }, attributes) => <a href={`#${id}`} {...attributes} />;
+const deadLink: DrawLessonLink = (_, attributes) => <DeadLink {...attributes} />;
+const ignore = () => undefined;
+
+describe('page of a course', () => {
+  const course = { title: 'Основы', description: makeDocument('Двенадцать ступеней'), steps };
+
+  it('links to the open lessons and reports a press on a locked one', async () => {
+    const locked: number[] = [];
+    draw(<CourseView {...course} lessonLink={lessonLink} onLocked={(id) => locked.push(id)} />);
+    expect(screen.getByRole('link', { name: 'Продолжить: урок 2' })).toHaveAttribute('href', '#12');
+    expect(screen.getByRole('link', { name: '1. Цели' })).toHaveAttribute('href', '#11');
+    await person.click(screen.getByRole('button', { name: '3. Сроки' }));
+    expect(locked).toEqual([13]);
+  });
+
+  it('leads nowhere with dead links and without `onLocked`', () => {
+    draw(<CourseView {...course} lessonLink={deadLink} />);
+    expect(screen.getByText('Продолжить: урок 2')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '3. Сроки' })).toBeDisabled();
+  });
+});
+
+describe('page of a lesson', () => {
+  it('shows kind, place and title, and marks the lesson in the rail', () => {
+    draw(
+      <LessonView
+        lesson={steps[1]!.lesson}
+        steps={steps}
+        back={<a href="#course">Основы</a>}
+        lessonLink={lessonLink}
+        questions={<p>Вопросы</p>}
+      >
+        <p>Текст урока</p>
+      </LessonView>,
+    );
+    expect(screen.getByText('Файл · урок 2 из 3')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Риски' })).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Текст урока')).toBeVisible();
+    const rail = within(screen.getByRole('navigation', { name: 'Уроки', hidden: true }));
+    expect(rail.getByText('Риски').closest('a')).toHaveAttribute('aria-current', 'page');
+    expect(rail.getByText('Сроки').closest('button')).toBeDisabled();
+  });
+});
+
+describe('action of a lesson', () => {
+  it('names the lesson that opens next, or says that there is none', () => {
+    const { rerender } = draw(<ViewForm following="Сроки" onPress={ignore} />);
+    expect(screen.getByText(/откроется следующий: «Сроки»/)).toBeVisible();
+    rerender(<ViewForm following={undefined} onPress={ignore} />);
+    expect(screen.getByText(/он последний в курсе/)).toBeVisible();
+  });
+
+  it('has other headings for the first file and for another one', () => {
+    const field = { file: null, onChoose: ignore, onRemove: ignore, onPress: ignore };
+    const { rerender } = draw(<FileForm {...field} />);
+    expect(screen.getByRole('heading', { name: 'Ваша работа' })).toBeVisible();
+    rerender(<FileForm {...field} isAnother />);
+    expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
+  });
+
+  it('asks a question, and goes on when an answer is chosen', () => {
+    const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
+    const asked = { question, count: 2, onChange: ignore, onNext: ignore, heading: null };
+    const { rerender } = draw(<TestQuestion {...asked} position={1} chosen={[]} />);
+    expect(screen.getByRole('radiogroup', { name: 'Кто?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
+    rerender(<TestQuestion {...asked} position={2} chosen={[5]} />);
+    expect(screen.getByText('2/2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
+  });
+
+  it('shows the result of a test in words and as stairs', () => {
+    draw(
+      <>
+        <TestScore score={1} total={2} isPassed={false}>
+          Осталась одна ступень.
+        </TestScore>
+        <TestScoreStairs score={1} total={2} right={[true, false]} />
+      </>,
+    );
+    expect(screen.getByText('1 из 2')).toBeVisible();
+    expect(screen.getByText('Тест не пройден')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Верных ответов: 1 из 2.' })).toBeVisible();
+  });
+
+  it('cannot send a question without `onSend`', () => {
+    const { rerender } = draw(<QuestionField value="Что?" onChange={ignore} />);
+    expect(screen.getByRole('button', { name: 'Отправить вопрос' })).toBeDisabled();
+    rerender(<QuestionField value="Что?" onChange={ignore} onSend={ignore} />);
+    expect(screen.getByRole('button', { name: 'Отправить вопрос' })).toBeEnabled();
+  });
+});

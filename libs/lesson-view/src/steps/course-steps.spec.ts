@@ -1,0 +1,31 @@
+import type { ProgressStatus } from '@stupeni/contract';
+import { makeCourseLesson, makeProgress } from '@stupeni/test-kit';
+import { courseSteps, isNotStarted } from './course-steps';
+
+const lessons = (...statuses: ProgressStatus[]) =>
+  statuses.map((status, index) =>
+    makeCourseLesson({
+      id: index + 1,
+      progresses: status === 'NOT_STARTED' ? [] : [makeProgress({ lessonId: index + 1, status })],
+    }),
+  );
+
+it('makes steps with status, state, and whether they are open and current', () => {
+  const steps = courseSteps(lessons('COMPLETED', 'ON_REVIEW', 'NOT_STARTED', 'NOT_STARTED'));
+  expect(steps.map(({ status, state, open, current }) => ({ status, state, open, current }))).toEqual([
+    { status: 'COMPLETED', state: 'done', open: true, current: false },
+    { status: 'ON_REVIEW', state: 'review', open: true, current: false },
+    { status: 'NOT_STARTED', state: 'open', open: true, current: true },
+    { status: 'NOT_STARTED', state: 'locked', open: false, current: false },
+  ]);
+  expect(isNotStarted(steps)).toBe(false);
+});
+
+it('opens every lesson for staff and makes none the current one', () => {
+  const steps = courseSteps(lessons('NOT_STARTED', 'NOT_STARTED'), true);
+  expect(steps.map(({ state, open, current }) => ({ state, open, current }))).toEqual([
+    { state: 'open', open: true, current: false },
+    { state: 'open', open: true, current: false },
+  ]);
+  expect(isNotStarted(steps)).toBe(true);
+});

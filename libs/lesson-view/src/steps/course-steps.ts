@@ -1,0 +1,35 @@
+import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
+import { currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
+
+/** What the pages show of a lesson in its course. */
+export type ListedLesson = Pick<CourseLesson, 'id' | 'order' | 'title' | 'checkType' | 'progresses'>;
+
+/** A lesson as a step of its course: what rows, the rail and staircases show. */
+export interface LessonStep {
+  id: number;
+  lesson: ListedLesson;
+  status: ProgressStatus;
+  state: StepState;
+  open: boolean;
+  current: boolean;
+}
+
+/** The steps of a course. With `allOpen` every lesson is open and none is the current one, as staff see them. */
+export function courseSteps(lessons: readonly ListedLesson[], allOpen = false): LessonStep[] {
+  const steps = lessons.map((lesson) => ({
+    id: lesson.id,
+    lesson,
+    status: statusOf(lesson.progresses),
+  }));
+  const current = allOpen ? null : currentStep(steps);
+  return steps.map((step, index) => ({
+    ...step,
+    state: allOpen ? 'open' : stepState(steps, index),
+    open: allOpen || isOpen(steps, index),
+    current: index === current,
+  }));
+}
+
+/** Whether the learner has not started the course. */
+export const isNotStarted = (steps: readonly LessonStep[]): boolean =>
+  steps.every(({ status }) => status === 'NOT_STARTED');
