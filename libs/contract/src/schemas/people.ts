@@ -58,9 +58,7 @@ const ImportRow = closed({
   /** Line of the file, from 1. */
   line: Type.Integer(),
   outcome: oneOf(['added', 'skipped', 'bad']),
-  lastName: Type.String(),
-  firstName: Type.String(),
-  email: Type.String(),
+  ...storedTexts(personFields),
   group: nullable(Type.String()),
   /** Russian sentences. A row that has one is bad. */
   problems: Type.Array(Type.String()),

@@ -48,6 +48,6 @@ export const updateBody = (
 export const participantShape = (isNew: boolean): FormShape<ParticipantForm> => ({
   fields: participantFields,
   bodyOf: isNew ? createBody : (form) => updateBody(form),
-  words: texts.issues,
+  words: texts.issues satisfies Record<keyof typeof participantFields, object>,
   secret: ['password'],
 });

@@ -1,16 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { emailOf } from '../../sessions/email-of';
 import { notify } from '../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
-
-/** The stored fields of a person, without the password. */
-export interface PersonValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+import { columnsOf, type Person } from './person';
 
 /**
  * Locks a learner, also a disabled one. Every change of a learner takes this lock first. Returns false when no live
@@ -43,7 +36,7 @@ export async function holdGroup(trx: Transaction<Tables>, id: number): Promise<b
 /** Adds a learner and returns the id. The database takes a slot, or reports that none is free. */
 export async function addLearner(
   trx: Transaction<Tables>,
-  person: PersonValues,
+  person: Person,
   password_hash: string,
 ): Promise<number> {
   const { id } = await trx
@@ -58,18 +51,12 @@ export async function addLearner(
 export async function changeLearner(
   trx: Transaction<Tables>,
   id: number,
-  person: PersonValues,
+  person: Person,
   password_hash: string | undefined,
 ): Promise<void> {
   const changed = { ...columnsOf(person), ...(password_hash !== undefined && { password_hash }) };
   await trx.updateTable('users').set(changed).where('id', '=', id).execute();
 }
-
-const columnsOf = ({ firstName, lastName, email }: PersonValues) => ({
-  first_name: firstName.trim(),
-  last_name: lastName.trim(),
-  email: emailOf(email),
-});
 
 /**
  * Makes a group the learner's only one. Notifies the learner of each newly opened course, unless the previous group

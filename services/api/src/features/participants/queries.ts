@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
+import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
 export const participantSorts = ['name', 'lastLogin'] as const;
@@ -18,11 +19,8 @@ export interface ParticipantFilter {
 }
 
 /** A learner as the moderators' table shows them. */
-export interface ParticipantRow {
+export interface ParticipantRow extends Person {
   id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
   lastLogin: Date | null;
   groupId: number | null;
   groupName: string | null;
@@ -48,7 +46,7 @@ const isIdle = sql<boolean>`users.created_at < now() - make_interval(days => ${s
         and progress.status = 'COMPLETED'))`;
 
 const participant = sql`
-  select users.id, users.first_name as "firstName", users.last_name as "lastName", users.email,
+  select users.id, ${personFieldsOfUsers},
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
     (select count(*) from progress
       where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,

@@ -1,5 +1,7 @@
+import type { PersonField } from '../person';
+
 /** The fields that an import reads from a row. */
-export type Field = 'lastName' | 'firstName' | 'email' | 'password' | 'group' | 'role';
+export type Field = PersonField | 'password' | 'group' | 'role';
 
 /** The name of each field in messages. */
 export const fieldNames: Record<Field, string> = {

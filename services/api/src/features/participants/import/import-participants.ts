@@ -6,6 +6,7 @@ import { problem } from '../../../http/problem';
 import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
+import { columnsOf, personOf } from '../person';
 import { addAll, findEmails, findGroupIds, holdGroups, type NewLearner } from './queries';
 import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
@@ -56,15 +57,15 @@ async function checkRows(db: Kysely<Tables>, people: ReadPerson[]): Promise<Chec
     people.flatMap(({ group }) => group || []),
   );
   return people.map((person) => {
-    const { line, lastName, firstName, email, group } = person;
+    const { line, email, group } = person;
     const groupId = groups.get(group) ?? null;
     const { key = '', taken = false } = emails.get(email) ?? {};
     const problems = [...person.problems, ...repeatedEmail({ line, key }, lines)];
     if (group !== '' && groupId === null) problems.push(importTexts.noGroup(group));
     const outcome = problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
     const row: Row = {
-      ...{ line, outcome, lastName, firstName, email, problems },
-      ...{ group: group || null, password: null },
+      ...personOf(person),
+      ...{ line, outcome, problems, group: group || null, password: null },
     };
     return { person, groupId, row };
   });
@@ -81,10 +82,10 @@ async function newLearnerOf(
   { person, groupId, row }: CheckedRow,
   passwordOf: (email: string) => string,
 ): Promise<NewLearner> {
-  const { line, email, firstName: first_name, lastName: last_name, password } = person;
+  const { line, email, password } = person;
   if (password === '') row.password = generatedPassword;
   const password_hash = await hashPassword(password === '' ? passwordOf(email) : password);
-  return { line, email, first_name, last_name, password_hash, group_id: groupId };
+  return { line, ...columnsOf(person), password_hash, group_id: groupId };
 }
 
 /** Adds the learners and updates the outcome of their rows. */

@@ -3,6 +3,7 @@ import { jsonText } from '../../../db/json-text';
 import type { Tables } from '../../../db/tables';
 import { notify } from '../../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
+import { type columnsOf, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
 export interface KnownEmail {
@@ -51,11 +52,8 @@ export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[
 }
 
 /** A learner to add. */
-export interface NewLearner {
+export interface NewLearner extends ReturnType<typeof columnsOf> {
   line: number;
-  email: string;
-  first_name: string;
-  last_name: string;
   password_hash: string;
   group_id: number | null;
 }
@@ -69,10 +67,10 @@ export async function addAll(trx: Transaction<Tables>, people: readonly NewLearn
   const { rows: added } = await sql<{ id: number; email: string }>`
     with given as (
       select * from json_to_recordset(${jsonText(people)}::json) as given (
-        line int, email text, first_name text, last_name text, password_hash text, group_id int)),
+        line int, ${typedPersonColumns}, password_hash text, group_id int)),
     added as (
-      insert into users (role, email, first_name, last_name, password_hash)
-      select 'LEARNER', email, first_name, last_name, password_hash from given order by line
+      insert into users (role, ${personColumns}, password_hash)
+      select 'LEARNER', ${personColumns}, password_hash from given order by line
       on conflict do nothing returning id, email),
     joined as (
       insert into group_members (user_id, group_id)

@@ -5,8 +5,11 @@ import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './co
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';
 
+type StoredField = Exclude<Field, 'role'>;
+const storedFields = (Object.keys(fieldNames) as Field[]).filter((field) => field !== 'role');
+
 /** The person of a row, with the problems of the row. A missing field is an empty string. */
-export interface ReadPerson extends Record<Exclude<Field, 'role'>, string> {
+export interface ReadPerson extends Record<StoredField, string> {
   line: number;
   problems: string[];
 }
@@ -35,14 +38,7 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
   const places = new Map(fields.map((field, at) => [field, at]));
   const people = rows.map(({ line, cells }) => {
     const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
-    const person = {
-      line,
-      lastName: value('lastName'),
-      firstName: value('firstName'),
-      email: emailOf(value('email')),
-      password: value('password'),
-      group: value('group'),
-    };
+    const person = { line, ...readFields(value), email: emailOf(value('email')) };
     const problems = problemsOf(person);
     if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
@@ -51,6 +47,9 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
   const ignoredColumns = headings.filter((heading, at) => heading !== '' && fields[at] === undefined);
   return { people, ignoredColumns };
 }
+
+const readFields = (value: (field: Field) => string) =>
+  Object.fromEntries(storedFields.map((field) => [field, value(field)])) as Record<StoredField, string>;
 
 function problemsOf(person: Omit<ReadPerson, 'problems'>): string[] {
   const problems: string[] = [];
