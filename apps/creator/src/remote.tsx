@@ -2,6 +2,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
+import { addresses } from './addresses';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';
@@ -13,11 +14,11 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   return (
     <RemoteProvider shell={shell}>
       <Routes>
-        <Route path="/creator/courses" element={<CoursesScreen />} />
-        <Route path="/creator/lessons" element={<LessonsScreen />} />
-        <Route path="/creator/lessons/:lessonId" element={<LessonEditorScreen />} />
-        <Route path="/creator/tests" element={<TestsScreen />} />
-        <Route path="/creator/tests/:testId" element={<TestEditorScreen />} />
+        <Route path={addresses.courses} element={<CoursesScreen />} />
+        <Route path={addresses.lessons} element={<LessonsScreen />} />
+        <Route path={addresses.lesson} element={<LessonEditorScreen />} />
+        <Route path={addresses.tests} element={<TestsScreen />} />
+        <Route path={addresses.test} element={<TestEditorScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </RemoteProvider>

@@ -3,6 +3,8 @@ export { type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { type LastLoaded, useLastLoaded } from './last-loaded/use-last-loaded';
+export { href } from './href';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
+export { useRemoval } from './use-removal';
 export { useWindowAddress } from './window-address/use-window-address';
 export { useWindowStep } from './window-address/use-window-step';

@@ -8,7 +8,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
-import { useRemoval } from '../list/use-removal';
+import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { SaveFailure } from '../saving/SaveFailure';
 import { DocumentTools } from '../writing/DocumentTools';
 import { RichTextField } from '../writing/RichTextField';
@@ -31,7 +31,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { form, issues, change, saver } = editing;
   const { saving } = saver;
   const tools = useTools();
-  const removal = useRemoval<CourseRow>({
+  const removal = useRemovalWithUndo<CourseRow>({
     remove: (id) => call('deleteCourse', { params: { id } }),
     restore: (id) => call('restoreCourse', { params: { id } }),
     stale: ['courses', 'lessons', 'tests'],

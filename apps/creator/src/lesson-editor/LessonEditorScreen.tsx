@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addresses } from '../addresses';
 import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
 import { lessonQuery } from '../server-state/queries';
@@ -30,7 +31,7 @@ export function LessonEditorScreen() {
   );
 }
 
-const NoLesson = () => <NotFound to="/creator/lessons" label={texts.lessons} />;
+const NoLesson = () => <NotFound to={addresses.lessons} label={texts.lessons} />;
 
 function StoredLesson({ id }: { id: number }) {
   const lesson = useQuery(lessonQuery(id));
@@ -55,7 +56,7 @@ function GoneLesson({ id }: { id: number }) {
       id={id}
       read={readForm}
       asNew={(form) => form}
-      to="/creator/lessons"
+      to={addresses.lessons}
       words={texts.deleted}
       restore={async () =>
         client.setQueryData(lessonQuery(id).queryKey, await call('restoreLesson', { params: { id } }))

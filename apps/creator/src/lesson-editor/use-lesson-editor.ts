@@ -3,6 +3,7 @@ import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
+import { addresses } from '../addresses';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
@@ -11,7 +12,7 @@ import { type Issues, issuesIn } from './issues';
 import { texts } from './texts';
 import { type Saved, useSaveLesson } from './use-save-lesson';
 
-const list = '/creator/lessons';
+const list = addresses.lessons;
 const words: Record<Saved, { title: string; text?: string }> = {
   saved: { title: texts.saved },
   shifted: { title: texts.shifted },

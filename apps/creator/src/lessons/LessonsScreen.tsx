@@ -1,7 +1,9 @@
 import { callWithHeaders } from '@stupeni/api-client';
+import { href } from '@stupeni/remote';
 import { Link, useSearchParams } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
@@ -27,7 +29,9 @@ export function LessonsScreen() {
         title={texts.title}
         actions={
           <Button asChild icon="plus" onMouseEnter={preloadEditor} onFocus={preloadEditor}>
-            <Link to={`/creator/lessons/new${courseId === null ? '' : `?courseId=${courseId}`}`}>
+            <Link
+              to={`${href(addresses.lesson, { lessonId: 'new' })}${courseId === null ? '' : `?courseId=${courseId}`}`}
+            >
               {texts.create}
             </Link>
           </Button>

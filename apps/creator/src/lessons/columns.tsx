@@ -1,6 +1,8 @@
 import type { LessonRow } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { kindIcons, kindNames } from '../list/lesson-kinds';
 import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
@@ -33,7 +35,7 @@ export const columns: DataTableColumn<LessonRow>[] = [
 export const actionsOf = (onRemove: (lesson: LessonRow) => void) =>
   actionsColumn((lesson: LessonRow) => (
     <EditAndRemove
-      to={`/creator/lessons/${lesson.id}`}
+      to={href(addresses.lesson, { lessonId: lesson.id })}
       subject={texts.lesson(lesson.title)}
       onRemove={() => onRemove(lesson)}
     />

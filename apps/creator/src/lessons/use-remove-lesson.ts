@@ -1,11 +1,11 @@
 import { call } from '@stupeni/api-client';
 import type { LessonRow } from '@stupeni/contract';
-import { useRemoval } from '../list/use-removal';
+import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { texts } from './texts';
 
 /** The deletion of a lesson. */
 export const useRemoveLesson = () =>
-  useRemoval<LessonRow>({
+  useRemovalWithUndo<LessonRow>({
     remove: (id) => call('deleteLesson', { params: { id } }),
     restore: (id) => call('restoreLesson', { params: { id } }),
     stale: ['lessons', 'tests', 'courses'],

@@ -3,7 +3,7 @@ import { Box } from '@stupeni/ui/core';
 import { ConfirmDialog, FailureNote } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
-import type { Removal } from './use-removal';
+import type { Removal } from './use-removal-with-undo';
 
 interface RemovalPartsProps {
   removal: Removal;

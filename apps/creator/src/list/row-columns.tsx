@@ -3,7 +3,7 @@ import { Box, Button, IconButton } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
-import type { Removable } from './use-removal';
+import type { Removable } from './use-removal-with-undo';
 
 export const Muted = ({ children }: { children: ReactNode }) => (
   <Box as="span" color="fg.muted">

@@ -1,9 +1,11 @@
 import { problemOf, reasonOf } from '@stupeni/api-client';
 import type { Course } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../addresses';
 import { NotFound } from '../page/NotFound';
 import { courseQuery } from '../server-state/queries';
 import { OrderList } from './OrderList';
@@ -15,9 +17,9 @@ import { useLessonOrder } from './use-lesson-order';
 /** The page on which the author changes the order of the lessons of a course. */
 export function OrderScreen({ courseId }: { courseId: number }) {
   const course = useQuery(courseQuery(courseId));
-  const address = `/creator/lessons?courseId=${courseId}`;
+  const address = `${addresses.lessons}?courseId=${courseId}`;
   if (course.isPending) return <OrderSkeleton />;
-  if (problemOf(course.error) === 'not_found') return <NotFound to="/creator/lessons" label={texts.back} />;
+  if (problemOf(course.error) === 'not_found') return <NotFound to={addresses.lessons} label={texts.back} />;
   if (course.data) return <OrderPage course={course.data} address={address} />;
   return (
     <Page>
@@ -59,7 +61,7 @@ function OrderPage({ course, address }: { course: Course; address: string }) {
 function NoLessons({ courseId }: { courseId: number }) {
   const create = (
     <Button asChild icon="plus">
-      <Link to={`/creator/lessons/new?courseId=${courseId}`}>{texts.create}</Link>
+      <Link to={`${href(addresses.lesson, { lessonId: 'new' })}?courseId=${courseId}`}>{texts.create}</Link>
     </Button>
   );
   return <EmptyState {...texts.empty} action={create} />;

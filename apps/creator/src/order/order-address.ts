@@ -1,4 +1,6 @@
+import { addresses } from '../addresses';
+
 /** The address of the order screen: the lesson list of the course with `view=order`. */
-export const orderAddress = (courseId: number) => `/creator/lessons?courseId=${courseId}&view=order`;
+export const orderAddress = (courseId: number) => `${addresses.lessons}?courseId=${courseId}&view=order`;
 
 export const isOrderView = (address: URLSearchParams) => address.get('view') === 'order';

@@ -1,6 +1,7 @@
 import { Link } from '@stupeni/router';
 import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -37,7 +38,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
       <Page>
         <Box ref={editing.place} mx="auto" style={{ maxWidth: formWidth }}>
           <PageHead
-            back={<Link to="/creator/tests">{texts.tests}</Link>}
+            back={<Link to={addresses.tests}>{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
             actions={
               <>

@@ -3,6 +3,7 @@ import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addresses } from '../addresses';
 import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
 import { testQuery } from '../server-state/queries';
@@ -19,7 +20,7 @@ export function TestEditorScreen() {
   return /^[1-9]\d{0,8}$/.test(testId) ? <StoredTest key={testId} id={Number(testId)} /> : <NoTest />;
 }
 
-const NoTest = () => <NotFound to="/creator/tests" label={texts.tests} />;
+const NoTest = () => <NotFound to={addresses.tests} label={texts.tests} />;
 
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
@@ -43,7 +44,7 @@ function GoneTest({ id }: { id: number }) {
       id={id}
       read={readForm}
       asNew={({ title, questions }) => ({ title, questions: questions.map(questionOf) })}
-      to="/creator/tests"
+      to={addresses.tests}
       words={texts.deleted}
       restore={async () =>
         client.setQueryData(testQuery(id).queryKey, await call('restoreTest', { params: { id } }))

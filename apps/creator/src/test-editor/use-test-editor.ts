@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
+import { addresses } from '../addresses';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { countOf, issuesIn, noIssues } from './issues';
 import { places, useFocusLater } from './places';
@@ -12,7 +13,7 @@ import { texts } from './texts';
 import { useQuestions } from './use-questions';
 import { useSaveTest } from './use-save-test';
 
-const list = '/creator/tests';
+const list = addresses.tests;
 const words = {
   saved: { title: texts.saved },
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },

@@ -1,7 +1,9 @@
 import { callWithHeaders } from '@stupeni/api-client';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
@@ -20,7 +22,7 @@ export function TestsScreen() {
         title={texts.title}
         actions={
           <Button asChild icon="plus">
-            <Link to="/creator/tests/new">{texts.create}</Link>
+            <Link to={href(addresses.test, { testId: 'new' })}>{texts.create}</Link>
           </Button>
         }
       />

@@ -1,5 +1,7 @@
 import type { TestRow } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import type { DataTableColumn } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
@@ -26,7 +28,7 @@ export const columns: DataTableColumn<TestRow>[] = [
 export const actionsOf = (onRemove: (test: TestRow) => void) =>
   actionsColumn((test: TestRow) => (
     <EditAndRemove
-      to={`/creator/tests/${test.id}`}
+      to={href(addresses.test, { testId: test.id })}
       subject={texts.test(test.title)}
       onRemove={() => onRemove(test)}
     />

@@ -1,11 +1,11 @@
 import { ProblemError, call } from '@stupeni/api-client';
 import type { TestRow } from '@stupeni/contract';
-import { useRemoval } from '../list/use-removal';
+import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { texts } from './texts';
 
 /** The deletion of a test. A test that is in use stays, and `advice` names its lesson. */
 export function useRemoveTest() {
-  const removal = useRemoval<TestRow>({
+  const removal = useRemovalWithUndo<TestRow>({
     remove: (id) => call('deleteTest', { params: { id } }),
     restore: (id) => call('restoreTest', { params: { id } }),
     stale: ['tests'],

@@ -4,7 +4,7 @@ import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
-import { useRemoval } from '../../page/form-dialog/use-removal';
+import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
 import { CourseChoice } from './CourseChoice';
 import { bodyOf, formOf, groupShape } from './group-form';
 import { texts } from './texts';
@@ -53,7 +53,7 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
 }
 
 const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
-  useRemoval(
+  useDialogRemoval(
     group && {
       remove: () => call('deleteGroup', { params: { id: group.id } }),
       stale,

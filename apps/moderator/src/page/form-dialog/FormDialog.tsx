@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { texts } from './texts';
-import type { Removal } from './use-removal';
+import type { Removal } from './use-dialog-removal';
 
 interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus' | 'onClose'> {
   editing: {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
-import { useRemoval } from '../../page/form-dialog/use-removal';
+import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
 import { NoSlots } from '../../payment/no-slots/NoSlots';
 import { groupsQuery } from '../../server-state/queries';
 import { useFreeSlots } from '../../server-state/use-free-slots';
@@ -140,7 +140,7 @@ export function ParticipantDialog({
 }
 
 const useRemoveParticipant = (participant: Participant | null, onRemoved: () => void) =>
-  useRemoval(
+  useDialogRemoval(
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
       stale,

@@ -1,0 +1,9 @@
+/** The route patterns of the remote. Links are made from them with `href`. */
+export const addresses = {
+  courses: '/creator/courses',
+  lessons: '/creator/lessons',
+  /** With `new` instead of an id it opens an empty editor. */
+  lesson: '/creator/lessons/:lessonId',
+  tests: '/creator/tests',
+  test: '/creator/tests/:testId',
+} as const;
