@@ -15,8 +15,7 @@ import { useFreeSlots } from '../../server-state/use-free-slots';
 import { CertificateField } from './CertificateField';
 import { GroupField } from './GroupField';
 import { createBody, formOf, type ParticipantForm, participantShape, updateBody } from './participant-form';
-import { Password } from './Password';
-import { copyPassword } from './password-text';
+import { copyPassword, Password } from './Password';
 import { texts } from './texts';
 
 interface ParticipantDialogProps {
