@@ -1,6 +1,6 @@
 import { emit } from '@stupeni/federation';
 import type { ProgressStatus } from '@stupeni/contract';
-import { makeCourse, makeLesson, makeProgress, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeLesson, makeNextSteps, makeProgress, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
@@ -29,6 +29,7 @@ const nothing = { fills: [], hops: [] };
 beforeEach(() => {
   window.localStorage.clear();
   api.answers('listCourses', []);
+  api.answers('getNextSteps', makeNextSteps());
 });
 
 it('celebrates nothing at the first visit of a course', async () => {

@@ -1,14 +1,18 @@
-import { Grid, pageLooks } from '@stupeni/ui/core';
-import { EmptyState, Page, PageHead } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '@stupeni/api-client';
+import type { NextSteps } from '@stupeni/contract';
+import { useShell } from '@stupeni/remote';
+import { Box, Grid, Heading, pageLooks } from '@stupeni/ui/core';
+import { EmptyState, LoadFailure, Page } from '@stupeni/ui/more';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { useArrival } from '../page/use-arrival';
-import { coursesQuery } from '../server-state/queries';
+import { coursesQuery, nextStepsQuery } from '../server-state/queries';
 import { ClosedCourseDialog } from './ClosedCourseDialog';
 import { ClosedCourse } from './ClosedCourse';
 import { CoursesSkeleton } from './CoursesSkeleton';
 import { OpenCourse } from './OpenCourse';
+import { WhatNext } from './next/WhatNext';
 import { texts } from './texts';
 
 /** /courses: specification §2, course list. */
@@ -16,12 +20,18 @@ export function CoursesScreen() {
   const arrival = useArrival();
   const [closedId, setClosedId] = useState(arrival.closed ?? null);
   const courses = useQuery(coursesQuery());
-  if (courses.isPending) return <CoursesSkeleton />;
+  const isLearner = useShell().user.role === 'LEARNER';
+  const steps = useQuery({ ...nextStepsQuery(), enabled: isLearner });
+  // Both together, so that the tiles do not move down when the steps arrive.
+  if (courses.isPending || steps.isLoading) return <CoursesSkeleton />;
   if (courses.data === undefined) return <ScreenFailure query={courses} />;
   const byId = courses.data.toSorted((one, other) => one.id - other.id);
   return (
     <Page>
-      <PageHead title={texts.title} />
+      {isLearner && byId.some(({ isOpen }) => isOpen) && <Steps query={steps} />}
+      <Heading as="h1" size={isLearner ? 'h2' : 'h1'} mb={{ base: 4, sm: 5 }}>
+        {texts.title}
+      </Heading>
       {byId.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (
@@ -41,5 +51,16 @@ export function CoursesScreen() {
         onClose={() => setClosedId(null)}
       />
     </Page>
+  );
+}
+
+/** What the learner does next, or why it did not load. */
+function Steps({ query }: { query: UseQueryResult<NextSteps> }) {
+  return query.data ? (
+    <WhatNext steps={query.data} />
+  ) : (
+    <Box layerStyle="card" mb={{ base: 7, sm: 9 }}>
+      <LoadFailure title={texts.nextFailed} reason={reasonOf(query.error)} query={query} />
+    </Box>
   );
 }

@@ -1,11 +1,13 @@
-import { Grid, Loading, pageLooks, Skeleton } from '@stupeni/ui/core';
-import { Page, PageHead } from '@stupeni/ui/more';
+import { Grid, Heading, Loading, pageLooks, Skeleton } from '@stupeni/ui/core';
+import { Page } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 export function CoursesSkeleton() {
   return (
     <Page>
-      <PageHead title={texts.title} />
+      <Heading as="h1" size="h2" mb={{ base: 4, sm: 5 }}>
+        {texts.title}
+      </Heading>
       <Loading label={texts.loading}>
         <Grid css={pageLooks.tiles}>
           {[1, 2, 3].map((key) => (

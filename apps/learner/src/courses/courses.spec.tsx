@@ -1,10 +1,13 @@
-import { makeConfig, makeCourse, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeCourse, makeCourseRow, makeNextSteps, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
-beforeEach(() => api.answers('listComments', []));
+beforeEach(() => {
+  api.answers('listComments', []);
+  api.answers('getNextSteps', makeNextSteps());
+});
 const person = userEvent.setup();
 const open = makeCourseRow({
   id: 1,
@@ -51,11 +54,11 @@ describe('course list', () => {
     expect(within(tile!).getByText('Пройдено 1 из 3')).toBeVisible();
   });
 
-  it('makes one request and loads a course before the click', async () => {
+  it('makes one request for the courses, one for the next steps, and loads a course before the click', async () => {
     api.answers('getCourse', makeCourse({ id: 1, title: 'Основы' }));
     openRemote('/courses');
     const link = await screen.findByRole('link', { name: 'Основы' });
-    expect(api.calls()).toHaveLength(1);
+    expect(api.calls()).toHaveLength(2);
     await person.hover(link);
     await waitFor(() => expect(api.calls('getCourse')).toHaveLength(1));
     await person.click(link);
@@ -95,6 +98,8 @@ describe('preview for staff', () => {
     expect(await screen.findByRole('link', { name: 'Переписка' })).toBeVisible();
     expect(screen.getByText('Предпросмотр')).toBeVisible();
     expect(screen.queryByText(/Пройдено/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Что дальше')).not.toBeInTheDocument();
+    expect(api.calls('getNextSteps')).toHaveLength(0);
   });
 });
 

@@ -9,6 +9,13 @@ export const coursesQuery = () =>
     queryFn: ({ signal }) => call('listCourses', undefined, { signal }),
   });
 
+/** What the learner does next. Only learners may read it. */
+export const nextStepsQuery = () =>
+  queryOptions({
+    queryKey: ['next-steps'],
+    queryFn: ({ signal }) => call('getNextSteps', undefined, { signal }),
+  });
+
 export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['course', id],

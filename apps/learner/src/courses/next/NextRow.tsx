@@ -1,0 +1,87 @@
+import type { NextSteps } from '@stupeni/contract';
+import { Box, Flex, Grid, Heading, Text } from '@stupeni/ui/core';
+import { Moment, StepTile, type StepTileProps } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+
+interface NextRowProps {
+  tile: StepTileProps;
+  label: ReactNode;
+  course: string;
+  title: string;
+  /** A link that looks like a button. On a phone it is under the row, as wide as it. */
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+const rowLook = {
+  gridTemplateColumns: { base: '38px minmax(0, 1fr)', md: '38px minmax(0, 1fr) auto' },
+  columnGap: { base: 3, md: 4.5 },
+  px: { base: 4, sm: 6 },
+  py: { base: 4, sm: 5 },
+  alignItems: 'start',
+  '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' },
+} as const;
+
+const actionLook = {
+  gridColumn: { base: '1 / -1', md: '3' },
+  gridRow: { md: '1' },
+  mt: { base: 4, md: 0 },
+} as const;
+
+/** One thing that the learner can do: what it is, the lesson, and the way there. */
+export function NextRow({ tile, label, course, title, action, children }: NextRowProps) {
+  return (
+    <Grid css={rowLook}>
+      <StepTile {...tile} />
+      <Box minW="0" maxW="680px">
+        <Flex wrap="wrap" align="center" columnGap={2.5} rowGap={1}>
+          {label}
+          <Text as="span" textStyle="meta" color="fg.muted">
+            {course}
+          </Text>
+        </Flex>
+        <Heading as="h3" size="h3" mt={1}>
+          {title}
+        </Heading>
+      </Box>
+      {children && (
+        <Box gridColumn={{ base: '1 / -1', md: '2' }} minW="0" maxW="680px">
+          {children}
+        </Box>
+      )}
+      <Box css={actionLook}>{action}</Box>
+    </Grid>
+  );
+}
+
+interface QuoteProps {
+  tone: 'rework' | 'neutral';
+  teacher: NextSteps['returned'][number]['teacher'];
+  date: string;
+  text: string | null;
+}
+
+/** The first lines of what a teacher wrote. */
+export function Quote({ tone, teacher, date, text }: QuoteProps) {
+  return (
+    <Box
+      mt={3}
+      px={3.5}
+      py={3}
+      borderRadius="4px 12px 12px 12px"
+      bg={tone === 'rework' ? 'rework.subtle' : 'bg.muted'}
+    >
+      <Flex wrap="wrap" columnGap={2} align="baseline" fontSize="14px">
+        {teacher && <Text as="strong" fontWeight="650">{`${teacher.firstName} ${teacher.lastName}`}</Text>}
+        <Text as="span" textStyle="meta">
+          <Moment at={date} />
+        </Text>
+      </Flex>
+      {text && (
+        <Text as="blockquote" lineClamp={4} overflowWrap="anywhere">
+          {`«${text}»`}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,157 @@
+import { call } from '@stupeni/api-client';
+import type { NamedLesson, NextSteps } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
+import { Link } from '@stupeni/router';
+import { Box, Button, Heading, Text, TextLink } from '@stupeni/ui/core';
+import { Badge, EmptyState, Moment } from '@stupeni/ui/more';
+import { lessonAhead } from '../../ahead/screens-ahead';
+import { useAhead } from '../../ahead/use-ahead';
+import { NextRow, Quote } from './NextRow';
+import { texts } from './texts';
+import { WaitingLines } from './WaitingLines';
+
+/** Answers beyond these are only in the notifications. */
+const shownAnswers = 3;
+
+/**
+ * What the learner can do now, by need: returned work, answers, the next lesson. Below it is what waits for a teacher.
+ * Only the first row has a solid button (look.md, `start`).
+ */
+export function WhatNext({ steps }: { steps: NextSteps }) {
+  const { returned, next, waiting } = steps;
+  const answers = steps.answers.slice(0, shownAnswers);
+  const isQuiet = returned.length + answers.length === 0 && next === null;
+  const solidAt = (rowsBefore: number) => (rowsBefore === 0 ? 'solid' : 'outline');
+  return (
+    <Box as="section" aria-labelledby="what-next" mb={{ base: 7, sm: 9 }}>
+      <Heading id="what-next" size="h1" mb={{ base: 4, sm: 5 }}>
+        {texts.title}
+      </Heading>
+      <Box layerStyle="card" overflow="hidden">
+        {isQuiet && (
+          <EmptyState
+            level={3}
+            title={texts.allDone}
+            text={waiting.length > 0 ? texts.whileWaiting : texts.whenOpened}
+          />
+        )}
+        {returned.length > 0 && <Returned returned={returned} />}
+        {answers.map((answer, index) => (
+          <Answer key={answer.commentId} answer={answer} variant={solidAt(returned.length + index)} />
+        ))}
+        {next && <Next lesson={next} variant={solidAt(returned.length + answers.length)} />}
+        {waiting.length > 0 && <WaitingLines waiting={waiting} />}
+      </Box>
+    </Box>
+  );
+}
+
+const lessonPath = ({ id, course }: NamedLesson) => `/courses/${course.id}/lesson/${id}`;
+const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
+
+/** The work that was returned last. Others are a line each. */
+function Returned({ returned: [latest, ...others] }: { returned: NextSteps['returned'] }) {
+  const ahead = useAhead();
+  if (latest === undefined) return null;
+  const { lesson, teacher, remark, date } = latest;
+  return (
+    <NextRow
+      tile={{ state: 'rework' }}
+      label={
+        <Badge tone="rework" icon="returned">
+          {texts.returned}
+        </Badge>
+      }
+      course={lesson.course.title}
+      title={named(lesson)}
+      action={
+        <Button asChild size="lg" full>
+          <Link to={`${lessonPath(lesson)}#remarks`} {...ahead(lessonAhead(lesson.id, 'FILE'))}>
+            {texts.fix}
+          </Link>
+        </Button>
+      }
+    >
+      <Quote tone="rework" teacher={teacher} date={date} text={remark} />
+      {others.map((other) => (
+        <Text key={other.lesson.id} color="fg.muted" fontSize="14px" mt={3}>
+          {texts.alsoReturned}{' '}
+          <TextLink asChild>
+            <Link to={`${lessonPath(other.lesson)}#remarks`} {...ahead(lessonAhead(other.lesson.id, 'FILE'))}>
+              {named(other.lesson)}
+            </Link>
+          </TextLink>
+          , <Moment at={other.date} />
+        </Text>
+      ))}
+    </NextRow>
+  );
+}
+
+interface AnswerProps {
+  answer: NextSteps['answers'][number];
+  variant: 'solid' | 'outline';
+}
+
+/** An unread answer. Following the link marks its notification as read. */
+function Answer({
+  answer: { lesson, teacher, answer, date, commentId, notificationId },
+  variant,
+}: AnswerProps) {
+  const ahead = useAhead();
+  // A failure only leaves the answer in the list.
+  const markRead = () =>
+    call('readNotification', { params: { id: notificationId } }).then(
+      () => emit('stupeni:notifications-changed'),
+      () => undefined,
+    );
+  return (
+    <NextRow
+      tile={{ state: 'clarify' }}
+      label={
+        <Badge tone="clarify" icon="question">
+          {texts.answered}
+        </Badge>
+      }
+      course={lesson.course.title}
+      title={named(lesson)}
+      action={
+        <Button asChild variant={variant} full>
+          <Link
+            to={`${lessonPath(lesson)}#question-${commentId}`}
+            onClick={() => void markRead()}
+            {...ahead(lessonAhead(lesson.id, lesson.checkType))}
+          >
+            {texts.readAnswer}
+          </Link>
+        </Button>
+      }
+    >
+      <Quote tone="neutral" teacher={teacher} date={date} text={answer} />
+    </NextRow>
+  );
+}
+
+function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'outline' }) {
+  const ahead = useAhead();
+  const isFirst = lesson.order === 1;
+  return (
+    <NextRow
+      tile={{ state: 'open', number: lesson.order, current: true }}
+      label={
+        <Text as="span" textStyle="meta" fontWeight="650">
+          {isFirst ? texts.first : texts.next}
+        </Text>
+      }
+      course={lesson.course.title}
+      title={named(lesson)}
+      action={
+        <Button asChild variant={variant} full {...(variant === 'solid' && { size: 'lg' })}>
+          <Link to={lessonPath(lesson)} {...ahead(lessonAhead(lesson.id, lesson.checkType))}>
+            {isFirst ? texts.begin(lesson.order) : texts.goOn(lesson.order)}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  makeCourseRow,
+  makeLesson,
+  makeNamedLesson,
+  makeNextSteps,
+  makeNotification,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
+const date = '2026-11-20T07:03:00.000Z';
+const charter = makeNamedLesson({ id: 3, order: 3, title: 'Устав' });
+const plan = makeNamedLesson({ id: 7, order: 7, title: 'План', checkType: 'VIEW' });
+const risks = makeNamedLesson({ id: 8, order: 8, title: 'Риски', checkType: 'VIEW' });
+const returned = { lesson: charter, teacher, remark: 'Нет бюджета', date };
+const answer = { notificationId: 5, lesson: plan, commentId: 9, teacher, answer: 'Да, равен нулю', date };
+
+/** Opens the course list of a learner with these next steps. Resolves to the section «Что дальше». */
+async function section(steps: Parameters<typeof makeNextSteps>[0]) {
+  api.answers('getNextSteps', makeNextSteps(steps));
+  openRemote('/courses');
+  return within(await screen.findByRole('region', { name: 'Что дальше' }));
+}
+
+beforeEach(() => {
+  api.answers('listComments', []);
+  api.answers('listCourses', [makeCourseRow({ id: 1, isOpen: true, steps: ['NOT_STARTED'] })]);
+});
+
+it('lists a returned work with its remark, an answer and the next lesson by need', async () => {
+  const next = await section({ returned: [returned], answers: [answer], next: risks });
+  expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '3. Устав',
+    '7. План',
+    '8. Риски',
+  ]);
+  expect(next.getByText('«Нет бюджета»')).toBeVisible();
+  expect(next.getByText('«Да, равен нулю»')).toBeVisible();
+  expect(next.getAllByText('Ольга Преображенская')).toHaveLength(2);
+  expect(next.getByRole('link', { name: 'Исправить работу' })).toHaveAttribute(
+    'href',
+    '/courses/1/lesson/3#remarks',
+  );
+  expect(next.getByRole('link', { name: 'Прочитать ответ' })).toHaveAttribute(
+    'href',
+    '/courses/1/lesson/7#question-9',
+  );
+  expect(next.getByRole('link', { name: 'Продолжить: урок 8' })).toHaveAttribute(
+    'href',
+    '/courses/1/lesson/8',
+  );
+});
+
+it('names other returned works in a line each', async () => {
+  const other = { ...returned, lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }) };
+  const next = await section({ returned: [returned, other] });
+  expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(next.getByRole('link', { name: '2. Протокол' })).toHaveAttribute(
+    'href',
+    '/courses/1/lesson/2#remarks',
+  );
+});
+
+it('marks an answer as read when the learner opens it', async () => {
+  api.answers('readNotification', makeNotification({ id: 5, read: true }));
+  api.answers('getLesson', makeLesson({ id: 7 }));
+  const next = await section({ answers: [answer] });
+  await person.click(next.getByRole('link', { name: 'Прочитать ответ' }));
+  await waitFor(() => expect(api.calls('readNotification')).toMatchObject([{ params: { id: 5 } }]));
+});
+
+it('shows three answers at most', async () => {
+  const answers = [1, 2, 3, 4].map((id) => ({
+    ...answer,
+    commentId: id,
+    lesson: makeNamedLesson({ id, order: id }),
+  }));
+  const next = await section({ answers });
+  expect(next.getAllByRole('link', { name: 'Прочитать ответ' })).toHaveLength(3);
+});
+
+it('invites a new learner to the first lesson', async () => {
+  const next = await section({ next: { ...risks, order: 1 } });
+  expect(next.getByText('Первый урок')).toBeVisible();
+  expect(next.getByRole('link', { name: 'Начать: урок 1' })).toBeVisible();
+});
+
+it('lists what waits for a teacher without a button', async () => {
+  const next = await section({
+    waiting: [
+      { lesson: charter, what: 'submission', date },
+      { lesson: plan, what: 'question', date },
+    ],
+  });
+  expect(next.getByText('Вы прошли всё, что открыто')).toBeVisible();
+  expect(next.getByText('Ответ преподавателя появится здесь.')).toBeVisible();
+  const lines = next.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^3\. Устав отправлена 20 ноября/);
+  expect(lines[1]).toMatch(/^7\. План вопрос задан 20 ноября/);
+});
+
+it('says that everything open is done', async () => {
+  const next = await section({});
+  expect(next.getByText('Новые уроки появятся здесь, когда школа их откроет.')).toBeVisible();
+});
+
+it('is absent when the learner has no open course', async () => {
+  api.answers('getNextSteps', makeNextSteps());
+  api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Переписка' })]);
+  openRemote('/courses');
+  expect(await screen.findByRole('button', { name: 'Переписка' })).toBeVisible();
+  expect(screen.queryByText('Что дальше')).not.toBeInTheDocument();
+});
+
+it('shows the courses and a retry when the next steps fail to load', async () => {
+  api.refuses('getNextSteps', 'unavailable');
+  openRemote('/courses');
+  expect(await screen.findByText('Не удалось узнать, что дальше')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Доступные курсы' })).toBeVisible();
+  api.answers('getNextSteps', makeNextSteps({ next: risks }));
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('link', { name: 'Продолжить: урок 8' })).toBeVisible();
+});
