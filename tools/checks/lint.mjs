@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run lint`: runs ESLint over the whole repository or the named files, and proves that the boundary rule ran.
-// Skips files that have not changed since the last run.
+// ESLint skips files that have not changed since the last run. Oxlint looks for import circles, and knip for unused
+// files, exports and packages: always in the whole repository, because a change of one file can break another one.
 // Without a project graph @nx/enforce-module-boundaries skips itself and ESLint still exits with 0.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,14 +12,17 @@ import { freshGraph, root } from './graph.mjs';
 const skippedNotice = 'The rule will be skipped';
 const planted = "export { Remote } from '../../teacher/src/remote';\n";
 
-/** @param {string[]} args @param {string} [input] */
-const eslint = (args, input) =>
-  spawnSync(process.execPath, [join(root, 'node_modules/eslint/bin/eslint.js'), ...args], {
+/** @param {string} program a file of node_modules @param {string[]} args @param {string} [input] */
+const node = (program, args, input) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
+
+/** @param {string[]} args @param {string} [input] */
+const eslint = (args, input) => node('eslint/bin/eslint.js', args, input);
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -48,8 +52,15 @@ if (!control.stdout.includes('@nx/enforce-module-boundaries') || control.stdout.
 }
 
 const named = process.argv.slice(2);
-const lint = eslint([...cache, ...(named.length > 0 ? named : ['.'])]);
-process.stdout.write(lint.stdout);
-process.stderr.write(lint.stderr);
-if (lint.stdout.includes(skippedNotice)) fail('The boundary rule skipped itself.');
-process.exit(lint.status ?? 1);
+const results = [
+  node('oxlint/bin/oxlint', ['--config', 'tools/checks/circles.json']),
+  node('knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+  eslint([...cache, ...(named.length > 0 ? named : ['.'])]),
+];
+for (const { stdout, stderr, status } of results) {
+  if (status === 0 && !stdout.includes(skippedNotice)) continue;
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = 1;
+}
+if (results.some(({ stdout }) => stdout.includes(skippedNotice))) fail('The boundary rule skipped itself.');

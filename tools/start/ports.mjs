@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
  * @param {string} host
  * @returns {Promise<{ port: number } | { code: string }>}
  */
-export function tryPort(port, host) {
+function tryPort(port, host) {
   return new Promise((answer) => {
     const server = createServer();
     server.once('error', (error) => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { cpuOfGroups } from './cpu-time.mjs';
 
 /** Ends a Node process when its parent is gone, whatever the reason. */
-export const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs');
+const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs');
 
 /**
  * How to start a program. Its lines go to `onLine`, or to this terminal after its name. A Node program may send

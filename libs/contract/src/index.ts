@@ -1,11 +1,11 @@
-export { controlCharacter, visibleCharacter } from './characters';
+export { visibleCharacter } from './characters';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';
-export { checkTypes, progressStatuses, roles, taskTags } from './vocabulary';
+export { checkTypes, progressStatuses, roles } from './vocabulary';
 export type { CheckType, NotificationKind, ProgressStatus, Role, TaskTag } from './vocabulary';
 export { problemStatus } from './problems';
-export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, ValidationIssue } from './problems';
-export type { Access, Deprecation, Route } from './route';
+export type { FactsOf, ProblemBody, ProblemCode, ProblemOf } from './problems';
+export type { Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
 export type {

@@ -37,7 +37,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 /** One wrong field of a request: the path of its name in the body, and a Russian sentence. */
-export interface ValidationIssue {
+interface ValidationIssue {
   path: string;
   message: string;
 }

@@ -1,7 +1,7 @@
 import type { Role } from './vocabulary';
 
 /** Who may call: everyone, everyone who is signed in, or the listed roles. */
-export type Access = 'public' | 'signed' | readonly Role[];
+type Access = 'public' | 'signed' | readonly Role[];
 
 /** When an operation is deprecated. Each answer has it in its headers (RFC 9745, RFC 8594). */
 export interface Deprecation {

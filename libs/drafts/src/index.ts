@@ -1,3 +1,2 @@
-export { type DraftAddress, type DraftControl, useDraft } from './use-draft';
+export { useDraft } from './use-draft';
 export { useDraftText } from './use-draft-text';
-export type { Draft } from './open-draft';

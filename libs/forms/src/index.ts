@@ -1,4 +1,4 @@
-export { fieldsThatDiffer, type FormShape, issuesIn, type Issues } from './form-shape';
+export { type FormShape, issuesIn } from './form-shape';
 export { useForm } from './use-form';
 export { useFormDraft } from './use-form-draft';
 export { useItemForm } from './use-item-form';

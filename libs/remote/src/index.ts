@@ -2,7 +2,7 @@ export { configQuery } from './config-query';
 export { type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
-export { type LastLoaded, useLastLoaded } from './last-loaded/use-last-loaded';
+export { useLastLoaded } from './last-loaded/use-last-loaded';
 export { href } from './href';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
 export { useRemoval } from './use-removal';

@@ -1,5 +1,5 @@
 /** Characters of a description shown in the creator's list (specification §9). */
-export const previewLength = 40;
+const previewLength = 40;
 
 /**
  * The text as one line, cut after `length` characters with an ellipsis. A shorter text is not cut. Counts grapheme

@@ -12,9 +12,6 @@ export {
 } from './makers/profile';
 export { makeReviewSubmission, makeRound } from './makers/review';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff';
-export { pretendApi, usePretendApi } from './pretend-api/pretend-api';
-export type { PretendApi } from './pretend-api/pretend-api';
-export type { PretendCall } from './pretend-api/read-call';
+export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';
-export type { PretendShell } from './pretend-shell';
 export { pasteInto } from './paste-into';

@@ -9,7 +9,7 @@ const marks = {
 const marked = /(\*\*|__|~~|`)(.+?)\1/g;
 
 /** Converts text with **bold**, __italic__, ~~struck~~ and `monospaced` parts to leaves. */
-export function leaves(text: string): Leaf[] {
+function leaves(text: string): Leaf[] {
   const found: Leaf[] = [];
   let at = 0;
   for (const { 0: whole, 1: sign, 2: inner = '', index } of text.matchAll(marked)) {

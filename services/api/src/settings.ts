@@ -6,7 +6,7 @@ const word = <const W extends readonly string[]>(words: W, preset: W[number]) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: [...words], default: preset });
 
 /** The environment variables of the service. README.md describes them. */
-export const Environment = Type.Object({
+const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),

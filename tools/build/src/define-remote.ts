@@ -13,7 +13,7 @@ import { workspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 
 /** File name of the federation entry, in the release's folder. */
-export const remoteEntry = 'remoteEntry.js';
+const remoteEntry = 'remoteEntry.js';
 
 /**
  * Build of a role's remote. Normally it is a federation container with one module and without the shared libraries.

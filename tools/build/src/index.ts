@@ -1,4 +1,3 @@
 export { defineShell } from './define-shell';
 export { defineRemote } from './define-remote';
 export { defineService } from './define-service';
-export { devPorts } from './dev-ports';

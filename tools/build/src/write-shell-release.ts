@@ -10,7 +10,7 @@ import { sharedVersions } from './shared-libraries';
 import { readManifest } from './workspace';
 
 /** `release.json` of the shell. Paths are relative to the site root. */
-export interface ShellRelease {
+interface ShellRelease {
   name: 'shell';
   version: string;
   /** As in `Release` of `@stupeni/federation`. */

@@ -11,7 +11,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*$/;
  * @param {string} path
  * @returns {string | null}
  */
-export function nameProblem(path) {
+function nameProblem(path) {
   const parts = path.split('/');
   const file = /** @type {string} */ (parts.pop());
   const [stem = '', ...extensions] = file.split('.');

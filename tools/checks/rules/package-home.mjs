@@ -15,7 +15,7 @@ export const packageHome = {
   create(context) {
     const file = repositoryPath(context.filename);
 
-    /** @param {import('estree').Node} node @param {unknown} name @param {boolean} onlyTypes */
+    /** @param {import('eslint').Rule.Node} node @param {unknown} name @param {boolean} onlyTypes */
     function check(node, name, onlyTypes) {
       if (typeof name !== 'string') return;
       const rule = homes.find((entry) => entry.package.test(name));

@@ -7,7 +7,7 @@ const compressions = ['br', 'gzip', 'identity'];
 const timeoutMs = 15_000;
 
 /** @param {URL} url @param {Record<string, string>} [headers] @throws CommandError when the answer is missing or not a success */
-export async function fetchSite(url, headers = {}) {
+async function fetchSite(url, headers = {}) {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
     throw new CommandError(`${url} не отвечает.`, { cause });
   });

@@ -6,7 +6,7 @@ import { SideValue } from './SideValue';
 import { texts } from './texts';
 
 /** One of the two states that are compared. */
-export interface ComparedSide {
+interface ComparedSide {
   /** «Ваш вариант», «Версия от 12:04». */
   name: string;
   fields: readonly ComparedField[];

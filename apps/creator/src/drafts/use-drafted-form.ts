@@ -34,7 +34,7 @@ export interface DraftedFormOptions<F> {
   read: (form: unknown) => F | null;
 }
 
-export type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
+type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
 export interface DraftedForm<F> extends FormState<F> {
   /** Whether the form differs from the stored one. */

@@ -11,7 +11,7 @@ export function findPlain(text: string, characters: string, from = 0): number {
 }
 
 /** Removes the escapes. A backslash before any other character stays a backslash. */
-export const unescape = (text: string): string =>
+const unescape = (text: string): string =>
   text.replace(/\\([\\:#={}~n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 /** Escapes all characters that have a meaning in GIFT. The result is one line. */

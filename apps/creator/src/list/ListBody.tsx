@@ -15,14 +15,14 @@ import {
 import type { ReactNode } from 'react';
 
 /** A list from the query cache, or an object with the same shape. */
-export interface List<Row> {
+interface List<Row> {
   isPending: boolean;
   isPlaceholderData: boolean;
   isLoadingError: boolean;
   data: { rows: Row[]; total: number } | undefined;
 }
 
-export interface ListWords {
+interface ListWords {
   table: string;
   loading: string;
   failed: string;

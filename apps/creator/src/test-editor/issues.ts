@@ -24,7 +24,7 @@ export const noIssues: TestIssues = { byQuestion: new Map() };
 const cache = new WeakMap<QuestionForm, QuestionIssues | null>();
 
 /** The issues of a question. The same question object gives the same result object. */
-export function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
+function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
   let found = cache.get(question);
   if (found === undefined) cache.set(question, (found = findIssues(question)));
   return found;

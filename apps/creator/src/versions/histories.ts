@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { CourseRow, Lesson, Test, Version } from '@stupeni/contract';
 
 /** Restores `version` of the document `id`. The API answers 412 `outdated` when `over` is not the newest version. */
-export interface Restoring {
+interface Restoring {
   id: number;
   version: number;
   over: number;

@@ -4,7 +4,7 @@ import { statusLooks } from './statuses';
 import { texts } from './texts';
 
 export type CourseProgress = ParticipantProgress['courses'][number];
-export type LessonProgress = CourseProgress['lessons'][number];
+type LessonProgress = CourseProgress['lessons'][number];
 
 /** A lesson as a step of its course. */
 export interface LessonStep {

@@ -4,7 +4,7 @@ import { shellContract } from '@stupeni/federation';
 import { detailsOf, LoadError } from './load-error';
 
 /** The name of a release's folder: its version and the hash of its content. */
-export const releaseIdOf = ({ base }: Release): string => base.split('/').at(-2) ?? '';
+const releaseIdOf = ({ base }: Release): string => base.split('/').at(-2) ?? '';
 
 const maxLength = 1000; // characters (limit of the contract)
 

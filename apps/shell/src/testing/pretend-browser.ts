@@ -1,5 +1,5 @@
 /** A stream of the API that the spec controls. */
-export interface PretendStream {
+interface PretendStream {
   authorization: string | null;
   open: boolean;
   say: (event: string, data: unknown) => Promise<void>;

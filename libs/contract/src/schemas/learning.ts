@@ -72,7 +72,7 @@ export const Submission = closed({
 });
 
 /** A test for a learner, without `correct`. Only /api/tests has that field. */
-export const LearnerTest = closed({
+const LearnerTest = closed({
   id: Id,
   title: Type.String(),
   /** Grows with each save of the test. The client sends it back as `testVersion` (product decisions §9). */

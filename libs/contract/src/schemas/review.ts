@@ -14,7 +14,7 @@ const LessonOfCourse = closed({
 const Verdict = oneOf(['READY', 'REDO']);
 
 /** Who has a submission open, and until when. */
-export const Claim = closed({ by: Named, until: Instant });
+const Claim = closed({ by: Named, until: Instant });
 
 export const ReviewItem = closed({
   user: Named,
@@ -28,7 +28,7 @@ export const ReviewItem = closed({
 });
 
 /** One question. Its id is the id of the comment (product decisions §4). */
-export const ClarifyItem = closed({
+const ClarifyItem = closed({
   id: Id,
   user: Named,
   lesson: LessonOfCourse,
@@ -45,7 +45,7 @@ export const ClarifyItem = closed({
 });
 
 /** One submission of a learner for a lesson, with its verdict. */
-export const Round = closed({
+const Round = closed({
   id: Id,
   round: Type.Integer(),
   filePath: Type.String(),
@@ -61,7 +61,7 @@ export const Round = closed({
   teacher: nullable(Person),
 });
 
-export const ReviewSubmission = closed({
+const ReviewSubmission = closed({
   /** The path of `submission`: the one that waits for a verdict, else the last one. */
   filePath: Type.String(),
   submission: Round,

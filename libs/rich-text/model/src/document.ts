@@ -35,12 +35,12 @@ export interface Heading {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   children: Leaf[];
 }
-export interface Quote {
+interface Quote {
   type: 'quote';
   children: Leaf[];
 }
 /** Code: line breaks are in the text. */
-export interface Code {
+interface Code {
   type: 'code';
   children: Leaf[];
 }

@@ -1,3 +1,3 @@
 export { readHtml } from './html/read-html';
 export { readStored } from './read-stored';
-export type { Loss, LossKind, Reading, Source } from './reading';
+export type { LossKind, Reading } from './reading';

@@ -1,6 +1,6 @@
 import type { Block, Leaf, ListItem } from '@stupeni/rich-text-model';
 
-export interface Item {
+interface Item {
   children: Leaf[];
   /** Depth in the document. The drawn list can be less deep when a level between is missing. */
   depth: number;

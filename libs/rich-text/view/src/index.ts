@@ -3,5 +3,4 @@ export { EmbeddedPage } from './EmbeddedPage';
 export { Picture } from './Picture';
 export { prose } from './prose';
 export { RichText } from './RichText';
-export type { RichTextProps } from './RichText';
 export { Run } from './Runs';

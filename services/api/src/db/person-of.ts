@@ -10,6 +10,3 @@ const account = (id: Expression<number | null>) =>
 
 /** The first and last name of an account, even of a deleted one; null for null. */
 export const personOf = (id: Expression<number | null>) => jsonObjectFrom(account(id));
-
-/** The id, first and last name of an account, even of a deleted one; null for null. */
-export const accountOf = (id: Expression<number | null>) => jsonObjectFrom(account(id).select('person.id'));

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** A file in the trash. */
-export interface TrashedFile {
+interface TrashedFile {
   key: string;
   /** The day when it was moved there, such as 2026-11-22. */
   day: string;

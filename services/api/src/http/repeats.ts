@@ -48,7 +48,7 @@ declare module 'fastify' {
  * Does the work once for this content and resolves to its result, such as the id of a stored row. A repeat resolves to
  * the same result without doing the work. Throws `validation` when the key was used for another content.
  */
-export type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
+type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
 
 const maxKeyLength = 200;
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
 /** A purchase of slots, for the payment provider. */
-export interface Purchase {
+interface Purchase {
   /** Id of our payment. The provider sends it back in its notices. */
   id: number;
   quantity: number;

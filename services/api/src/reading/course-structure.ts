@@ -14,7 +14,7 @@ export interface CourseStructure {
   lessons: LessonStructure[];
 }
 
-export type LessonStructure = Omit<CourseLesson, 'progresses'>;
+type LessonStructure = Omit<CourseLesson, 'progresses'>;
 
 const select = `
   select courses.id, title, description::text as description, price, version, is_open as "openToAll",

@@ -6,7 +6,7 @@ const root = resolve(__dirname, '../../../..');
 const embedDir = join(root, 'services/gateway/public/embed');
 
 /** What a front server serves. */
-export interface Backend {
+interface Backend {
   siteDir: string;
   /** `host:port` of the API's replicas; the gateway takes the first. */
   api: string[];

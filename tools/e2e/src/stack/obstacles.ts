@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
  * - `cut`: the connection breaks before the API receives it.
  * - `answerLost`: the API carries it out, and its answer is lost.
  */
-export type Disturbance = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'answerLost';
+type Disturbance = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'answerLost';
 
 /** A proxy between the browser and the gateway that can disturb requests by path. */
 export interface Obstacles {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Puts these formats into the browser's real clipboard, as an application does. A copy event takes them byte for
  * byte; `navigator.clipboard.write` would clean HTML before an attack can be tested.
  */
-export async function putIntoClipboard(page: Page, formats: Record<string, string>): Promise<void> {
+async function putIntoClipboard(page: Page, formats: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const copy = (event: ClipboardEvent) => {
       event.preventDefault();

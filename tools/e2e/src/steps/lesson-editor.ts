@@ -14,7 +14,7 @@ export interface StoredBlock {
   [field: string]: unknown;
 }
 
-export const lessonList = '/creator/lessons';
+const lessonList = '/creator/lessons';
 
 /** The first VIEW lesson of the demo school. Its text has a block of every kind. */
 export const richLesson = {
@@ -33,9 +33,6 @@ export const blockMenu = (page: Page): Locator => toolbar(page).getByRole('butto
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Сохранить', exact: true });
 export const draftNote = (page: Page): Locator => page.getByText(/^Найден черновик от/);
-/** The alert of specification §8 with nothing else in it. */
-export const failedSave = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: /^Не удалось сохранить урок$/ });
 
 /** Opens a lesson of the school, or `new`, and waits until its text can be edited. */
 export async function openLesson(page: Page, id: number | 'new'): Promise<void> {

@@ -12,9 +12,6 @@ export const saveButton = (page: Page): Locator =>
 export const addQuestion = (page: Page): Locator => page.getByRole('button', { name: 'Добавить вопрос' });
 export const testRow = (page: Page, title: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: title });
-/** The alert of specification §8 with nothing else in it. */
-export const failedSave = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: /^Не удалось сохранить тест$/ });
 
 /** The card of a question. */
 export interface Card {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 
-export const historyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'История версий' });
+const historyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'История версий' });
 export const previewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Предпросмотр' });
 export const restoreButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Вернуть эту версию' });
@@ -11,15 +11,6 @@ export async function openHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'История', exact: true }).click();
   await expect(historyDialog(page).getByRole('radio').first()).toBeAttached();
   return historyDialog(page);
-}
-
-/** Confirms that a version is restored. */
-export async function confirmRestore(page: Page): Promise<void> {
-  await page
-    .getByRole('alertdialog', { name: /^Вернуть версию/ })
-    .getByRole('button', { name: 'Вернуть', exact: true })
-    .click();
-  await expect(historyDialog(page)).toBeHidden();
 }
 
 const storageOf = (page: Page) =>

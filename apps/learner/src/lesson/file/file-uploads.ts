@@ -15,7 +15,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-export type Outcome = { sent: true } | { sent: false; failure: unknown };
+type Outcome = { sent: true } | { sent: false; failure: unknown };
 
 /**
  * The uploads of the remote by lesson. They are stored outside of the screens, so an upload continues while the learner

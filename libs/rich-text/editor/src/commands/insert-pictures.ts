@@ -2,7 +2,7 @@ import type { RichEditor } from '../document/rich-editor';
 import { insertBlock } from './insert-block';
 
 /** Media types of pictures that a text accepts (specification §2). */
-export const pictureTypes = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml'] as const;
+const pictureTypes = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml'] as const;
 
 export const isPicture = (file: File): boolean => pictureTypes.some((type) => type === file.type);
 

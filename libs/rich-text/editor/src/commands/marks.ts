@@ -34,7 +34,7 @@ export function setMarks(editor: RichEditor, marks: Marks): void {
 }
 
 /** Sets marks on the text of a range. Null removes a mark. */
-export function markRange(editor: RichEditor, range: BaseRange, marks: Marks): void {
+function markRange(editor: RichEditor, range: BaseRange, marks: Marks): void {
   const [start, end] = Range.edges(range);
   const [[first = 0, startRun = 0], [last = 0, endRun = 0]] = [start.path, end.path];
   changeBlocks(editor, [first, last], (blocks) =>

@@ -45,7 +45,7 @@ export function readEmbed(
 }
 
 /** Tells whether a page may be framed. Of our own pages, the gateway allows only those under /embed/. */
-export function isFrameable(url: string): boolean {
+function isFrameable(url: string): boolean {
   const { origin, pathname } = new URL(url, location.origin);
   return origin !== location.origin || pathname.startsWith('/embed/');
 }

@@ -6,7 +6,7 @@ import { toDocument } from '../document/to-document';
 import { htmlOf } from './html-of';
 
 /** Our own clipboard format: the stored document, so that copying between two texts loses nothing. */
-export const ownFormat = 'application/x-stupeni-rich-text';
+const ownFormat = 'application/x-stupeni-rich-text';
 
 /** The selected content as a document, or null for a caret. A part of a block becomes a plain paragraph. */
 export function selectedDocument(editor: RichEditor): RichDocument | null {

@@ -4,7 +4,7 @@ export type Send = (
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<{ url: string }>;
 
-export type UploadState =
+type UploadState =
   { step: 'sending'; share: number } | { step: 'failed'; reason: unknown } | { step: 'done'; url: string };
 
 export interface Upload {

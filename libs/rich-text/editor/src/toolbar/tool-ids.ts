@@ -17,7 +17,7 @@ export type ToolId =
   | 'more'
   | 'language';
 
-export type GroupId = 'history' | 'block' | 'style' | 'list' | 'insert';
+type GroupId = 'history' | 'block' | 'style' | 'list' | 'insert';
 
 export interface ToolGroup {
   id: GroupId;

@@ -30,7 +30,7 @@ export interface Frame {
 }
 
 /** A picture or a page, and its caption. */
-export interface Figure {
+interface Figure {
   block: Block | null;
   words: string[];
 }

@@ -4,7 +4,7 @@ import { fonts, limits, switches, type Font, type Leaf } from '../document';
 export type Marks = Omit<Leaf, 'text'>;
 
 export const markKeys = [...switches, 'size', 'font', 'link'] as const;
-export const sameMarks = (a: Marks, b: Marks): boolean => markKeys.every((key) => a[key] === b[key]);
+const sameMarks = (a: Marks, b: Marks): boolean => markKeys.every((key) => a[key] === b[key]);
 
 /** Joins neighbouring runs with the same marks and removes empty runs. Returns at least one run. */
 export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {

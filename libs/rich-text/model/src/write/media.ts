@@ -49,7 +49,7 @@ export function embedOf(given: MediaSource, lose: Lose): Block | null {
 }
 
 /** An alternative text, title or caption: a clean text within `limits.words`. */
-export function wordsOf(value: unknown, lose: Lose): string {
+function wordsOf(value: unknown, lose: Lose): string {
   if (typeof value !== 'string') return '';
   const text = cleanText(value, lose);
   if (text.length > limits.words) lose('text past the limit');
@@ -57,14 +57,14 @@ export function wordsOf(value: unknown, lose: Lose): string {
 }
 
 /** A width in pixels or percent. Null: absent, or not supported (reported). */
-export function widthOf(value: unknown, lose: Lose): Width | null {
+function widthOf(value: unknown, lose: Lose): Width | null {
   if (typeof value === 'string' && /^\s*(?:100|[1-9]\d?)(?:\.\d+)?%\s*$/.test(value))
     return `${Math.min(100, Math.round(parseFloat(value)))}%`;
   return heightOf(value, lose);
 }
 
 /** A height in pixels. Null: absent, or not supported (reported). */
-export function heightOf(value: unknown, lose: Lose): number | null {
+function heightOf(value: unknown, lose: Lose): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const fits = text.length <= maxSizeLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);

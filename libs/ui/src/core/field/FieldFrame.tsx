@@ -20,7 +20,7 @@ export interface FieldWords {
   labelEnd?: ReactNode;
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

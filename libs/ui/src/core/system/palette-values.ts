@@ -77,9 +77,6 @@ export const hues = {
   },
 } satisfies Record<string, Hue>;
 
-/** The name of a palette: `colorPalette="rework"`. */
-export type PaletteName = keyof typeof hues;
-
 /** The sign-in panel and the video poster. */
 export const hero = {
   1: pair('#0B5C63', '#0D2A2D'),

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 /** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
-export type StoredDocument = Record<string, unknown>;
+type StoredDocument = Record<string, unknown>;
 
 interface Edited {
   version: Generated<number>;

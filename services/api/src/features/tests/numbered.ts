@@ -12,7 +12,7 @@ export interface NumberedQuestion {
   type: 'one' | 'many';
   answers: NumberedAnswer[];
 }
-export interface NumberedAnswer {
+interface NumberedAnswer {
   id: number | null;
   position: number;
   text: string;
