@@ -1,5 +1,6 @@
 import type { ShellApi } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
+import { addresses } from './addresses';
 import { useShellAhead } from './ahead/use-shell-ahead';
 import { CourseScreen } from './course/CourseScreen';
 import { CoursesScreen } from './courses/CoursesScreen';
@@ -20,9 +21,9 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
   const preview = shell.user.role !== 'LEARNER';
   return (
     <Routes>
-      <Route path="/courses" element={<CoursesScreen />} />
+      <Route path={addresses.courses} element={<CoursesScreen />} />
       <Route
-        path="/courses/:courseId"
+        path={addresses.course}
         element={
           <AddressedBy names={['courseId']}>
             {({ courseId }) => (
@@ -32,7 +33,7 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
         }
       />
       <Route
-        path="/courses/:courseId/lesson/:lessonId"
+        path={addresses.lesson}
         element={
           <AddressedBy names={['courseId', 'lessonId']}>
             {({ courseId, lessonId }) => (
@@ -41,10 +42,13 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
           </AddressedBy>
         }
       />
-      <Route path="/profile/completed" element={<WithList list={completedList} screen={CompletedScreen} />} />
-      <Route path="/profile/tasks" element={<WithList list={tasksList} screen={TasksScreen} />} />
       <Route
-        path="/profile/tasks/:taskId"
+        path={addresses.completed}
+        element={<WithList list={completedList} screen={CompletedScreen} />}
+      />
+      <Route path={addresses.tasks} element={<WithList list={tasksList} screen={TasksScreen} />} />
+      <Route
+        path={addresses.task}
         element={
           <AddressedBy names={['taskId']} missing={<TaskNotFound />}>
             {({ taskId }) => <TaskScreen key={taskId} taskId={taskId} />}
@@ -52,7 +56,7 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
         }
       />
       <Route
-        path="/profile/notifications"
+        path={addresses.notifications}
         element={<WithList list={notificationsList} screen={NotificationsScreen} />}
       />
       <Route path="*" element={<Navigate to="/" replace />} />

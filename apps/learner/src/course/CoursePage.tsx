@@ -4,6 +4,7 @@ import { readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { Page } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { addresses } from '../addresses';
 import { coursesAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { keepsPlace } from '../page/keeps-place';
@@ -29,7 +30,7 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
   return (
     <Page>
       <BackLink>
-        <Link to="/courses" state={keepsPlace} {...ahead(coursesAhead)}>
+        <Link to={addresses.courses} state={keepsPlace} {...ahead(coursesAhead)}>
           {texts.back}
         </Link>
       </BackLink>

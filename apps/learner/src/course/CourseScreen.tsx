@@ -1,6 +1,7 @@
 import { problemOf } from '@stupeni/api-client';
 import { Navigate } from '@stupeni/router';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../addresses';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { useArrival } from '../page/use-arrival';
@@ -22,7 +23,8 @@ export function CourseScreen({ courseId, userId, preview }: CourseScreenProps) {
   if (course.isPending) return <CourseSkeleton />;
   const problem = problemOf(course.error);
   if (problem === 'not_found') return <NotFound />;
-  if (problem === 'course_closed') return <Navigate to="/courses" replace state={{ closed: courseId }} />;
+  if (problem === 'course_closed')
+    return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
   if (course.data === undefined) return <ScreenFailure query={course} />;
   return <CoursePage course={course.data} userId={userId} preview={preview} arrival={arrival} />;
 }

@@ -1,7 +1,9 @@
 import type { LessonStep } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { texts } from './texts';
 
 interface LockedLessonDialogProps {
@@ -24,7 +26,7 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
       actions={
         first && (
           <Button asChild>
-            <Link to={`/courses/${courseId}/lesson/${first.id}`} onClick={onClose}>
+            <Link to={href(addresses.lesson, { courseId, lessonId: first.id })} onClick={onClose}>
               {texts.goToLesson(first.lesson.order)}
             </Link>
           </Button>

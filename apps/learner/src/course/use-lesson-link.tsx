@@ -1,5 +1,7 @@
 import type { DrawLessonLink } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
+import { addresses } from '../addresses';
 import { lessonAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 
@@ -7,6 +9,10 @@ import { useAhead } from '../ahead/use-ahead';
 export function useLessonLink(courseId: number): DrawLessonLink {
   const ahead = useAhead();
   return ({ lesson: { id, checkType } }, attributes) => (
-    <Link to={`/courses/${courseId}/lesson/${id}`} {...attributes} {...ahead(lessonAhead(id, checkType))} />
+    <Link
+      to={href(addresses.lesson, { courseId, lessonId: id })}
+      {...attributes}
+      {...ahead(lessonAhead(id, checkType))}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { CourseRow } from '@stupeni/contract';
 import { OpenTile } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
+import { addresses } from '../addresses';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 
@@ -11,7 +13,7 @@ export function OpenCourse({ course }: { course: CourseRow }) {
     <OpenTile
       course={course}
       title={
-        <Link to={`/courses/${course.id}`} {...ahead(courseAhead(course.id))}>
+        <Link to={href(addresses.course, { courseId: course.id })} {...ahead(courseAhead(course.id))}>
           {course.title}
         </Link>
       }

@@ -1,7 +1,9 @@
 import type { Lesson } from '@stupeni/contract';
 import { courseSteps, LessonView } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { useState } from 'react';
+import { addresses } from '../addresses';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
@@ -24,7 +26,11 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         lesson={lesson}
         steps={steps}
         back={
-          <Link to={`/courses/${courseId}`} state={keepsPlace} {...ahead(courseAhead(courseId))}>
+          <Link
+            to={href(addresses.course, { courseId })}
+            state={keepsPlace}
+            {...ahead(courseAhead(courseId))}
+          >
             {course.title}
           </Link>
         }

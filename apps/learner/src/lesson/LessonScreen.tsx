@@ -1,7 +1,9 @@
 import { problemOf } from '@stupeni/api-client';
+import { href } from '@stupeni/remote';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addresses } from '../addresses';
 import { lessonAhead } from '../ahead/screens-ahead';
 import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
@@ -28,14 +30,15 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = problemOf(lesson.error);
   if (problem === 'not_found') return <NotFound />;
-  if (problem === 'course_closed') return <Navigate to="/courses" replace state={{ closed: courseId }} />;
+  if (problem === 'course_closed')
+    return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
   if (problem === 'lesson_locked') {
-    return <Navigate to={`/courses/${courseId}`} replace state={{ locked: lessonId }} />;
+    return <Navigate to={href(addresses.course, { courseId })} replace state={{ locked: lessonId }} />;
   }
   if (lesson.data === undefined) return <ScreenFailure query={lesson} />;
   // The address names another course: redirect to the course of the lesson.
   if (lesson.data.courseId !== courseId) {
-    return <Navigate to={`/courses/${lesson.data.courseId}/lesson/${lessonId}`} replace />;
+    return <Navigate to={href(addresses.lesson, { courseId: lesson.data.courseId, lessonId })} replace />;
   }
   return <LessonPage lesson={lesson.data} preview={preview} />;
 }

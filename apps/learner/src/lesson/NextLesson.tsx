@@ -1,6 +1,8 @@
 import type { LessonStep } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button, Flex } from '@stupeni/ui/core';
+import { addresses } from '../addresses';
 import { courseAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { keepsPlace } from '../page/keeps-place';
@@ -14,7 +16,7 @@ export function NextLesson({ courseId, following }: { courseId: number; followin
     <Flex gap={3} wrap="wrap">
       {following?.open && <FollowingLink courseId={courseId} following={following} main />}
       <Button asChild size="lg" variant="outline">
-        <Link to={`/courses/${courseId}`} state={keepsPlace} {...ahead(courseAhead(courseId))}>
+        <Link to={href(addresses.course, { courseId })} state={keepsPlace} {...ahead(courseAhead(courseId))}>
           {texts.toCourse}
         </Link>
       </Button>

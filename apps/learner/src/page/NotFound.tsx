@@ -1,6 +1,7 @@
 import { Link } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
 import { Page } from '@stupeni/ui/more';
+import { addresses } from '../addresses';
 import { texts } from './texts';
 
 /** The page for an address without content, for example of a deleted course. */
@@ -13,7 +14,7 @@ export function NotFound() {
         text={texts.notFoundText}
         action={
           <Button asChild>
-            <Link to="/courses">{texts.toCourses}</Link>
+            <Link to={addresses.courses}>{texts.toCourses}</Link>
           </Button>
         }
       />

@@ -1,5 +1,7 @@
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
+import { addresses } from '../addresses';
 import { lessonAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 
@@ -15,7 +17,10 @@ export function LessonCell({ lessonId, title, course }: LessonCellProps) {
   return (
     <Box minW="0">
       <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
-        <Link to={`/courses/${course.id}/lesson/${lessonId}`} {...ahead(lessonAhead(lessonId))}>
+        <Link
+          to={href(addresses.lesson, { courseId: course.id, lessonId })}
+          {...ahead(lessonAhead(lessonId))}
+        >
           {title}
         </Link>
       </Box>

@@ -2,6 +2,7 @@ import { NavLink } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
 import { Counter, Page, PageHead, TabsNav } from '@stupeni/ui/more';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { addresses } from '../addresses';
 import { completedAhead, notificationsAhead, tasksAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { texts } from './texts';
@@ -32,13 +33,13 @@ export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFr
       <PageHead title={title} actions={actions} steady />
       <Box mb={5} ref={tabs}>
         <TabsNav label={texts.profile}>
-          <NavLink to="/profile/completed" {...ahead(completedAhead)}>
+          <NavLink to={addresses.completed} {...ahead(completedAhead)}>
             {texts.completed}
           </NavLink>
-          <NavLink to="/profile/tasks" {...ahead(tasksAhead)}>
+          <NavLink to={addresses.tasks} {...ahead(tasksAhead)}>
             {texts.tasks}
           </NavLink>
-          <NavLink to="/profile/notifications" {...ahead(notificationsAhead)}>
+          <NavLink to={addresses.notifications} {...ahead(notificationsAhead)}>
             {texts.notifications}
             {unread > 0 && <Counter count={unread} />}
           </NavLink>

@@ -2,6 +2,7 @@ import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { DataTable, type DataTableProps, EmptyState, ListEnd } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { addresses } from '../addresses';
 import { ScreenFailure } from '../page/ScreenFailure';
 import type { PagedList } from '../server-state/lists';
 import { ListSkeleton } from './ListSkeleton';
@@ -33,7 +34,7 @@ export function ProfileList<Row>({ title, list, empty, columns, rowKey }: Profil
           {...empty}
           action={
             <Button asChild variant="outline">
-              <Link to="/courses">{texts.toCourses}</Link>
+              <Link to={addresses.courses}>{texts.toCourses}</Link>
             </Button>
           }
         />

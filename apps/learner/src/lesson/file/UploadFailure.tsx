@@ -1,7 +1,6 @@
 import { ProblemError, reasonOf } from '@stupeni/api-client';
 import { Box } from '@stupeni/ui/core';
-import { reasonSentence } from '@stupeni/ui/more';
-import { ActionFailure } from '../../page/ActionFailure';
+import { FailureNote, reasonSentence } from '@stupeni/ui/more';
 import { extensionOf } from './file-issue';
 import { UnreadableFile } from './file-uploads';
 import { texts } from './texts';
@@ -14,10 +13,10 @@ interface UploadFailureProps {
 /** Why an upload failed, and whether the file stays chosen. */
 export const UploadFailure = ({ failure, file }: UploadFailureProps) => (
   <Box mt={3}>
-    <ActionFailure title={texts.failed}>
-      {sentenceOf(failure, file)}
-      {canRetry(failure) && ` ${texts.staysChosen}`}
-    </ActionFailure>
+    <FailureNote
+      alert={texts.failed}
+      beside={`${sentenceOf(failure, file)}${canRetry(failure) ? ` ${texts.staysChosen}` : ''}`}
+    />
   </Box>
 );
 

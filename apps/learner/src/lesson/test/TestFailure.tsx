@@ -1,15 +1,12 @@
 import { reasonOf } from '@stupeni/api-client';
 import { Box, Note } from '@stupeni/ui/core';
-import { reasonSentence } from '@stupeni/ui/more';
-import { ActionFailure } from '../../page/ActionFailure';
+import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** Why the answers were not sent. They are saved, and the button above sends them again. */
 export const TestFailure = ({ error }: { error: Error }) => (
   <Box mt={4}>
-    <ActionFailure title={texts.failed}>
-      {reasonSentence(reasonOf(error))} {texts.answersSaved}
-    </ActionFailure>
+    <FailureNote alert={texts.failed} reason={reasonOf(error)} beside={texts.answersSaved} />
   </Box>
 );
 

@@ -1,9 +1,11 @@
 import type { TestResult } from '@stupeni/contract';
 import { TestScore, TestScoreStairs } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useState } from 'react';
+import { addresses } from '../../addresses';
 import { texts } from './texts';
 
 /** The result of an attempt with the ids of all questions of the test, in their order. */
@@ -33,7 +35,7 @@ export function TestResultDialog({ graded, courseId, onClose, finalFocus }: Test
         <>
           {passed ? (
             <Button asChild>
-              <Link to={`/courses/${courseId}`} state={{ climbed: graded.lessonId }}>
+              <Link to={href(addresses.course, { courseId })} state={{ climbed: graded.lessonId }}>
                 {texts.toCourse}
               </Link>
             </Button>

@@ -2,8 +2,7 @@ import { reasonOf } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { type LessonStep, ViewForm } from '@stupeni/lesson-view';
 import { Box } from '@stupeni/ui/core';
-import { reasonSentence } from '@stupeni/ui/more';
-import { ActionFailure } from '../../page/ActionFailure';
+import { FailureNote } from '@stupeni/ui/more';
 import { texts } from '../texts';
 import { useCompleteLesson } from './use-complete-lesson';
 
@@ -26,7 +25,7 @@ export function ViewAction({ lesson, following, preview }: ViewActionProps) {
       failure={
         error && (
           <Box mt={4}>
-            <ActionFailure title={texts.completeFailed}>{reasonSentence(reasonOf(error))}</ActionFailure>
+            <FailureNote alert={texts.completeFailed} reason={reasonOf(error)} />
           </Box>
         )
       }

@@ -1,8 +1,10 @@
 import { call } from '@stupeni/api-client';
 import type { Lesson, Progress } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { useNavigate } from '@stupeni/router';
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { addresses } from '../../addresses';
 import { courseQuery, isLearning, lessonQuery } from '../../server-state/queries';
 
 /**
@@ -43,7 +45,7 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
     sent.current = true;
     // Navigate only if the learner is still on this page.
     completing.mutate(undefined, {
-      onSuccess: () => void navigate(`/courses/${courseId}`, { state: { climbed: id } }),
+      onSuccess: () => void navigate(href(addresses.course, { courseId }), { state: { climbed: id } }),
     });
   };
   return { complete, busy: completing.isPending || completing.isSuccess, error: completing.error };

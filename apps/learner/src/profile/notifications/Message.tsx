@@ -1,6 +1,8 @@
 import type { Notification } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
+import { addresses } from '../../addresses';
 import { type Ahead, courseAhead, lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { messageId } from './message-id';
@@ -39,7 +41,12 @@ export function Message({ notification, onRead }: MessageProps) {
 /** The address of the lesson or course; null if it is deleted. */
 function targetOf({ lesson, course }: Notification): { path: string; ahead: Ahead } | null {
   if (lesson) {
-    return { path: `/courses/${lesson.courseId}/lesson/${lesson.id}`, ahead: lessonAhead(lesson.id) };
+    return {
+      path: href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id }),
+      ahead: lessonAhead(lesson.id),
+    };
   }
-  return course ? { path: `/courses/${course.id}`, ahead: courseAhead(course.id) } : null;
+  return course
+    ? { path: href(addresses.course, { courseId: course.id }), ahead: courseAhead(course.id) }
+    : null;
 }

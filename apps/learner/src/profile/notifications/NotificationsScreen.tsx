@@ -1,9 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, ListEnd, reasonSentence } from '@stupeni/ui/more';
+import { DataTable, EmptyState, FailureNote, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ActionFailure } from '../../page/ActionFailure';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { notificationsList } from '../../server-state/lists';
 import { ListSkeleton } from '../ListSkeleton';
@@ -54,7 +53,7 @@ export function NotificationsScreen() {
     >
       {all.error && (
         <Box mb={4}>
-          <ActionFailure title={texts.failed}>{reasonSentence(reasonOf(all.error))}</ActionFailure>
+          <FailureNote alert={texts.failed} reason={reasonOf(all.error)} />
         </Box>
       )}
       {rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
+import { addresses } from '../../addresses';
 import { tasksAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { texts } from './texts';
@@ -9,7 +10,7 @@ export function BackToTasks() {
   const ahead = useAhead();
   return (
     <Button asChild variant="outline" icon="chevronLeft">
-      <Link to="/profile/tasks" {...ahead(tasksAhead)}>
+      <Link to={addresses.tasks} {...ahead(tasksAhead)}>
         {texts.back}
       </Link>
     </Button>

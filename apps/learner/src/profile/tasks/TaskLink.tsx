@@ -1,6 +1,8 @@
 import type { Task } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
+import { addresses } from '../../addresses';
 import { taskAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 
@@ -9,7 +11,7 @@ export function TaskLink({ task: { id, title } }: { task: Task }) {
   const ahead = useAhead();
   return (
     <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
-      <Link to={`/profile/tasks/${id}`} {...ahead(taskAhead(id))}>
+      <Link to={href(addresses.task, { taskId: id })} {...ahead(taskAhead(id))}>
         {title}
       </Link>
     </Box>

@@ -1,8 +1,10 @@
 import type { ProblemError } from '@stupeni/api-client';
 import type { ProblemOf } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button, FailureState, Flex } from '@stupeni/ui/core';
 import { Page } from '@stupeni/ui/more';
+import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { BackToTasks } from './BackToTasks';
@@ -34,7 +36,7 @@ function LessonLink({ id, courseId, order }: Blocking) {
   const ahead = useAhead();
   return (
     <Button asChild>
-      <Link to={`/courses/${courseId}/lesson/${id}`} {...ahead(lessonAhead(id))}>
+      <Link to={href(addresses.lesson, { courseId, lessonId: id })} {...ahead(lessonAhead(id))}>
         {texts.goToLesson(order)}
       </Link>
     </Button>

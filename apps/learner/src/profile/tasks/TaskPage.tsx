@@ -1,6 +1,8 @@
 import type { TaskDetail } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
+import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
@@ -34,7 +36,10 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         <Flex mt={3} mb="22px" gap={4} align="center" wrap="wrap">
           <TaskBadge tag={tag} />
           <TextLink asChild>
-            <Link to={`/courses/${course.id}/lesson/${id}`} {...ahead(lessonAhead(id))}>
+            <Link
+              to={href(addresses.lesson, { courseId: course.id, lessonId: id })}
+              {...ahead(lessonAhead(id))}
+            >
               {texts.toLesson}
             </Link>
           </TextLink>
