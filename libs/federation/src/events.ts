@@ -23,6 +23,11 @@ export interface ShellEvents {
    * out itself, without `hold`.
    */
   'stupeni:signing-out': { hold: () => void };
+  /**
+   * The browser took a step in the history, and the router has not seen it. A remote with unsaved input calls `hold`,
+   * goes the step back and asks the person. The router never sees a held step.
+   */
+  'stupeni:stepping': { hold: () => void };
   /** A link of the shell is hovered, touched or focused. The remote of that address may prefetch its data. */
   'stupeni:ahead': { path: string };
 }

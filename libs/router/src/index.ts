@@ -1,3 +1,5 @@
+import './announce-steps';
+
 export {
   BrowserRouter,
   Link,

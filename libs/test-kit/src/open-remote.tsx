@@ -1,6 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteModule, ShellUser } from '@stupeni/federation';
-import { useLocation, useNavigate } from '@stupeni/router';
+import { BrowserRouter, useLocation, useNavigate } from '@stupeni/router';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
 import { render } from '@testing-library/react';
@@ -8,21 +8,45 @@ import type { ReactNode } from 'react';
 import { makeUser } from './makers/account';
 import { pretendShell } from './pretend-shell';
 
+type Remote = RemoteModule<ReactNode>['Remote'];
+
 /**
  * Makes a function that renders a project's `Remote` at an address, like the shell does, for a role or for a given
  * user. The output `Адрес` has the current path and query. The button `Назад` is the browser's Back.
  */
 export const openerOf =
-  (Remote: RemoteModule<ReactNode>['Remote'], role: Role) =>
+  (Remote: Remote, role: Role) =>
   (address: string, as: Role | ShellUser = role) =>
     render(
       <UiProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <Remote shell={pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as })} />
-          <Browser />
-        </MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{page(Remote, as)}</MemoryRouter>
       </UiProvider>,
     );
+
+/**
+ * Is `openerOf` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of
+ * this history take time.
+ */
+export const browserOpenerOf =
+  (Remote: Remote, role: Role) =>
+  (address: string, as: Role | ShellUser = role) => {
+    // The router numbers the entries of the history. The new entry follows the page of an earlier test.
+    const before = window.history.state as { idx?: number } | null;
+    if (before?.idx === undefined) window.history.replaceState({ idx: 0 }, '');
+    window.history.pushState({ idx: (before?.idx ?? 0) + 1 }, '', address);
+    return render(
+      <UiProvider>
+        <BrowserRouter>{page(Remote, as)}</BrowserRouter>
+      </UiProvider>,
+    );
+  };
+
+const page = (Remote: Remote, as: Role | ShellUser) => (
+  <>
+    <Remote shell={pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as })} />
+    <Browser />
+  </>
+);
 
 function Browser() {
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { makeCourse, makeCourseRow, makeDocument, pasteInto, usePretendApi } fro
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
-import { openRemote } from '../testing/open-remote';
+import { openInBrowser } from '../testing/open-remote';
 
 jest.mock('@stupeni/rich-text-editor', () => ({
   RichTextEditor:
@@ -40,12 +40,12 @@ beforeEach(() => {
 });
 
 async function open() {
-  openRemote('/creator/courses?edit=7');
+  openInBrowser('/creator/courses?edit=7');
   await screen.findByLabelText('Описание');
 }
 
 it('opens a course with its three fields and puts its id into the address', async () => {
-  openRemote('/creator/courses');
+  openInBrowser('/creator/courses');
   await person.click(await screen.findByRole('button', { name: 'Изменить' }));
   expect(await screen.findByLabelText('Описание')).toHaveValue('О договорах');
   expect(field('Название')).toHaveValue('Право');
@@ -76,7 +76,7 @@ it.each(['1e', '1990,5', '-1'])('rejects the price %s', async (typed) => {
 });
 
 it('creates a course after it has a title', async () => {
-  openRemote('/creator/courses');
+  openInBrowser('/creator/courses');
   await person.click(await screen.findByRole('button', { name: 'Создать курс' }));
   await dialog();
   expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();

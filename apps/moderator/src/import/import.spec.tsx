@@ -3,7 +3,7 @@ import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openRemote } from '../testing/open-remote';
+import { openInBrowser } from '../testing/open-remote';
 import { useSavedFiles } from '../testing/saved-files';
 
 const api = usePretendApi();
@@ -33,7 +33,7 @@ function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport
 const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'список.csv', { type: 'text/csv' });
 
 async function openImport() {
-  openRemote('/moderator/participants');
+  openInBrowser('/moderator/participants');
   await person.click(await screen.findByRole('button', { name: 'Импорт' }));
   return within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
 }
@@ -314,7 +314,7 @@ describe('import', () => {
 
     async function importAfterPayment() {
       api.answers('getPayment', makePayment({ id: 7, status: 'PAID' }));
-      openRemote('/payment?payment=7');
+      openInBrowser('/payment?payment=7');
       await person.click(await screen.findByRole('link', { name: 'К участникам' }));
       await person.click(await screen.findByRole('button', { name: 'Импорт' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Импорт участников' }));

@@ -1,4 +1,7 @@
-import { openerOf } from '@stupeni/test-kit/open-remote';
+import { browserOpenerOf, openerOf } from '@stupeni/test-kit/open-remote';
 import { Remote } from '../remote';
 
 export const openRemote = openerOf(Remote, 'MODERATOR');
+
+/** Is `openRemote` with the browser's own history, for pages that hold a step Back. */
+export const openInBrowser = browserOpenerOf(Remote, 'MODERATOR');

@@ -1,155 +1,216 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@stupeni/router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 
-let steps: PretendSteps;
 let guard: LeaveGuard;
-/** Renders the current history entry, like a router that is late. */
-let drawLocation: () => void;
-let isRouterLate: boolean;
 const closeWindow = jest.fn();
 
 interface PageProps {
-  needed: boolean;
   isWindow?: boolean;
 }
 
-function Opened(props: PageProps) {
-  const [drawn, setDrawn] = useState(at('/lessons/8'));
-  drawLocation = () => setDrawn(steps.location);
+function Page({ isWindow = false }: PageProps) {
+  const [text, setText] = useState('');
+  guard = useLeaveGuard(text !== '', isWindow ? closeWindow : undefined);
   return (
-    <PretendHistory
-      entries={[at('/lessons'), at('/lessons/8')]}
-      report={(now) => (steps = now)}
-      drawn={isRouterLate ? drawn : undefined}
-    >
-      <Page {...props} />
-    </PretendHistory>
+    <>
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/courses?search=a">Курсы</Link>
+    </>
   );
 }
 
-function Page({ needed, isWindow = false }: PageProps) {
-  guard = useLeaveGuard(needed, isWindow ? closeWindow : undefined);
-  return <a href="/courses?search=a">Курсы</a>;
+function App(props: PageProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button onClick={() => void navigate('/lessons/8')}>Урок</button>
+      {pathname === '/lessons/8' && <Page {...props} />}
+    </>
+  );
 }
 
-const back = () =>
-  act(() => {
-    steps.go(-1);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+/** Opens the list and then the page of a lesson, in the history of a browser. */
+function open(props: PageProps = {}) {
+  window.history.pushState(null, '', '/lessons');
+  render(
+    <BrowserRouter>
+      <App {...props} />
+    </BrowserRouter>,
+  );
+  act(() => screen.getByRole('button', { name: 'Урок' }).click());
+}
+
+const typeText = () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Новое' } });
+function openAndType(props?: PageProps) {
+  open(props);
+  typeText();
+}
+const back = () => act(() => window.history.back());
 const leave = () => act(() => guard.leave());
 const stay = () => act(() => guard.stay());
+/** The address of the browser, and the one that the router shows. */
+const addresses = () => [
+  window.location.pathname + window.location.search,
+  screen.getByRole('status').textContent,
+];
+const untilAt = (address: string) => waitFor(() => expect(addresses()).toEqual([address, address]));
+const untilAsked = () => waitFor(() => expect(guard.asking).toBe(true));
 
-beforeEach(() => {
-  isRouterLate = false;
-  closeWindow.mockClear();
-});
-
-/** Opens the page and types into it. */
-function type(page: Omit<PageProps, 'needed'> = {}) {
-  const { rerender } = render(<Opened {...page} needed={false} />);
-  rerender(<Opened {...page} needed />);
-}
+beforeEach(() => closeWindow.mockClear());
 
 describe('Back from a page with unsaved input', () => {
-  it('asks and stays on the page, each time', () => {
-    type();
+  it('asks and stays on the page, each time', async () => {
+    openAndType();
     for (let times = 0; times < 2; times += 1) {
       back();
-      expect(guard.asking).toBe(true);
-      expect(steps.location.pathname).toBe('/lessons/8');
+      await untilAsked();
+      await untilAt('/lessons/8');
+      expect(screen.getByRole('textbox')).toHaveValue('Новое');
       stay();
     }
     expect(guard.asking).toBe(false);
   });
 
-  it('leads to the previous page after a yes', () => {
-    type();
+  it('asks at once after the first key', async () => {
+    open();
+    typeText();
     back();
-    leave();
-    expect(steps.location.pathname).toBe('/lessons');
+    await untilAsked();
+    await untilAt('/lessons/8');
   });
 
-  it('closes a dialog over the page after a yes', () => {
-    type({ isWindow: true });
+  it('stays on the page after two steps at once', async () => {
+    openAndType();
     back();
+    back();
+    await untilAsked();
+    await untilAt('/lessons/8');
+  });
+
+  it('leads to the previous page after a yes', async () => {
+    openAndType();
+    back();
+    await untilAsked();
+    await untilAt('/lessons/8');
+    leave();
+    await untilAt('/lessons');
+  });
+
+  it('closes a dialog over the page after a yes, and stays on the page', async () => {
+    openAndType({ isWindow: true });
+    back();
+    await untilAsked();
+    await untilAt('/lessons/8');
     leave();
     expect(closeWindow).toHaveBeenCalledTimes(1);
-    expect([steps.now, steps.location.state]).toEqual([1, null]);
+    await untilAt('/lessons/8');
   });
 
-  it('asks nothing without unsaved input', () => {
-    render(<Opened needed={false} />);
+  it('asks nothing without unsaved input', async () => {
+    open();
     back();
+    await untilAt('/lessons');
     expect(guard.asking).toBe(false);
-    expect(steps.location.pathname).toBe('/lessons');
+  });
+
+  it('asks nothing after the input was saved', async () => {
+    openAndType();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
+    back();
+    await untilAt('/lessons');
+    expect(guard.asking).toBe(false);
   });
 });
 
-describe('a router that renders late', () => {
-  beforeEach(() => {
-    isRouterLate = true;
-    type({ isWindow: true });
-  });
-
-  it('asks once on Back and stays on the page', () => {
-    back();
-    expect(guard.asking).toBe(true);
-    expect(steps.now).toBe(2);
-    act(drawLocation);
-    stay();
-    expect(guard.asking).toBe(false);
-    back();
-    act(drawLocation);
-    expect(guard.asking).toBe(true);
-  });
-
-  it('removes the second history entry on `close`', () => {
-    const after = jest.fn();
-    act(() => guard.close(after));
-    expect(after).not.toHaveBeenCalled();
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-    expect(after).toHaveBeenCalledTimes(1);
-    expect(steps.now).toBe(1);
-  });
-});
-
-it('asks before it follows a link', () => {
-  type();
-  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
-  expect([guard.asking, steps.location.pathname]).toEqual([true, '/lessons/8']);
+it('asks at Forward to another page', async () => {
+  open();
+  act(() => screen.getByRole('link').click());
+  await untilAt('/courses?search=a');
+  back();
+  await untilAt('/lessons/8');
+  typeText();
+  act(() => window.history.forward());
+  await untilAsked();
+  await untilAt('/lessons/8');
   leave();
-  expect(steps.location).toMatchObject({ pathname: '/courses', search: '?search=a' });
+  await untilAt('/courses?search=a');
+});
+
+it('adds no entry to the history', () => {
+  open();
+  const before = window.history.length;
+  typeText();
+  expect(window.history).toHaveLength(before);
+});
+
+it('asks again on a page that is opened right after it was closed', async () => {
+  openAndType();
+  act(() => guard.close(() => window.history.back()));
+  await untilAt('/lessons');
+  act(() => screen.getByRole('button', { name: 'Урок' }).click());
+  typeText();
+  back();
+  await untilAsked();
+  await untilAt('/lessons/8');
+});
+
+it('lets the browser go to an entry that the router did not make', async () => {
+  openAndType();
+  act(() => {
+    window.location.hash = 'top';
+  });
+  await waitFor(() => expect(window.location.hash).toBe('#top'));
+  expect(guard.asking).toBe(false);
+});
+
+it('asks before it follows a link', async () => {
+  openAndType();
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+  expect([guard.asking, ...addresses()]).toEqual([true, '/lessons/8', '/lessons/8']);
+  leave();
+  await untilAt('/courses?search=a');
+});
+
+it('asks before an action of the remote, which runs after a yes', () => {
+  openAndType();
+  const onward = jest.fn();
+  act(() => guard.ask(onward));
+  expect([guard.asking, onward.mock.calls.length]).toEqual([true, 0]);
+  leave();
+  expect(onward).toHaveBeenCalledTimes(1);
 });
 
 describe('closing the tab', () => {
   const close = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-
   afterEach(() => localStorage.clear());
 
   it('makes the browser ask while input is unsaved', () => {
     localStorage.setItem('token', 'a');
-    type();
+    openAndType();
     expect(close()).toBe(false);
   });
 
   it('asks nothing after the session has ended, because nothing can be saved', () => {
-    type();
+    openAndType();
     expect(close()).toBe(true);
   });
 
   it('asks nothing without unsaved input', () => {
     localStorage.setItem('token', 'a');
-    render(<Opened needed={false} />);
+    open();
     expect(close()).toBe(true);
   });
 });
 
-it('replaces the second history entry on `exit`', () => {
-  type();
+it('leaves without a question on `exit`', async () => {
+  openAndType();
   act(() => guard.exit('/lessons'));
-  expect(steps.entries.map(({ pathname }) => pathname)).toEqual(['/lessons', '/lessons/8', '/lessons']);
+  await untilAt('/lessons');
+  back();
+  await untilAt('/lessons/8');
   expect(guard.asking).toBe(false);
 });

@@ -33,11 +33,12 @@ test('the course window is a history entry: Back and a reload keep its list, and
   await edit.click();
   await titleField(page).press('End');
   await page.keyboard.type('!');
-  await expect(page.getByText(/^Черновик сохранён в браузере/)).toBeVisible();
+  // Back right after the first key.
   await page.goBack();
   await question.getByRole('button', { name: 'Остаться' }).click();
   await expect(page).toHaveURL(/search=.*&edit=1$/);
   await expect(titleField(page)).toHaveValue(`${firstCourse}!`);
+  await expect(page.getByText(/^Черновик сохранён в браузере/)).toBeVisible();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Остаться' }).click();
   await page.goBack();
