@@ -27,16 +27,9 @@ async function apiOnPostgres(context) {
   return suite(context, api, { name: 'postgres', env });
 }
 
-/** Tests the built gateway and nginx with one list of rules. @param {Context} context */
-async function frontServers(context) {
-  const nginx = ensureNginx();
-  if ('missing' in nginx) return failedStage(nginx.missing);
-  return suite(context, 'tools/deploy', { name: 'doors', env: { NGINX: nginx.found } });
-}
-
 /**
- * Runs two built APIs behind nginx on PostgreSQL. One is killed under load. Then the API's own specs of races,
- * sessions and notices send their requests to both.
+ * Runs two built APIs and two gateways behind nginx on PostgreSQL, and kills one API under load. Then the API's own
+ * specs of races, sessions and notices send their requests to both.
  *
  * @param {Context} context
  */
@@ -190,7 +183,6 @@ export const stages = [
     onlyByName: true,
     work: (context) => browser(context, ['budgets'], 'budgets.json'),
   },
-  { name: 'doors', title: 'gateway and nginx', after: ['build'], work: frontServers },
   {
     name: 'smoke',
     title: 'end to end on PostgreSQL, two replicas behind nginx',

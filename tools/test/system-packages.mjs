@@ -96,16 +96,15 @@ const findNginx = () =>
   inPath('nginx', [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
 
 /**
- * nginx with its brotli module, installed when it is missing.
+ * nginx, installed when it is missing.
  *
  * @returns {{ found: string } | { missing: string }}
  */
 export function ensureNginx() {
-  const found = findNginx() ?? (aptInstall('nginx', 'libnginx-mod-http-brotli-static') ? findNginx() : null);
+  const found = findNginx() ?? (aptInstall('nginx') ? findNginx() : null);
   return found
     ? { found }
     : {
-        missing:
-          'Нет nginx. Установите его (с libnginx-mod-http-brotli-static) или укажите: NGINX=/path/to/nginx',
+        missing: 'Нет nginx. Установите его или укажите: NGINX=/path/to/nginx',
       };
 }

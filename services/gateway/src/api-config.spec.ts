@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 it('asks the API once in five seconds and gives null for an error response', async () => {
   let time = 0;
-  const config = apiConfig(url, 60_000, () => time);
+  const config = apiConfig([url], 60_000, () => time);
   expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);
   time = 4999;
   expect(await config()).toBe('{"version":1}');

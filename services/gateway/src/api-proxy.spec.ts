@@ -1,11 +1,248 @@
-import fastify from 'fastify';
+import { createServer, get } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { readConfig } from './config';
+import { buildGateway } from './gateway';
+import { type FakeApi, protection, startFakeApi } from './testing/fake-api';
+import { listen } from './testing/listen';
+
+let one: FakeApi;
+let two: FakeApi;
+const opened: FastifyInstance[] = [];
+
+/** A gateway in front of these processes of the API. */
+async function gateway(urls: string[], env: Record<string, string> = {}) {
+  const app = await buildGateway(
+    readConfig({ API_URL: urls.join(' '), LOG_LEVEL: 'silent', SITE_DIR: '/nothing', ...env }),
+  );
+  opened.push(app);
+  return app;
+}
+
+beforeEach(async () => {
+  [one, two] = await Promise.all([startFakeApi('one'), startFakeApi('two')]);
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await Promise.all([one.stop(), two.stop()]);
+});
+
+describe('a call of the API', () => {
+  it('reaches the API with its method, query, body and headers', async () => {
+    const answer = await (
+      await gateway([one.url])
+    ).inject({
+      method: 'PUT',
+      url: '/api/courses/1?limit=5&sort=%D0%B0',
+      headers: { authorization: 'Bearer t', 'if-match': '"3"', 'content-type': 'application/json' },
+      payload: '{"title":"Основы"}',
+    });
+    expect(answer.json()).toMatchObject({
+      url: '/api/courses/1?limit=5&sort=%D0%B0',
+      method: 'PUT',
+      headers: { authorization: 'Bearer t', 'if-match': '"3"' },
+      body: '{"title":"Основы"}',
+    });
+  });
+
+  it.each(['/api', '/api/none', '/api/files/work.pdf'])(
+    'reaches the API for a browser at %s',
+    async (url) => {
+      const answer = await (await gateway([one.url])).inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.headers['x-from-api']).toBe('one');
+    },
+  );
+
+  it('reaches the API for a client that sends Expect: 100-continue', async () => {
+    const answer = await (
+      await gateway([one.url])
+    ).inject({ method: 'POST', url: '/api/upload', headers: { expect: '100-continue' }, payload: 'much' });
+    expect([answer.statusCode, answer.json().body]).toEqual([200, 'much']);
+  });
+
+  it('reaches the API with a token of 30 kB', async () => {
+    const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+    const authorization = `Bearer ${'a'.repeat(30_000)}`;
+    const answer = await fetch(`${url}/api/courses`, { headers: { authorization } });
+    expect(await answer.json()).toMatchObject({ headers: { authorization } });
+  });
+
+  it('reaches the API with a large body in pieces', async () => {
+    const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+    const body = 'работа '.repeat(500_000);
+    const pieces = new Blob([body]).stream();
+    const sent = { method: 'POST', body: pieces, duplex: 'half' } as RequestInit;
+    const answer = await fetch(`${url}/api/upload`, sent);
+    expect(((await answer.json()) as { body: string }).body === body).toBe(true);
+  });
+
+  it('has the address that the gateway sees, not the one that the client sends', async () => {
+    const { headers } = (
+      await (
+        await gateway([one.url])
+      ).inject({
+        url: '/api/config',
+        remoteAddress: '203.0.113.7',
+        headers: {
+          'x-forwarded-for': '1.2.3.4',
+          'x-forwarded-host': 'evil.example',
+          forwarded: 'for=1.2.3.4',
+          'x-real-ip': '1.2.3.4',
+          host: 'school.ru',
+        },
+      })
+    ).json();
+    expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', host: 'school.ru' });
+    for (const name of ['x-forwarded-host', 'forwarded', 'x-real-ip'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('has no headers that the client names as those of its connection', async () => {
+    const sent = { connection: 'close, x-hop', 'x-hop': '1', 'x-forwarded-for': '1.2.3.4', te: 'trailers' };
+    const { headers } = (
+      await (await gateway([one.url])).inject({ url: '/api/config', headers: sent })
+    ).json();
+    expect(headers).toHaveProperty('x-forwarded-for', '127.0.0.1');
+    for (const name of ['x-hop', 'te']) expect(headers).not.toHaveProperty(name);
+  });
+});
+
+describe('an answer of the API', () => {
+  it.each(['/api/config', '/api/unavailable'])(
+    'keeps its status and exactly its headers (%s)',
+    async (path) => {
+      const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+      const [direct, passed] = await Promise.all([fetch(`${one.url}${path}`), fetch(`${url}${path}`)]);
+      await Promise.all([direct.text(), passed.text()]);
+      // Each connection has its own dates and limits.
+      const lasting = ({ headers }: Response) =>
+        [...headers].filter(([name]) => !/^(date|keep-alive)$/.test(name));
+      expect([passed.status, lasting(passed)]).toEqual([direct.status, lasting(direct)]);
+      expect(passed.headers.getSetCookie()).toEqual(protection['set-cookie']);
+      expect(passed.headers.get('content-security-policy')).toBe('sandbox');
+    },
+  );
+
+  it('begins before the API has sent all of it, and ends at the API when the client leaves', async () => {
+    let ended: (() => void) | undefined;
+    const untilEnded = new Promise<void>((resolve) => (ended = resolve));
+    const stream = await listen(
+      createServer((_request, response) => {
+        response.once('close', () => ended?.());
+        response.write('event: first\n\n');
+      }),
+    );
+    const url = await (await gateway([stream.url])).listen({ host: '127.0.0.1', port: 0 });
+    const first = await new Promise<string>((resolve) => {
+      const asked = get(`${url}/api/events`, (answer) =>
+        answer.once('data', (data: Buffer) => {
+          resolve(String(data));
+          asked.destroy();
+        }),
+      );
+    });
+    expect(first).toBe('event: first\n\n');
+    await untilEnded;
+    await stream.stop();
+  });
+});
+
+describe('several processes of the API', () => {
+  it('answer in turns', async () => {
+    const app = await gateway([one.url, two.url]);
+    const names = [];
+    while (names.length < 4) names.push((await app.inject('/api/courses')).headers['x-from-api']);
+    expect(names).toEqual(['one', 'two', 'one', 'two']);
+  });
+
+  it('fail no read when one of them dies under load', async () => {
+    const app = await gateway([one.url, two.url], { READ_TIMEOUT_MS: '60000' });
+    const answersOf: Record<string, number> = {};
+    const failed: number[] = [];
+    let left = 600;
+    const reader = async () => {
+      while (left-- > 0) {
+        const { statusCode, headers } = await app.inject('/api/courses');
+        if (statusCode !== 200) failed.push(statusCode);
+        const name = String(headers['x-from-api']);
+        answersOf[name] = (answersOf[name] ?? 0) + 1;
+        if (left === 400) one.mode = 'breaks';
+        if (left === 200) await one.stop();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, reader));
+    expect(failed).toEqual([]);
+    expect(answersOf['one']).toBeGreaterThan(50);
+    expect(answersOf['two']).toBeGreaterThan(300);
+  });
+
+  it('answer a read although one of them hangs', async () => {
+    const app = await gateway([one.url, two.url]);
+    one.mode = 'hangs';
+    const answer = await app.inject('/api/courses');
+    expect([answer.statusCode, answer.headers['x-from-api']]).toEqual([200, 'two']);
+  });
+
+  it.each([['breaks'], ['hangs']] as const)(
+    'get a read twice and not more when each of them %s',
+    async (mode) => {
+      const app = await gateway([one.url, two.url]);
+      one.mode = two.mode = mode;
+      expect((await app.inject('/api/courses')).statusCode).toBe(503);
+      expect([one.asked, two.asked]).toEqual([1, 1]);
+    },
+  );
+});
+
+describe('the only process of the API', () => {
+  it('gets a read once more after a lost connection', async () => {
+    const app = await gateway([one.url]);
+    one.mode = 'breaks';
+    expect((await app.inject('/api/courses')).statusCode).toBe(503);
+    expect(one.asked).toBe(2);
+  });
+
+  it('gets a read that it does not answer only once', async () => {
+    const app = await gateway([one.url]);
+    one.mode = 'hangs';
+    const answer = await app.inject('/api/courses');
+    expect([answer.statusCode, answer.json().error, one.asked]).toEqual([503, 'unavailable', 1]);
+  });
+});
+
+it('never sends a write twice', async () => {
+  const app = await gateway([one.url, two.url]);
+  one.mode = two.mode = 'breaks';
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+    expect((await app.inject({ method, url: '/api/courses/1', payload: '{}' })).statusCode).toBe(503);
+  expect(one.asked + two.asked).toBe(4);
+});
+
+it('waits longer for a write than for a read, because a sign-in may queue', async () => {
+  const app = await gateway([one.url]);
+  one.mode = 'hangs';
+  const write = app.inject({ method: 'POST', url: '/api/auth/login', payload: '{}' });
+  const read = app.inject('/api/courses');
+  expect(await Promise.race([write.then(() => 'write'), read.then(() => 'read')])).toBe('read');
+  await one.stop();
+  expect((await write).statusCode).toBe(503);
+});
+
+it('answers with a protected Russian problem while the API is down', async () => {
+  const answer = await (await gateway(['http://127.0.0.1:9'])).inject({ url: '/api/courses' });
+  expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
+  expect(answer.json().message).toMatch(/^[А-Я]/);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'x-content-type-options': 'nosniff',
+  });
+});
 
 it('logs one line without a stack for calls that the API did not answer', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
-  await apiProxy(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));
+  apiProxy(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));
   expect((await app.inject('/api/courses')).statusCode).toBe(503);
   expect((await app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(503);
   await app.close();

@@ -5,10 +5,15 @@ it('serves the built site on port 3000 of this machine by default', () => {
   expect(config).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
-    apiUrl: 'http://127.0.0.1:3001',
+    apiUrls: ['http://127.0.0.1:3001'],
     secure: false,
   });
   expect(config.siteDir).toMatch(/dist\/site$/);
+});
+
+it('accepts several processes of the API', () => {
+  const { apiUrls } = readConfig({ API_URL: 'http://10.0.0.11:3001, http://10.0.0.12:3001/' });
+  expect(apiUrls).toEqual(['http://10.0.0.11:3001', 'http://10.0.0.12:3001']);
 });
 
 it('accepts embed hosts with and without a scheme', () => {
@@ -34,6 +39,7 @@ it.each([
   { PORT: '70000' },
   { API_URL: 'not an address' },
   { API_URL: 'file:///etc' },
+  { API_URL: 'http://10.0.0.11:3001, nothing' },
   { EMBED_HOSTS: "a.ru; script-src 'unsafe-inline'" },
   { PUBLIC_URL: 'school' },
   { READ_TIMEOUT_MS: '1 s' },

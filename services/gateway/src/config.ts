@@ -7,8 +7,8 @@ export interface GatewayConfig {
   port: number;
   /** Folder that `tools/release` publishes into. */
   siteDir: string;
-  /** Origin of the API, without a path. */
-  apiUrl: string;
+  /** Origins of the API's processes, without a path. */
+  apiUrls: string[];
   /** Sources for the CSP's frame-src, such as `https://www.youtube.com`. */
   embedHosts: string[];
   brand: string;
@@ -45,7 +45,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     host: env['HOST'] || '127.0.0.1',
     port: setting('PORT', (value = '3000') => port(value)),
     siteDir: resolve(env['SITE_DIR'] || fromHere('../../../dist/site')),
-    apiUrl: setting('API_URL', (value = 'http://127.0.0.1:3001') => origin(value)),
+    apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => origins(value)),
     embedHosts: setting('EMBED_HOSTS', (value = '') => hosts(value)),
     brand: env['BRAND'] || 'Ступени',
     secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
@@ -77,12 +77,19 @@ function origin(value: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
+function origins(value: string): string[] | undefined {
+  const found = words(value).map(origin);
+  return found.length > 0 && found.every((one) => one !== undefined) ? found : undefined;
+}
+
+const words = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
+
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Addresses and ranges of proxies, false for `none`, undefined for a wrong value. */
 function proxies(value: string): string[] | false | undefined {
   if (value === 'none') return false;
-  const found = value.split(/[\s,]+/).filter((proxy) => proxy !== '');
+  const found = words(value);
   const known = (proxy: string) => ranges.includes(proxy) || isRange(proxy);
   return found.length > 0 && found.every(known) ? found : undefined;
 }
@@ -97,7 +104,7 @@ function isRange(text: string): boolean {
 
 /** Accepts only plain host names, because the value becomes part of a header. Undefined for a wrong value. */
 function hosts(value: string): string[] | undefined {
-  const found = value.split(/[\s,]+/).filter((host) => host !== '');
+  const found = words(value);
   const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
   if (!found.every((host) => plain.test(host))) return undefined;
   return found.map((host) => (host.includes('://') ? host : `https://${host}`));

@@ -7,7 +7,7 @@ import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
 import { registry } from './registry';
 import { isMistypedPage, isNavigation, plainPathOf } from './request-path';
-import { headersOfEveryAnswer } from './security-headers';
+import { headersOfOwnAnswers } from './security-headers';
 import { staticFiles } from './static-files';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ const maxHeaderBytes = 65_536;
 
 /** Builds the gateway, ready to listen. The routes are registered in the order in which they are tried. */
 export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
-  const headers = headersOfEveryAnswer(config);
+  const headers = headersOfOwnAnswers(config);
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,26 +33,33 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   });
 
   app.decorateRequest('plainPath', '');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
     const path = plainPathOf(request.url);
-    if (path === null) return rejectAddress(request, reply);
+    if (path === null) return void rejectAddress(request, reply.headers(headers));
     request.plainPath = path;
+    done();
   });
-  app.setNotFoundHandler((request, reply) => reject(request, reply, 404));
+  app.setNotFoundHandler((request, reply) => reject(request, reply.headers(headers), 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return reject(request, reply, status);
+    return reject(request, reply.headers(headers), status);
   });
 
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  policyReports(app);
-  await apiProxy(app, config);
-  await staticFiles(app, config);
-  page(app, config, registry(app, config));
+  apiProxy(app, config);
+  app.register(async (own) => {
+    own.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
+    own.get('/healthz', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
+    policyReports(own);
+    await staticFiles(own, config);
+    page(own, config, registry(own, config));
+  });
+  await app.ready();
   return app;
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = fastify({ forceCloseConnections: true });
   app.decorateRequest('plainPath', '');
-  await apiProxy(app, readConfig({ API_URL: addressOf(api.address()) }));
+  apiProxy(app, readConfig({ API_URL: addressOf(api.address()) }));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ it('waits for the start of an export, not of another read', async () => {
 it('waits as long as READ_TIMEOUT_MS says', async () => {
   const waiting = fastify();
   waiting.decorateRequest('plainPath', '');
-  await apiProxy(waiting, readConfig({ API_URL: addressOf(api.address()), READ_TIMEOUT_MS: '60000' }));
+  apiProxy(waiting, readConfig({ API_URL: addressOf(api.address()), READ_TIMEOUT_MS: '60000' }));
   expect((await waiting.inject('/api/courses/1')).body).toBe('late');
   await waiting.close();
 });

@@ -14,13 +14,13 @@ import { pagePolicy } from './security-headers';
  */
 export function page(
   app: FastifyInstance,
-  { siteDir, apiUrl, apiConfigTimeoutMs, brand, embedHosts }: GatewayConfig,
+  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts }: GatewayConfig,
   registry: () => Promise<string | null>,
 ): void {
   const logBroken = (error: unknown) =>
     app.log.error(error, 'опубликованный файл не читается, действует прежний');
   const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, logBroken);
-  const config = apiConfig(apiUrl, apiConfigTimeoutMs);
+  const config = apiConfig(apiUrls, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;

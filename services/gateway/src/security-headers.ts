@@ -1,21 +1,13 @@
+import { securityHeaders } from '@stupeni/contract/security-headers';
 import type { GatewayConfig } from './config';
-
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  // The strictest policy for everything but pages. Pages and the API's files set their own.
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
 
 const year = 31_536_000; // seconds
 
-/** Headers of every response. A route or the API may set other values. */
-export function headersOfEveryAnswer({ secure }: Pick<GatewayConfig, 'secure'>): Record<string, string> {
-  return secure ? { ...always, 'strict-transport-security': `max-age=${year}; includeSubDomains` } : always;
+/** Headers of every response that the gateway makes itself. A route may set other values. */
+export function headersOfOwnAnswers({ secure }: Pick<GatewayConfig, 'secure'>): Record<string, string> {
+  return secure
+    ? { ...securityHeaders, 'strict-transport-security': `max-age=${year}; includeSubDomains` }
+    : securityHeaders;
 }
 
 /** The page's policy. It allows one inline style element, the one with the nonce of this response. */

@@ -1,4 +1,4 @@
-import { startServer } from '@stupeni/deploy';
+import { startGateway, startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
@@ -16,6 +16,7 @@ const bars = {
   'review queue': 60,
   'clarify queue': 60,
   'sign-in': 600,
+  'gateway adds': 3,
 };
 
 /** @param {import('./databases.mjs').BenchDatabase} database */
@@ -48,6 +49,11 @@ async function run(database) {
     seconds,
     databaseCpu: () => 0,
   });
+  const gateway = await startGateway([hello.url]);
+  // The CPU of the gateway alone, which passes hello on.
+  const through = { requests: [{ path: '/api/hello' }], seconds, databaseCpu: () => 0 };
+  const gatewayCost = await measure('gateway adds', gateway, through);
+  await gateway.stop();
   await hello.stop();
   const costs = [
     await load('course, 31 lessons', read('/api/courses/1')),
@@ -56,6 +62,7 @@ async function run(database) {
     await load('review queue', read('/api/teacher/review?limit=50', [teacher])),
     await load('clarify queue', read('/api/teacher/clarify?limit=50', [teacher])),
     await load('sign-in', signIn),
+    gatewayCost,
   ];
   await server.stop();
   console.log(`\n${database.name}: ${size.students} students, ${seconds} s a load, 16 connections`);

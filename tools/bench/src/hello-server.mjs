@@ -2,5 +2,8 @@ import fastify from 'fastify';
 
 // The reference: an empty server with the same framework on the same machine.
 const app = fastify();
-app.get('/', () => ({ hello: 'world' }));
+const hello = () => ({ hello: 'world' });
+app.get('/', hello);
+// Behind the gateway.
+app.get('/api/hello', hello);
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { untilAnswers } from '../../../start/waiting.mjs';
 import { freePort } from '../../../start/ports.mjs';
 import { Processes } from '../../../start/processes.mjs';
-import { nginxInFolder } from '../nginx-config.mjs';
+import { nginxInFolder } from './nginx-in-folder.mjs';
 
 /**
  * Starts an nginx with the configuration of production, on a free port and in a temporary folder.
  *
  * @param {string} program path of nginx, or its name
- * @param {Pick<import('../nginx-config.mjs').NginxSettings, 'apiServers' | 'siteDir' | 'embedDir'> &
- *   Partial<import('../nginx-config.mjs').NginxSettings>} settings
+ * @param {{ apis: readonly string[], gateways: readonly string[] }} servers their addresses
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
- * @throws when it ends or makes no progress before it answers
+ * @throws when it ends or makes no progress before a gateway answers through it
  */
-export async function startNginx(program, settings) {
+export async function startNginx(program, { apis, gateways }) {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-nginx-'));
   const port = await freePort();
-  const files = nginxInFolder(folder, { ...settings, listen: `127.0.0.1:${port}` });
+  const files = nginxInFolder(folder, {
+    listen: `127.0.0.1:${port}`,
+    apis: apis.map((url) => new URL(url).host),
+    gateways: gateways.map((url) => new URL(url).host),
+  });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   let ended = '';
   const processes = new Processes((_who, reason) => void (ended = reason));

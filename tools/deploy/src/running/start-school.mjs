@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ownDatabase } from './own-database.mjs';
 import { startApi } from './start-api.mjs';
+import { startGateway } from './start-gateway.mjs';
 import { startNginx } from './start-nginx.mjs';
 
-const root = resolve(import.meta.dirname, '../../../..');
-
 /**
- * Production on one machine: two replicas of the built API behind nginx, with one PostgreSQL database and one folder
- * of files.
+ * Production on one machine: nginx in front of two replicas of the built API and two built gateways, with one
+ * PostgreSQL database, one folder of files and the published site.
  *
  * @typedef {object} School
  * @property {string} url the address of nginx
  * @property {import('./start-server.mjs').Server[]} replicas the replicas with their own addresses
+ * @property {import('./start-server.mjs').Server[]} gateways the gateways with their own addresses
  * @property {string} databaseUrl the database of the replicas
  * @property {string} dataDir the folder of the replicas
  * @property {() => Promise<void>} stop
@@ -44,13 +44,16 @@ export async function startSchool({ nginx, server, env }) {
       undo.push(replica.stop);
       replicas.push(replica);
     }
-    const front = await startNginx(nginx, {
-      apiServers: replicas.map(({ url }) => new URL(url).host),
-      siteDir: join(root, 'dist/site'),
-      embedDir: join(root, 'services/gateway/public/embed'),
-    });
+    const apis = replicas.map(({ url }) => url);
+    const gateways = [];
+    while (gateways.length < 2) {
+      const gateway = await startGateway(apis, { TRUST_PROXY: 'loopback' });
+      undo.push(gateway.stop);
+      gateways.push(gateway);
+    }
+    const front = await startNginx(nginx, { apis, gateways: gateways.map(({ url }) => url) });
     undo.push(front.stop);
-    return { url: front.url, replicas, databaseUrl: database.url, dataDir, stop };
+    return { url: front.url, replicas, gateways, databaseUrl: database.url, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,4 @@
-import { startNginx, startServer } from '@stupeni/deploy';
-import { built } from './places';
+import { startGateway, startNginx } from '@stupeni/deploy';
 
 /** The server between the browser and the API. It can be stopped and restarted. */
 export interface Front {
@@ -8,16 +7,22 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** Starts the gateway, or nginx if `E2E_NGINX` names it, before the API's replicas. */
+/** Starts the gateway before the API's replicas, and nginx before both if `E2E_NGINX` names it. */
 export async function startFront(site: string, apis: readonly string[]): Promise<Front> {
   const nginx = process.env['E2E_NGINX'];
-  // A journey must not fail because other work keeps the machine busy.
-  const env = { SITE_DIR: site, API_URL: apis[0] ?? '', READ_TIMEOUT_MS: '120000' };
-  const apiServers = apis.map((url) => new URL(url).host);
-  const start = () =>
-    nginx
-      ? startNginx(nginx, { apiServers, siteDir: site, embedDir: built.embed })
-      : startServer('gateway', built.gateway, { env, health: '/' });
+  const start = async () => {
+    // A journey must not fail because other work keeps the machine busy.
+    const gateway = await startGateway(apis, { SITE_DIR: site, READ_TIMEOUT_MS: '120000' });
+    if (!nginx) return gateway;
+    const front = await startNginx(nginx, { apis, gateways: [gateway.url] });
+    return {
+      url: front.url,
+      async stop() {
+        await front.stop();
+        await gateway.stop();
+      },
+    };
+  };
   let running = await start();
   return {
     url: () => running.url,

@@ -7,7 +7,5 @@ export const root = resolve(import.meta.dirname, '../../../..');
 export const built = {
   api: join(root, 'services/api/dist/main.js'),
   user: join(root, 'services/api/dist/user.js'),
-  gateway: join(root, 'services/gateway/dist/main.js'),
   site: join(root, 'dist/site'),
-  embed: join(root, 'services/gateway/public/embed'),
 };

@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+
+// They describe one connection (RFC 9110, §7.6.1). Node has answered `Expect: 100-continue` already.
+const ofOneConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip']);
+
+/**
+ * Sends a request to a process of the API, and its answer to the client while it arrives. The answer keeps its status
+ * and its headers.
+ *
+ * @param onFailure runs once when no answer began and the client still waits
+ */
+export function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pool: Dispatcher,
+  { headersTimeout, onFailure }: { headersTimeout: number; onFailure: (error: Error) => void },
+): void {
+  const { raw: asked } = request;
+  const { raw: answer } = reply;
+  const options: Dispatcher.DispatchOptions = {
+    path: request.url,
+    method: request.method as Dispatcher.HttpMethod,
+    headers: headersFor(request),
+    body: hasBody(asked) ? asked : null,
+    headersTimeout,
+    bodyTimeout: 0, // event streams may send nothing for a long time
+  };
+  pool.dispatch(options, {
+    onRequestStart(controller) {
+      const stop = () => controller.abort(new Error('the client closed the connection'));
+      if (answer.destroyed) stop();
+      else
+        answer.once('close', () => {
+          if (!answer.writableFinished) stop();
+        });
+    },
+    onResponseStart(_controller, status, headers) {
+      if (status < 200) return; // the final answer follows
+      reply.hijack();
+      answer.writeHead(status, headersFrom(headers, asked));
+    },
+    onResponseData(controller, chunk) {
+      if (answer.write(chunk)) return;
+      controller.pause();
+      answer.once('drain', () => controller.resume());
+    },
+    onResponseEnd: () => void answer.end(),
+    onResponseError(_controller, error) {
+      if (answer.headersSent) answer.destroy();
+      else if (!answer.destroyed) onFailure(error);
+    },
+  });
+}
+
+const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+/** The client's headers, with the one address that we trust: of the connection, or from the proxies of TRUST_PROXY. */
+function headersFor({ raw, ip }: FastifyRequest): string[] {
+  const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
+  const headers = ['x-forwarded-for', ip];
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = String(raw.rawHeaders[at]).toLowerCase();
+    const dropped = notForTheApi.has(name) || name.startsWith('x-forwarded-') || named.includes(name);
+    if (!dropped) headers.push(name, String(raw.rawHeaders[at + 1]));
+  }
+  return headers;
+}
+
+function headersFrom(headers: IncomingHttpHeaders, asked: IncomingMessage): IncomingHttpHeaders {
+  for (const name of ofOneConnection) delete headers[name];
+  // The rest of an unread body would be taken for the next request.
+  if (!asked.complete) headers.connection = 'close';
+  return headers;
+}

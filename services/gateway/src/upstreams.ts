@@ -1,0 +1,44 @@
+import { Pool } from 'undici';
+
+/** A process of the API and the connections to it. */
+interface Upstream {
+  pool: Pool;
+  /** Milliseconds since the epoch. Until then other processes are preferred. */
+  restsUntil: number;
+}
+
+/** The processes of the API, each in its turn. */
+export interface Upstreams {
+  count: number;
+  /** The next process. One that failed in the last two seconds is skipped while another one works. */
+  next: () => Upstream;
+  /** Notes that a process did not answer. */
+  failed: (upstream: Upstream) => void;
+  close: () => Promise<void>;
+}
+
+const restMs = 2000;
+const connectTimeoutMs = 1000;
+
+/** Opens connections to the API at these origins as requests need them. */
+export function openUpstreams(origins: readonly string[], now: () => number = Date.now): Upstreams {
+  const all = origins.map((origin) => ({
+    // No limit of connections: each open stream and slow download uses one, and would block other calls.
+    pool: new Pool(origin, { connections: null, connect: { timeout: connectTimeoutMs } }),
+    restsUntil: 0,
+  }));
+  let turn = 0;
+  const take = () => all[turn++ % all.length] as Upstream;
+  return {
+    count: all.length,
+    next() {
+      for (let tries = all.length; tries > 0; tries -= 1) {
+        const upstream = take();
+        if (upstream.restsUntil === 0 || upstream.restsUntil <= now()) return upstream;
+      }
+      return take();
+    },
+    failed: (upstream) => void (upstream.restsUntil = now() + restMs),
+    close: async () => void (await Promise.all(all.map(({ pool }) => pool.destroy()))),
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const production = resolve(import.meta.dirname, '../../nginx/stupeni.conf');
+
+/**
+ * Makes the files of an nginx that uses the configuration of production and writes only into one folder. Start it with
+ * `-c <folder>/nginx.conf -e <folder>/error.log`.
+ *
+ * @param {string} folder
+ * @param {{ listen: string, apis: readonly string[], gateways: readonly string[] }} servers `host:port` each
+ * @returns {Record<string, string>} contents by file name
+ */
+export function nginxInFolder(folder, { listen, apis, gateways }) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return {
+    'stupeni.conf': edited(readFileSync(production, 'utf8'), {
+      'listen 80;': `listen ${listen};`,
+      'server api:3001;': apis.map((server) => `server ${server};`).join(' '),
+      'server gateway:3000;': gateways.map((server) => `server ${server};`).join(' '),
+    }),
+    'nginx.conf': [
+      // Otherwise the workers of a root nginx run as another user, who cannot write to the temporary folder.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'daemon off;',
+      'worker_processes 2;',
+      `pid ${join(folder, 'pid')};`,
+      `error_log ${join(folder, 'error.log')} warn;`,
+      'events { worker_connections 1024; }',
+      'http {',
+      'access_log off;',
+      ...temporary.map((name) => `${name}_temp_path ${join(folder, name)};`),
+      `include ${join(folder, 'stupeni.conf')};`,
+      '}',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** @param {string} text @param {Record<string, string>} places new text by old text */
+function edited(text, places) {
+  return Object.entries(places).reduce((changed, [before, after]) => {
+    if (!changed.includes(before)) throw new Error(`${production} has no «${before}».`);
+    return changed.replace(before, after);
+  }, text);
+}
