@@ -1,7 +1,8 @@
 import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { useDraft } from '@stupeni/drafts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { type FormDraft, isDraftLost, mergeDrafts, readFormDrafts } from './form-drafts';
 
 /** The stored form and its version. The version is null for a document that is not stored yet. */
@@ -23,6 +24,8 @@ interface FormState<F> {
   initial: F;
   /** When the last change was stored as a draft, in ms since 1970. */
   draftSavedAt: number | null;
+  /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
+  ownIds: readonly string[];
 }
 
 export interface DraftedFormOptions<F> {
@@ -36,7 +39,7 @@ export interface DraftedFormOptions<F> {
 
 type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
-export interface DraftedForm<F> extends FormState<F> {
+export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
   /** Whether the form differs from the stored one. */
   dirty: boolean;
   /** Whether the browser could not store the draft. */
@@ -74,46 +77,47 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     },
   });
   const { draft, merge, mergeNow } = drafts;
-  const [state, setState] = useState<FormState<F>>(() => ({
-    ...base,
-    base,
-    offers: (draft?.value ?? []).filter(({ form }) => !isSame(form, base.form)),
-    revision: 0,
-    initial: base.form,
-    draftSavedAt: null,
-  }));
-  const latest = useRef(state);
-  /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
-  const ownIds = useRef(new Set([formId]));
+  // A store, because answers of the server and events of other tabs read the input between two renders.
+  const [store] = useState(() =>
+    createStore<FormState<F>>(() => ({
+      ...base,
+      base,
+      offers: (draft?.value ?? []).filter(({ form }) => !isSame(form, base.form)),
+      revision: 0,
+      initial: base.form,
+      draftSavedAt: null,
+      ownIds: [formId],
+    })),
+  );
+  const { ownIds: _, ...state } = useStore(store);
 
   /** The input as a draft. Empty when it equals the stored form. */
   const typed = useCallback((): FormDraft<F>[] => {
-    const { form, version, base, draftSavedAt } = latest.current;
+    const { form, version, base, draftSavedAt } = store.getState();
     return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: draftSavedAt ?? Date.now() }];
-  }, [formId, isSame]);
-  const ownForms = useCallback(
-    () => [...typed(), ...latest.current.offers.filter((offer) => ownIds.current.has(offer.id))],
-    [typed],
-  );
+  }, [store, formId, isSame]);
+  const ownForms = useCallback(() => {
+    const { offers, ownIds } = store.getState();
+    return [...typed(), ...offers.filter((offer) => ownIds.includes(offer.id))];
+  }, [store, typed]);
 
   const update = useCallback(
     (part: Partial<FormState<F>>) => {
-      const before = latest.current.offers;
-      const next = { ...latest.current, draftSavedAt: Date.now(), ...part };
-      latest.current = next;
-      setState(next);
-      const decided = before.filter((offer) => !next.offers.includes(offer)).map((offer) => offer.id);
+      const before = store.getState().offers;
+      store.setState({ draftSavedAt: Date.now(), ...part });
+      const { offers } = store.getState();
+      const decided = before.filter((offer) => !offers.includes(offer)).map((offer) => offer.id);
       const own = ownForms();
       merge((stored) => mergeDrafts(stored, own, [formId, ...decided]));
     },
-    [formId, merge, ownForms],
+    [store, formId, merge, ownForms],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
-      const { form } = latest.current;
+      const { form } = store.getState();
       update({ form: { ...form, ...(typeof part === 'function' ? part(form) : part) } });
     },
-    [update],
+    [store, update],
   );
   const saveDraftAgain = useCallback(() => {
     const own = ownForms();
@@ -121,12 +125,12 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
   }, [mergeNow, ownForms]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
-    update({ form, version, ...rest, initial: form, revision: latest.current.revision + 1 });
+    update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
   /** The input as a draft with a new id, to offer it after it is replaced. */
   const putAside = () =>
     typed().map((one) => {
       const aside = { ...one, id: newKey() };
-      ownIds.current.add(aside.id);
+      store.setState(({ ownIds }) => ({ ownIds: [...ownIds, aside.id] }));
       return aside;
     });
 
@@ -136,18 +140,17 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     draftFailed: drafts.failed,
     change,
     openDraft() {
-      const [offer, ...rest] = latest.current.offers;
+      const [offer, ...rest] = store.getState().offers;
       if (offer) replaceForm(offer, { offers: [...putAside(), ...rest] });
     },
-    discardDraft: () => update({ offers: latest.current.offers.slice(1) }),
+    discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
-      replaceForm(stored, { base: stored, offers: [...putAside(), ...latest.current.offers] }),
+      replaceForm(stored, { base: stored, offers: [...putAside(), ...store.getState().offers] }),
     replace: (stored) => update({ base: stored, version: stored.version }),
     finish() {
-      const { form, version } = latest.current;
-      latest.current = { ...latest.current, base: { form, version }, offers: [], draftSavedAt: null };
-      setState(latest.current);
-      mergeNow((stored) => mergeDrafts(stored, [], [...ownIds.current]));
+      const { form, version, ownIds } = store.getState();
+      store.setState({ base: { form, version }, offers: [], draftSavedAt: null });
+      mergeNow((stored) => mergeDrafts(stored, [], ownIds));
     },
     saveDraftAgain,
   };

@@ -48,8 +48,8 @@ export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) 
     lessons,
     { onSaved, ownStateOf: duplicateOf },
   );
-  const { attempt, put, show, fail } = parts;
-  const wait = () => show((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
+  const { attempt, put, update, fail } = parts;
+  const wait = () => update((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
   return {
     ...saver,
     /** Saves the lesson and shifts the others. */

@@ -1,6 +1,7 @@
 import { makeRepeatKeys, problemOf } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { lastSaved } from '../conflict/last-saved';
 import type { Savable, Saving, Writing } from './saving';
 
@@ -14,6 +15,16 @@ interface SaveOptions<How, T> {
   ownStateOf?: (error: unknown, stored: boolean) => T | null;
 }
 
+interface SaveState<S, T> {
+  saving: Saving<S, T>;
+  /** A request runs. */
+  busy: boolean;
+  /** The id of the document that is saved. Null for a new document, and for one that replaces a deleted one. */
+  target: number | null;
+  /** The document is deleted. */
+  gone: boolean;
+}
+
 /**
  * Saves a document. Only one request runs at a time. The form is never changed.
  * @param id null for a new document
@@ -23,36 +34,39 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
   kind: Savable<F, S>,
   { onSaved, ownStateOf = () => null }: SaveOptions<How, T>,
 ) {
-  const [saving, show] = useState<Saving<S, T>>({ step: 'idle' });
+  // A store, because each step of a save reads what the step before it has set.
+  const [store] = useState(() =>
+    createStore<SaveState<S, T>>(() => ({ saving: { step: 'idle' }, busy: false, target: id, gone: false })),
+  );
+  const saving = useStore(store, (state) => state.saving);
+  const show = (saving: Saving<S, T>) => store.setState({ saving });
+  const update = (next: (now: Saving<S, T>) => Saving<S, T>) => show(next(store.getState().saving));
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
-  const busy = useRef(false);
-  /** The id of the document that is saved. Null for a new document, and for one that replaces a deleted one. */
-  const target = useRef(id);
-  const gone = useRef(false);
 
   async function put({ form, version }: Writing<F>, send = kind.put): Promise<void> {
     const match = version === null ? {} : { ifMatch: `"${version}"` };
+    const { target } = store.getState();
     try {
-      await send({ id: target.current, form, match, keyOf: keys.keyOf });
+      await send({ id: target, form, match, keyOf: keys.keyOf });
     } catch (error) {
-      if (problemOf(error) === 'not_found') gone.current = target.current !== null;
+      if (problemOf(error) === 'not_found') store.setState({ gone: target !== null });
       throw error;
     }
   }
 
   async function attempt(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
+    if (store.getState().busy) return;
+    store.setState({ busy: true });
     try {
       await run();
       finish(how);
     } catch (error) {
-      const failure = ownStateOf(error, target.current !== null) ?? (await stateAfter(error, form));
+      const failure = ownStateOf(error, store.getState().target !== null) ?? (await stateAfter(error, form));
       if (failure === null) finish('saved');
       else show(failure);
     } finally {
-      busy.current = false;
+      store.setState({ busy: false });
     }
   }
 
@@ -60,14 +74,14 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     keys.answered();
     show({ step: 'idle' });
     invalidateLists();
-    onSaved(how === 'saved' && target.current !== id ? 'asNew' : how);
+    onSaved(how === 'saved' && store.getState().target !== id ? 'asNew' : how);
   }
 
   function invalidateLists(): void {
     for (const key of kind.stale) void client.invalidateQueries({ queryKey: [key] });
   }
 
-  const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: gone.current });
+  const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: store.getState().gone });
 
   /** The state after a failed call. Null when the call was stored and only its answer was lost. */
   async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | null> {
@@ -78,7 +92,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
       invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
-      if (problemOf(cause) === 'not_found') gone.current = true;
+      if (problemOf(cause) === 'not_found') store.setState({ gone: true });
       return failed(cause);
     }
   }
@@ -87,11 +101,10 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
   async function restoreOrReplace(deleted: number): Promise<void> {
     try {
       await kind.restore(deleted);
-      gone.current = false;
-      target.current = deleted;
+      store.setState({ gone: false, target: deleted });
     } catch (error) {
       if (problemOf(error) !== 'duplicate_order') throw error;
-      target.current = null;
+      store.setState({ target: null });
     }
   }
 
@@ -113,11 +126,11 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
       }),
     /** Saves the form as a new document. The deleted one stays deleted. */
     saveAsNew(writing: Writing<F>) {
-      target.current = null;
+      store.setState({ target: null });
       return start(writing);
     },
     settle: () => show({ step: 'idle' }),
     /** Parts for the extra calls of one kind of document. */
-    parts: { attempt, put, show, fail: (error: unknown) => show(failed(error)) },
+    parts: { attempt, put, update, fail: (error: unknown) => show(failed(error)) },
   };
 }
