@@ -142,6 +142,24 @@ describe('list of notifications', () => {
     expect(screen.queryByRole('link', { name: 'Преподаватель ответил' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['returned', null, '#remarks'],
+    ['accepted', null, '#remarks'],
+    ['answered', 9, '#question-9'],
+    [null, null, ''],
+  ] as const)(
+    'links a notification of kind %s to the remark or the answer',
+    async (kind, commentId, fragment) => {
+      const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
+      api.answers('listNotifications', [{ ...unread, kind, commentId, lesson }]);
+      openRemote('/profile/notifications');
+      expect(await screen.findByRole('link', { name: 'Работа принята' })).toHaveAttribute(
+        'href',
+        `/courses/1/lesson/7${fragment}`,
+      );
+    },
+  );
+
   it('opens the course of a notification and marks it as read', async () => {
     const about = { ...unread, text: 'Вам открыт курс «Право»', course: { id: 2, title: 'Право' } };
     api.answers('listNotifications', [about, read]);

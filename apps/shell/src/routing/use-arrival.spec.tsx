@@ -61,3 +61,20 @@ it('opens a link with `keepsPlace` at the last position, and any other link at t
   go('Курс');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
+
+it.each([
+  ['focuses the heading of a new page', '/courses/2/lesson/7', true],
+  ['leaves the focus to the element that the address names', '/courses/2/lesson/7#remarks', false],
+])('%s', (_, address, isFocused) => {
+  render(
+    <MemoryRouter initialEntries={['/courses']}>
+      <Page />
+      <main>
+        <h1>Урок</h1>
+      </main>
+      <Link to={address}>Дальше</Link>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  expect(document.activeElement === screen.getByRole('heading')).toBe(isFocused);
+});

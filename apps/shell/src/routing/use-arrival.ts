@@ -6,7 +6,7 @@ import { rememberScroll, restoreScroll } from './scroll-memory';
 
 /** Does what a browser does on a full navigation: a new page at its top, Back at the last position, focus on the heading. */
 export function useArrival(): void {
-  const { pathname, key, state } = useLocation();
+  const { pathname, key, state, hash } = useLocation();
   const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
   const type = useNavigationType();
   const arrived = useRef(pathname);
@@ -35,6 +35,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    return focusHeading();
-  }, [pathname]);
+    // An address with a fragment names the element of the page that takes the focus.
+    return hash === '' ? focusHeading() : undefined;
+  }, [pathname, hash]);
 }

@@ -15,7 +15,7 @@ interface NextRowProps {
 
 const rowLook = {
   gridTemplateColumns: { base: '38px minmax(0, 1fr)', md: '38px minmax(0, 1fr) auto' },
-  columnGap: { base: 3, md: 4.5 },
+  columnGap: { base: 3, md: '18px' },
   px: { base: 4, sm: 6 },
   py: { base: 4, sm: 5 },
   alignItems: 'start',

@@ -1,7 +1,9 @@
 import type { NextSteps } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
+import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { texts } from './texts';
@@ -12,7 +14,7 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
   return (
     <Grid
       templateColumns="38px minmax(0, 1fr)"
-      columnGap={{ base: 3, md: 4.5 }}
+      columnGap={{ base: 3, md: '18px' }}
       px={{ base: 4, sm: 6 }}
       py={4}
       bg="bg"
@@ -31,7 +33,7 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
             <Box as="li" key={`${what} ${lesson.id} ${date}`} mt={1}>
               <TextLink asChild>
                 <Link
-                  to={`/courses/${lesson.course.id}/lesson/${lesson.id}`}
+                  to={href(addresses.lesson, { courseId: lesson.course.id, lessonId: lesson.id })}
                   {...ahead(lessonAhead(lesson.id, lesson.checkType))}
                 >
                   {`${lesson.order}. ${lesson.title}`}

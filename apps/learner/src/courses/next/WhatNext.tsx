@@ -1,11 +1,14 @@
 import { call } from '@stupeni/api-client';
 import type { NamedLesson, NextSteps } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Heading, Text, TextLink } from '@stupeni/ui/core';
 import { Badge, EmptyState, Moment } from '@stupeni/ui/more';
+import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
+import { questionId, remarksId } from '../../page/use-named-by-address';
 import { NextRow, Quote } from './NextRow';
 import { texts } from './texts';
 import { WaitingLines } from './WaitingLines';
@@ -46,7 +49,8 @@ export function WhatNext({ steps }: { steps: NextSteps }) {
   );
 }
 
-const lessonPath = ({ id, course }: NamedLesson) => `/courses/${course.id}/lesson/${id}`;
+const lessonPath = ({ id, course }: NamedLesson) =>
+  href(addresses.lesson, { courseId: course.id, lessonId: id });
 const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
 
 /** The work that was returned last. Others are a line each. */
@@ -66,7 +70,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
       title={named(lesson)}
       action={
         <Button asChild size="lg" full>
-          <Link to={`${lessonPath(lesson)}#remarks`} {...ahead(lessonAhead(lesson.id, 'FILE'))}>
+          <Link to={`${lessonPath(lesson)}#${remarksId}`} {...ahead(lessonAhead(lesson.id, 'FILE'))}>
             {texts.fix}
           </Link>
         </Button>
@@ -77,7 +81,10 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
         <Text key={other.lesson.id} color="fg.muted" fontSize="14px" mt={3}>
           {texts.alsoReturned}{' '}
           <TextLink asChild>
-            <Link to={`${lessonPath(other.lesson)}#remarks`} {...ahead(lessonAhead(other.lesson.id, 'FILE'))}>
+            <Link
+              to={`${lessonPath(other.lesson)}#${remarksId}`}
+              {...ahead(lessonAhead(other.lesson.id, 'FILE'))}
+            >
               {named(other.lesson)}
             </Link>
           </TextLink>
@@ -118,7 +125,7 @@ function Answer({
       action={
         <Button asChild variant={variant} full>
           <Link
-            to={`${lessonPath(lesson)}#question-${commentId}`}
+            to={`${lessonPath(lesson)}#${questionId(commentId)}`}
             onClick={() => void markRead()}
             {...ahead(lessonAhead(lesson.id, lesson.checkType))}
           >

@@ -328,6 +328,12 @@ describe('submission history', () => {
     expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
   });
 
+  it('takes the focus when the address names the remarks', async () => {
+    lessonNow('NEED_REWORK', [submitted(17)]);
+    openRemote(`${here}#remarks`);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Отзывы преподавателя' })).toHaveFocus());
+  });
+
   it('folds all but four entries', async () => {
     lessonNow('NEED_REWORK', [submitted(17), submitted(14), submitted(10)]);
     openRemote(here);

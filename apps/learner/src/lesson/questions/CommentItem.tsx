@@ -2,6 +2,7 @@ import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
+import { questionId, useNamedByAddress } from '../../page/use-named-by-address';
 import { LongText } from './LongText';
 import { texts } from './texts';
 
@@ -12,8 +13,9 @@ const initialsOf = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + 
 /** One question or comment with its answer, or with a badge that it waits for one. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { author, createdAt, text, answer, answeredAt, teacher } = comment;
+  const { place } = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
   return (
-    <Flex as="li" gap={3}>
+    <Flex as="li" {...place} gap={3} scrollMarginY="6">
       <Avatar size="sm" initials={initialsOf(author)} />
       <Box flex="1" minW="0">
         <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />

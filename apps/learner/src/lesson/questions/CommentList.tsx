@@ -1,6 +1,8 @@
 import type { Comment } from '@stupeni/contract';
+import { useLocation } from '@stupeni/router';
 import { Box, Button, Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
+import { questionId } from '../../page/use-named-by-address';
 import { CommentItem } from './CommentItem';
 import { texts } from './texts';
 import { useNewAnswerCount } from './use-new-answer-count';
@@ -11,7 +13,11 @@ const shownFirst = 20;
 /** The questions of a lesson, the oldest first. The earlier ones of a long list are folded. */
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const [showAll, setShowAll] = useState(false);
+  const { hash } = useLocation();
+  // An address may name an earlier question.
+  const [showAll, setShowAll] = useState(() =>
+    comments.slice(0, -shownFirst).some(({ id }) => hash === `#${questionId(id)}`),
+  );
   const newAnswers = useNewAnswerCount(comments);
   const folded = showAll ? 0 : Math.max(0, comments.length - shownFirst);
   const unfold = () => {

@@ -70,6 +70,16 @@ describe('list of questions', () => {
     expect(second!.textContent).toMatch(/^Борис Орлов.*Нужен ли реестр\?Ждёт ответа преподавателя$/);
   });
 
+  it('focuses the question that the address names, also a folded one', async () => {
+    const comments = Array.from({ length: 25 }, (_, index) => makeComment({ id: index + 1 }));
+    lesson();
+    api.answers('listComments', comments);
+    openRemote(`${here}#question-2`);
+    await screen.findByRole('heading', { level: 2, name: 'Вопросы и комментарии' });
+    await waitFor(() => expect(items()[1]).toHaveFocus());
+    expect(items()).toHaveLength(25);
+  });
+
   it('shows plain text without links and tags', async () => {
     await openLesson([
       makeComment({ text: '<img src=x onerror=alert(1)> https://example.com javascript:alert(1)' }),

@@ -5,6 +5,7 @@ import { Box, Text } from '@stupeni/ui/core';
 import { addresses } from '../../addresses';
 import { type Ahead, courseAhead, lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
+import { questionId, remarksId } from '../../page/use-named-by-address';
 import { messageId } from './message-id';
 
 interface MessageProps {
@@ -39,14 +40,19 @@ export function Message({ notification, onRead }: MessageProps) {
 }
 
 /** The address of the lesson or course; null if it is deleted. */
-function targetOf({ lesson, course }: Notification): { path: string; ahead: Ahead } | null {
+function targetOf(notification: Notification): { path: string; ahead: Ahead } | null {
+  const { lesson, course } = notification;
   if (lesson) {
-    return {
-      path: href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id }),
-      ahead: lessonAhead(lesson.id),
-    };
+    const path = href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id });
+    return { path: path + fragmentOf(notification), ahead: lessonAhead(lesson.id) };
   }
   return course
     ? { path: href(addresses.course, { courseId: course.id }), ahead: courseAhead(course.id) }
     : null;
+}
+
+/** The place on the lesson's page: the teacher's remark or answer. */
+function fragmentOf({ kind, commentId }: Notification): string {
+  if (commentId !== null) return `#${questionId(commentId)}`;
+  return kind === 'returned' || kind === 'accepted' ? `#${remarksId}` : '';
 }

@@ -1,0 +1,21 @@
+import { useLocation } from '@stupeni/router';
+import { useEffect, useRef } from 'react';
+
+/** The fragment of an address that leads to the history of a lesson's submissions. */
+export const remarksId = 'remarks';
+/** The fragment of an address that leads to a question and its answer. */
+export const questionId = (commentId: number) => `question-${commentId}`;
+
+/**
+ * Properties of an element that an address can name by its fragment, for example `#remarks`. When the element appears
+ * under such an address, it takes the focus, and the page scrolls to it. `isNamed` says whether the address names it.
+ */
+export function useNamedByAddress<E extends HTMLElement>(id: string) {
+  const { hash, key } = useLocation();
+  const ref = useRef<E>(null);
+  const isNamed = hash === `#${id}`;
+  useEffect(() => {
+    if (isNamed) ref.current?.focus();
+  }, [isNamed, key]);
+  return { isNamed, place: { ref, id, tabIndex: -1 } };
+}
