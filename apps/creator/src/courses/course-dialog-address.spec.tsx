@@ -1,14 +1,10 @@
-import { makeConfig, makeCourseRow, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, pasteInto } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openInBrowser } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const list = '/creator/courses?search=%D0%BF%D1%80%D0%B0%D0%B2%D0%BE';
 const opened = `${list}&edit=7`;
@@ -23,9 +19,7 @@ const answer = async (word: string) =>
   person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: word }));
 
 beforeEach(() => {
-  window.localStorage.clear();
   api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
-  api.answers('getConfig', makeConfig());
 });
 
 async function open() {

@@ -1,15 +1,11 @@
-import { makeCourse, makeCourseRow, makeDocument, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeCourseRow, makeDocument, pasteInto } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openInBrowser } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const course = makeCourseRow({
   id: 7,
@@ -28,15 +24,6 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 beforeEach(() => {
   window.localStorage.clear();
   api.answers('listCourses', [course]);
-  api.answers('getConfig', {
-    brand: 'Ступени',
-    supportUrl: null,
-    demo: null,
-    embedHosts: [],
-    uploads: { maxBytes: 1, types: [] },
-    images: { maxBytes: 1, types: [] },
-    slotPrice: 2000,
-  });
 });
 
 async function open() {

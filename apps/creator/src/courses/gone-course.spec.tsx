@@ -1,21 +1,10 @@
-import {
-  makeConfig,
-  makeCourseRow,
-  makeDocument,
-  makeUser,
-  pasteInto,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument, makeUser, pasteInto } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const course = makeCourseRow({
   id: 7,
@@ -29,9 +18,7 @@ const open = () => openRemote('/creator/courses?edit=7', author);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
-  window.localStorage.clear();
   api.answers('listCourses', [course]);
-  api.answers('getConfig', makeConfig());
 });
 
 /** Edits a course that is deleted before the save. */

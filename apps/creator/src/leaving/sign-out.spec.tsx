@@ -1,26 +1,13 @@
 import { emit } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
-import {
-  makeConfig,
-  makeCourseRow,
-  makeDocument,
-  makeLesson,
-  makeUser,
-  pasteInto,
-  pretendShell,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeDocument, makeLesson, makeUser, pasteInto, pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Remote } from '../remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const hold = jest.fn();
 const signOut = () => act(() => emit('stupeni:signing-out', { hold }));
@@ -38,10 +25,6 @@ const title = () => screen.findByLabelText('Название');
 
 beforeEach(() => {
   hold.mockClear();
-  window.localStorage.clear();
-  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
-  api.answers('listTests', []);
-  api.answers('getConfig', makeConfig());
   api.answers('getLesson', makeLesson({ id: 8, title: 'Риски', content: makeDocument('Было') }));
 });
 

@@ -1,32 +1,16 @@
-import {
-  makeConfig,
-  makeCourseRow,
-  makeDocument,
-  makeLesson,
-  pasteInto,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const address = () => screen.getByLabelText('Адрес').textContent;
 const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, version: 3, content: makeDocument('Было') });
 
 beforeEach(() => {
-  window.localStorage.clear();
-  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
-  api.answers('listTests', []);
-  api.answers('listLessons', [], { 'X-Total-Count': '0' });
-  api.answers('getConfig', makeConfig());
   api.answers('getLesson', lesson);
 });
 

@@ -1,17 +1,12 @@
 import type { Lesson } from '@stupeni/contract';
-import { makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-// The rich-text editor has its own journeys and specs. A plain field is enough here.
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const course = makeCourseRow({ id: 1, title: 'Основы' });
 const lesson = makeLesson({
@@ -37,17 +32,7 @@ beforeEach(() => {
     { id: 5, title: 'Термины', version: 1, questionCount: 1, lesson: null },
     { id: 6, title: 'Итог', version: 1, questionCount: 5, lesson: null },
   ]);
-  api.answers('getConfig', {
-    brand: 'Ступени',
-    supportUrl: null,
-    demo: null,
-    embedHosts: [],
-    uploads: { maxBytes: 1, types: [] },
-    images: { maxBytes: 1, types: [] },
-    slotPrice: 2000,
-  });
   api.answers('getLesson', lesson);
-  api.answers('listLessons', [], { 'X-Total-Count': '0' });
 });
 
 const open = async (path = '/creator/lessons/8') => {

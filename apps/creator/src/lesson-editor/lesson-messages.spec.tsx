@@ -1,14 +1,10 @@
-import { makeConfig, makeCourseRow, makeDocument, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const address = '/creator/lessons/8';
@@ -16,10 +12,6 @@ const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, content: makeD
 const alert = (words: string) => screen.findByText(words, { selector: '[role=alert]' });
 
 beforeEach(() => {
-  window.localStorage.clear();
-  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
-  api.answers('listTests', []);
-  api.answers('getConfig', makeConfig());
   api.answers('getLesson', lesson);
 });
 

@@ -1,17 +1,13 @@
 import type { RouteName } from '@stupeni/contract';
-import { makeConfig, makeCourseLesson, makeCourseRow, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -60,7 +56,6 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     api.answers('listCourses', [course]);
     api.answers('listLessons', [lesson], { 'X-Total-Count': '1' });
     api.answers('listTests', [test], { 'X-Total-Count': '1' });
-    api.answers('getConfig', makeConfig());
     render(<Toaster />, { wrapper: UiProvider });
     openRemote(address);
   });

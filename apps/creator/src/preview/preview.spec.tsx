@@ -11,14 +11,12 @@ import {
   ViewForm,
 } from '@stupeni/lesson-view';
 import {
-  makeConfig,
   makeCourse,
   makeCourseLesson,
   makeCourseRow,
   makeDocument,
   makeLesson,
   makeProgress,
-  usePretendApi,
 } from '@stupeni/test-kit';
 import { readDocument } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
@@ -26,13 +24,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string) =>
@@ -74,10 +68,7 @@ const test = {
 };
 
 beforeEach(() => {
-  window.localStorage.clear();
   api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
-  api.answers('listTests', []);
-  api.answers('getConfig', makeConfig());
   api.answers('getCourse', course);
   api.answers('getTest', test);
 });

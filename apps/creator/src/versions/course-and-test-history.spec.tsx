@@ -1,16 +1,12 @@
 import type { Test } from '@stupeni/contract';
-import { makeConfig, makeCourseRow, makeDocument, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const restoreVersion = async () => {
@@ -18,11 +14,6 @@ const restoreVersion = async () => {
   const question = await screen.findByRole('alertdialog');
   await person.click(within(question).getByRole('button', { name: 'Вернуть' }));
 };
-
-beforeEach(() => {
-  window.localStorage.clear();
-  api.answers('getConfig', makeConfig());
-});
 
 const questionOf = (id: number, text: string) => ({
   id,

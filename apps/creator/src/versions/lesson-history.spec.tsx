@@ -1,25 +1,14 @@
 import type { Lesson } from '@stupeni/contract';
-import {
-  makeConfig,
-  makeCourseRow,
-  makeDocument,
-  makeLesson,
-  pasteInto,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeCourseRow, makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
-
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, version: 3, content: makeDocument('Третий') });
 const dataOf = ({ courseId, title, order, content, checkType, testId }: Lesson) => ({
@@ -48,10 +37,7 @@ const confirmRestore = async () => {
 const group = (name: string | RegExp) => screen.getByRole('group', { name });
 
 beforeEach(async () => {
-  window.localStorage.clear();
   api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
-  api.answers('listTests', []);
-  api.answers('getConfig', makeConfig());
   api.answers('getLesson', lesson);
   api.answers('listLessonVersions', versions);
   openRemote('/creator/lessons/8');

@@ -1,23 +1,13 @@
-import {
-  makeConfig,
-  makeCourse,
-  makeCourseRow,
-  makeDocument,
-  makeLesson,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeCourse, makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 import { sendPicture } from './send-picture';
 
-jest.mock('@stupeni/rich-text-editor', () => ({
-  RichTextEditor:
-    jest.requireActual<typeof import('../testing/PlainEditor')>('../testing/PlainEditor').PlainEditor,
-}));
 jest.mock('./send-picture', () => ({ sendPicture: jest.fn() }));
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const message = 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.';
 
@@ -33,11 +23,6 @@ async function sendOne(): Promise<() => void> {
 const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
 
 beforeEach(() => {
-  window.localStorage.clear();
-  api.answers('listCourses', [makeCourseRow({ id: 1 })]);
-  api.answers('listTests', []);
-  api.answers('listLessons', [], { 'X-Total-Count': '0' });
-  api.answers('getConfig', makeConfig());
   api.answers('getLesson', makeLesson({ id: 8, content: makeDocument('Было') }));
   api.answers('updateLesson', makeLesson({ id: 8 }));
   api.answers('getCourse', makeCourse({ id: 1 }));

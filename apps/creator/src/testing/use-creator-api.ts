@@ -1,0 +1,14 @@
+import { makeConfig, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+
+/** The pretend API with what every editor reads: one course, no lesson, no test. No draft is stored. */
+export function useCreatorApi() {
+  const api = usePretendApi();
+  beforeEach(() => {
+    window.localStorage.clear();
+    api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+    api.answers('listLessons', [], { 'X-Total-Count': '0' });
+    api.answers('listTests', []);
+    api.answers('getConfig', makeConfig());
+  });
+  return api;
+}
