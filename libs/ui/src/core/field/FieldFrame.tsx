@@ -20,6 +20,12 @@ export interface FieldWords {
   labelEnd?: ReactNode;
 }
 
+/** Separates the words of a field from the properties of its input. */
+export function splitWords<P extends FieldWords>(props: P): [FieldWords, Omit<P, keyof FieldWords>] {
+  const { label, labelHidden, hint, error, optional, labelEnd, ...input } = props;
+  return [{ label, labelHidden, hint, error, optional, labelEnd }, input];
+}
+
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldWords } from './FieldFrame';
+import { FieldFrame, type FieldWords, splitWords } from './FieldFrame';
 import { controlLook } from './control-look';
 
 export interface TextFieldProps
@@ -14,22 +14,13 @@ export interface TextFieldProps
 const Control = chakra('input', controlLook);
 
 /** One line of text. Accepts the properties of an <input>. Required unless `optional`. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  end,
-  ...input
-}: TextFieldProps) {
-  const words = { label, labelHidden, hint, error, optional, labelEnd };
+export function TextField({ end, ...props }: TextFieldProps) {
+  const [words, input] = splitWords(props);
   return (
     <FieldFrame {...words}>
       {(control) => (
         <chakra.div position="relative">
-          <Control required={!optional} {...input} {...control} pe={end ? '48px' : undefined} />
+          <Control required={!words.optional} {...input} {...control} pe={end ? '48px' : undefined} />
           {end && (
             <chakra.span position="absolute" top="1px" insetInlineEnd="1px">
               {end}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 
 export interface GrowingFieldProps
   extends
@@ -29,17 +29,8 @@ const Grower = chakra('div', {
  * One line of text that is always fully visible: it wraps and the field grows. A typed or pasted line break becomes a
  * space. Nothing is measured: an invisible copy of the text behind the field sets its height.
  */
-export function GrowingField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  ...rest
-}: GrowingFieldProps) {
-  const { value, onText, ...area } = rest;
-  const words = { label, labelHidden, hint, error, optional, labelEnd };
+export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
+  const [words, area] = splitWords(props);
   return (
     <FieldFrame {...words}>
       {(control) => (
@@ -49,7 +40,7 @@ export function GrowingField({
             display="block"
             resize="none"
             overflow="hidden"
-            required={!optional}
+            required={!words.optional}
             rows={1}
             value={value}
             onChange={(event) => onText(inOneLine(event))}

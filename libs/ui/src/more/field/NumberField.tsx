@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../core/button/IconButton';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { texts } from '../texts';
 
 export interface NumberFieldProps
@@ -43,21 +43,15 @@ const numberOf = (typed: string): number | null =>
 
 /** A whole number that can be typed, or changed by one with its buttons and the arrow keys. */
 export function NumberField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  labelEnd,
   value,
   onChange,
   min,
   max,
   less = texts.less,
   more = texts.moreByOne,
-  ...input
+  ...props
 }: NumberFieldProps) {
-  const words = { label, labelHidden, hint, error, optional, labelEnd };
+  const [words, input] = splitWords(props);
   const now = numberOf(value);
   const step = (by: 1 | -1) => {
     const whole = by > 0 ? Math.floor : Math.ceil;
@@ -77,7 +71,7 @@ export function NumberField({
             role="spinbutton"
             inputMode="numeric"
             autoComplete="off"
-            required={!optional}
+            required={!words.optional}
             {...input}
             {...control}
             aria-valuemin={min}

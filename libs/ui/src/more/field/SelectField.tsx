@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { Icon } from '../../core/icon/Icon';
 
 export interface SelectOption {
@@ -26,19 +26,8 @@ export interface SelectFieldProps
 const Control = chakra('select', controlLook);
 
 /** One choice of a list. It is the browser's own control, so that a phone shows its own picker. */
-export function SelectField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  options,
-  placeholder,
-  onChange,
-  ...select
-}: SelectFieldProps) {
-  const words = { label, labelHidden, hint, error, optional, labelEnd };
+export function SelectField({ options, placeholder, onChange, ...props }: SelectFieldProps) {
+  const [words, select] = splitWords(props);
   return (
     <FieldFrame {...words}>
       {(control) => (
@@ -47,7 +36,7 @@ export function SelectField({
             appearance="none"
             pe="40px"
             cursor="pointer"
-            required={!optional}
+            required={!words.optional}
             {...select}
             {...control}
             onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 
 export interface TextAreaFieldProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
@@ -14,26 +14,15 @@ export interface TextAreaFieldProps
 const Control = chakra('textarea', controlLook);
 
 /** Several lines of text. The person can resize it; with `grows` it also grows with its text. */
-export function TextAreaField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  attempts,
-  rows = 4,
-  grows = false,
-  ...area
-}: TextAreaFieldProps) {
-  const words = { label, labelHidden, hint, error, optional, labelEnd, attempts };
+export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: TextAreaFieldProps) {
+  const [words, area] = splitWords(props);
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...words} attempts={attempts}>
       {(control) => (
         <Control
           display="block"
           resize="vertical"
-          required={!optional}
+          required={!words.optional}
           rows={rows}
           {...(grows && { fieldSizing: 'content', minH: `calc(${rows} * 1lh + 18px)` })}
           {...area}
