@@ -1,4 +1,5 @@
 import { NoConnection, newKey, upload } from '@stupeni/api-client';
+import { createStore, type StoreApi } from 'zustand';
 import { guardWhile } from './leave-guard';
 
 /** The upload of a file for one lesson. */
@@ -17,13 +18,19 @@ export class UnreadableFile extends Error {
 
 type Outcome = { sent: true } | { sent: false; failure: unknown };
 
+interface UploadsState {
+  /** By lesson id. */
+  uploads: Readonly<Record<number, FileUpload>>;
+  /** How many components show the upload of a lesson, by lesson id. */
+  viewers: Readonly<Record<number, number>>;
+}
+
 /**
  * The uploads of the remote by lesson. They are stored outside of the screens, so an upload continues while the learner
  * opens other pages.
  */
 export interface FileUploads {
-  of: (lessonId: number) => FileUpload;
-  subscribe: (listener: () => void) => () => void;
+  store: StoreApi<UploadsState>;
   choose: (lessonId: number, file: File) => void;
   clear: (lessonId: number) => void;
   /**
@@ -31,28 +38,47 @@ export interface FileUploads {
    * chosen or the learner stopped the upload.
    */
   send: (lessonId: number) => Promise<Outcome | null>;
+  /** Counts a component that shows the upload, until the returned function is called. */
+  show: (lessonId: number) => () => void;
+  isShown: (lessonId: number) => boolean;
 }
 
 const empty: FileUpload = { status: 'empty' };
 
+/** The upload for a lesson. */
+export const uploadOf = ({ uploads }: UploadsState, lessonId: number): FileUpload =>
+  uploads[lessonId] ?? empty;
+
 export function makeFileUploads(): FileUploads {
-  const uploads = new Map<number, FileUpload>();
-  const listeners = new Set<() => void>();
-  const of = (lessonId: number) => uploads.get(lessonId) ?? empty;
-  const put = (lessonId: number, next: FileUpload) => {
-    uploads.set(lessonId, next);
-    guardWhile([...uploads.values()].some(({ status }) => status === 'sending'));
-    for (const listener of listeners) listener();
+  const store = createStore<UploadsState>(() => ({ uploads: {}, viewers: {} }));
+  store.subscribe(({ uploads }, before) => {
+    if (uploads === before.uploads) return;
+    guardWhile(Object.values(uploads).some(({ status }) => status === 'sending'));
+  });
+  const of = (lessonId: number) => uploadOf(store.getState(), lessonId);
+  const put = (lessonId: number, next: FileUpload) =>
+    store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
+  const clear = (lessonId: number) => put(lessonId, empty);
+  const viewersOf = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
+  const count = (lessonId: number, change: 1 | -1) => {
+    const next = viewersOf(lessonId) + change;
+    store.setState(({ viewers }) => ({ viewers: { ...viewers, [lessonId]: next } }));
   };
+  const isShown = (lessonId: number) => viewersOf(lessonId) > 0;
 
   return {
-    of,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    store,
+    isShown,
+    show(lessonId) {
+      count(lessonId, 1);
+      return () => {
+        count(lessonId, -1);
+        // The learner saw the result. The next visit starts with an empty form.
+        if (!isShown(lessonId) && of(lessonId).status === 'sent') clear(lessonId);
+      };
     },
     choose: (lessonId, file) => put(lessonId, { status: 'chosen', file, key: newKey() }),
-    clear: (lessonId) => put(lessonId, empty),
+    clear,
 
     async send(lessonId) {
       const chosen = of(lessonId);

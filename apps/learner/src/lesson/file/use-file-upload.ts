@@ -1,8 +1,9 @@
 import { useShell } from '@stupeni/remote';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { commentsQuery, isLearning } from '../../server-state/queries';
-import { type FileUpload, type FileUploads, makeFileUploads } from './file-uploads';
+import { type FileUpload, type FileUploads, makeFileUploads, uploadOf } from './file-uploads';
 import { texts } from './texts';
 
 /** The uploads of each query cache: they end when the remote closes. */
@@ -13,12 +14,6 @@ function uploadsOf(client: QueryClient): FileUploads {
   uploadsByClient.set(client, uploads);
   return uploads;
 }
-
-/** How many components show the upload of a lesson, by lesson id. */
-const viewers = new Map<number, number>();
-const count = (lessonId: number, change: 1 | -1) =>
-  viewers.set(lessonId, (viewers.get(lessonId) ?? 0) + change);
-const isShown = (lessonId: number) => (viewers.get(lessonId) ?? 0) > 0;
 
 export interface FileUploadControl {
   upload: FileUpload;
@@ -32,20 +27,13 @@ export function useFileUpload({ id, title }: { id: number; title: string }): Fil
   const client = useQueryClient();
   const { notify } = useShell();
   const uploads = uploadsOf(client);
-  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id));
+  const upload = useStore(uploads.store, (state) => uploadOf(state, id));
 
-  useEffect(() => {
-    count(id, 1);
-    return () => {
-      count(id, -1);
-      // The learner saw the result. The next visit starts with an empty form.
-      if (!isShown(id) && uploads.of(id).status === 'sent') uploads.clear(id);
-    };
-  }, [uploads, id]);
+  useEffect(() => uploads.show(id), [uploads, id]);
 
   async function send() {
     const outcome = await uploads.send(id);
-    if (outcome && !isShown(id)) {
+    if (outcome && !uploads.isShown(id)) {
       if (outcome.sent) {
         uploads.clear(id);
         notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
