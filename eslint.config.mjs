@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
@@ -92,8 +93,44 @@ export default defineConfig(
   {
     files: ['{apps,libs}/**/*.{ts,tsx}'],
     ignores: specs,
-    plugins: { 'react-hooks': { rules: hooks.rules } },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/incompatible-library': 'error',
+      'react-hooks/unsupported-syntax': 'error',
+      // These five find code that the React Compiler would skip. We do not use the compiler.
+      'react-hooks/immutability': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    // A table with another `display` has no roles in browsers, so it names them.
+    files: ['libs/ui/src/more/table/DataTable.tsx'],
+    rules: {
+      'jsx-a11y-x/no-redundant-roles': 'off',
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': 'off',
+    },
+  },
+  {
+    // Code that is wider than the text scrolls, also with the keyboard.
+    files: ['libs/rich-text/view/src/RichText.tsx'],
+    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': 'off' },
+  },
+  {
+    // The rule does not know aria-description of ARIA 1.3.
+    files: ['libs/lesson-view/src/lesson/LessonRail.tsx'],
+    rules: { 'jsx-a11y-x/role-supports-aria-props': 'off' },
+  },
+  {
+    // These elements only hear the events of the link or the buttons inside them.
+    files: ['libs/ui/src/more/file/FileDrop.tsx', 'apps/shell/src/frame/PageFrame.tsx'],
+    rules: {
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      'jsx-a11y-x/no-static-element-interactions': 'off',
+    },
   },
   {
     files: ['tools/{e2e,bench,ci,checks,deploy,release,generators}/**/*.{ts,mjs}', 'libs/ui/kit/**'],
