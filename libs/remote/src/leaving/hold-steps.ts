@@ -5,7 +5,7 @@ const currentIndex = (): number => (window.history.state as { idx?: number } | n
 
 /**
  * Holds the page at its history entry: undoes a step Back or Forward before the router sees it. No code can stop the
- * step itself. The data router's `useBlocker` works in the same way (ADR 0020 says why it is not used).
+ * step itself. The data router's `useBlocker` works in the same way (ADR 0022 says why it is not used).
  *
  * @param isAllowed asked at each step; an allowed step goes to the router
  * @param onHeld called with the distance of an undone step
