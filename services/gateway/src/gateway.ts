@@ -32,6 +32,8 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => rejectAddress(request, reply.headers(headers)),
   });
 
+  // Requests are not logged, so they need no logger of their own.
+  app.setChildLoggerFactory((logger) => logger);
   app.decorateRequest('plainPath', '');
   app.addHook('onRequest', (request, reply, done) => {
     const path = plainPathOf(request.url);
