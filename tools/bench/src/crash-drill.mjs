@@ -5,7 +5,7 @@ import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
-import { embedded, postgres } from './databases.mjs';
+import { drillEachDatabase } from './databases.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
 
@@ -78,16 +78,4 @@ async function drill(database) {
 }
 
 if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
-for (const open of [embedded, postgres]) {
-  const database = await open();
-  if (database === null) {
-    console.log('PostgreSQL: not installed, drill skipped');
-    process.exitCode = 1;
-    continue;
-  }
-  try {
-    if (!(await drill(database))) process.exitCode = 1;
-  } finally {
-    await database.drop();
-  }
-}
+await drillEachDatabase(drill);

@@ -67,3 +67,25 @@ export async function postgres() {
     },
   };
 }
+
+/**
+ * Runs a drill on each database and drops the database afterwards. The process ends with 1 when a drill fails or
+ * PostgreSQL is not installed.
+ *
+ * @param {(database: BenchDatabase) => Promise<boolean>} drill true when it passed
+ */
+export async function drillEachDatabase(drill) {
+  for (const open of [embedded, postgres]) {
+    const database = await open();
+    if (database === null) {
+      console.log('PostgreSQL: not installed, drill skipped');
+      process.exitCode = 1;
+      continue;
+    }
+    try {
+      if (!(await drill(database))) process.exitCode = 1;
+    } finally {
+      await database.drop();
+    }
+  }
+}

@@ -6,7 +6,7 @@ import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fillStatements, password } from './crash-school.mjs';
-import { embedded, postgres } from './databases.mjs';
+import { drillEachDatabase } from './databases.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { buildPreviousApi } from './previous-api.mjs';
 import { root } from './root.mjs';
@@ -71,19 +71,10 @@ const summary = `select (select count(*) from users) as users, (select count(*) 
 requireBuiltApi();
 const previous = buildPreviousApi();
 try {
-  for (const open of [embedded, postgres]) {
-    const database = await open();
-    if (database === null) {
-      console.log('PostgreSQL: not installed, drill skipped');
-      process.exitCode = 1;
-      continue;
-    }
-    try {
-      console.log(`${database.name}: ${await tryRollback(database, previous)}`);
-    } finally {
-      await database.drop();
-    }
-  }
+  await drillEachDatabase(async (database) => {
+    console.log(`${database.name}: ${await tryRollback(database, previous)}`);
+    return true;
+  });
 } finally {
   previous.remove();
 }

@@ -3,7 +3,7 @@
 import { ownDatabase, startServer } from '@stupeni/deploy';
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embedded, postgres } from './databases.mjs';
+import { drillEachDatabase } from './databases.mjs';
 import { root } from './root.mjs';
 import { fillSchool, signIn } from './small-school.mjs';
 
@@ -69,16 +69,4 @@ async function drill(database) {
   return rejected && served === 8;
 }
 
-for (const open of [embedded, postgres]) {
-  const database = await open();
-  if (database === null) {
-    console.log('PostgreSQL: not installed, drill skipped');
-    process.exitCode = 1;
-    continue;
-  }
-  try {
-    if (!(await drill(database))) process.exitCode = 1;
-  } finally {
-    await database.drop();
-  }
-}
+await drillEachDatabase(drill);

@@ -39,51 +39,38 @@ it('imports the chunk once after several preloads', () => {
   expect(importComponent).toHaveBeenCalledTimes(1);
 });
 
-it('shows «Повторить» after a failure and loads again on click', async () => {
+/** A part whose chunk loads only after `connect`. */
+function offlinePart() {
   let isOffline = true;
-  const Part = lazyPart(
-    async () => {
-      if (isOffline) throw new Error('Loading chunk lesson failed.');
-      return Loaded;
-    },
-    { Waiting },
-  );
+  const importComponent = () =>
+    isOffline ? Promise.reject(new Error('Loading chunk lesson failed.')) : Promise.resolve(Loaded);
+  return { Part: lazyPart(importComponent, { Waiting }), connect: () => (isOffline = false) };
+}
+
+it('shows «Повторить» after a failure and loads again on click', async () => {
+  const { Part, connect } = offlinePart();
   renderPart(Part);
   expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
-  isOffline = false;
+  connect();
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
 it('loads again when the connection to the server is restored', async () => {
-  let isOffline = true;
-  const Part = lazyPart(
-    async () => {
-      if (isOffline) throw new Error('Loading chunk lesson failed.');
-      return Loaded;
-    },
-    { Waiting },
-  );
+  const { Part, connect } = offlinePart();
   renderPart(Part);
   expect(await screen.findByText('Не получилось загрузить страницу')).toBeVisible();
-  isOffline = false;
+  connect();
   act(() => emit('stupeni:server-news', { topic: 'everything' }));
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
 it('loads again on render after a failed preload', async () => {
   const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-  let isOffline = true;
-  const Part = lazyPart(
-    async () => {
-      if (isOffline) throw new Error('Loading chunk lesson failed.');
-      return Loaded;
-    },
-    { Waiting },
-  );
+  const { Part, connect } = offlinePart();
   Part.preload();
   await new Promise(process.nextTick);
-  isOffline = false;
+  connect();
   renderPart(Part);
   expect(await screen.findByText('пришло: урок')).toBeVisible();
   expect(debug).toHaveBeenCalledTimes(1);
