@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@stupeni/router';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { WindowState } from './window-state';
 
 const shut = { isOpen: false, leave: () => undefined as void };
@@ -39,14 +39,11 @@ export function useWindowAddress(name: string) {
     const how = written === null ? { state: opened } : { state, replace: true };
     void navigate(pathname + searchWith(search, name, value), how);
   }
-  const openNow = useRef(open);
-  useLayoutEffect(() => {
-    openNow.current = open;
-  });
+  const openNow = useEffectEvent(open);
   useLayoutEffect(() => {
     const value = closing.current?.then ?? null;
     closing.current = null;
-    if (value !== null) openNow.current(value);
+    if (value !== null) openNow(value);
   }, [written, pathname, search, state]);
   return {
     written,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@stupeni/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WindowState } from './window-state';
 
 /**
@@ -17,10 +17,7 @@ export function useWindowStep(name: string, isOpen: boolean, close: () => void):
   const taken = useRef(false);
   /** A requested step that the history has not taken yet. No other step is requested until then. */
   const going = useRef<'in' | 'out' | null>(null);
-  const onBack = useRef(close);
-  useEffect(() => {
-    onBack.current = close;
-  });
+  const onBack = useEffectEvent(close);
   useEffect(() => {
     if (going.current === (isAtStep ? 'out' : 'in')) return;
     going.current = null;
@@ -28,7 +25,7 @@ export function useWindowStep(name: string, isOpen: boolean, close: () => void):
       taken.current = true;
     } else if (isOpen && taken.current) {
       taken.current = false;
-      onBack.current();
+      onBack();
     } else if (isOpen) {
       going.current = 'in';
       void navigate(pathname + search, { state: { window: name } satisfies WindowState });
