@@ -26,4 +26,4 @@ const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
   env: { ...process.env, EMBEDDED_TEMPLATE },
 });
 process.once('exit', () => child.kill());
-child.once('close', (code) => leave(code ?? 1));
+child.once('close', (code) => void leave(code ?? 1));

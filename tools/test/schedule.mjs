@@ -43,7 +43,7 @@ export function runSideBySide(tasks, lanes) {
       }
       for (let next = waiting.find(mayStart); next; next = waiting.find(mayStart)) start(next);
       if (running.size === 0)
-        reject(new Error(`Tasks wait for each other: ${waiting.map(({ name }) => name)}`));
+        reject(new Error(`Tasks wait for each other: ${waiting.map(({ name }) => name).join(', ')}`));
     };
     const start = (/** @type {Task<Result>} */ task) => {
       waiting.splice(waiting.indexOf(task), 1);

@@ -12,7 +12,8 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const policy =
   "default-src 'none'; script-src 'self' 'nonce-axe'; style-src 'self' 'nonce-kit-nonce'; font-src 'self'; img-src 'self' data:";
 
-const server = createServer(async (request, response) => {
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+async function answer(request, response) {
   const { pathname } = new URL(String(request.url), 'http://localhost');
   const path = pathname === '/' ? '/index.html' : pathname;
   try {
@@ -25,7 +26,8 @@ const server = createServer(async (request, response) => {
   } catch {
     response.writeHead(404).end();
   }
-});
+}
+const server = createServer((request, response) => void answer(request, response));
 await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 

@@ -29,7 +29,9 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
     http: { maxHeaderSize: maxHeaderBytes },
-    frameworkErrors: (_error, request, reply) => rejectAddress(request, reply.headers(headers)),
+    frameworkErrors: (_error, request, reply) => {
+      void rejectAddress(request, reply.headers(headers));
+    },
   });
 
   // Requests are not logged, so they need no logger of their own.

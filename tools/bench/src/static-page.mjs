@@ -18,13 +18,15 @@ const kinds = {
  * @returns {Promise<{ url: string, stop(): void }>}
  */
 export async function serveFolder(folder) {
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  const answer = async (request, response) => {
     const { pathname } = new URL(String(request.url), 'http://localhost');
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const body = await readFile(file).catch(() => null);
     if (body === null) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' }).end(body);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };

@@ -91,7 +91,7 @@ async function fileErrors({ url, integrity }) {
         return found === integrity ? null : `${url} (${compression}): другое содержимое, чем опубликовано`;
       } catch (error) {
         if (error instanceof CommandError) return error.message;
-        return `${url} (${compression}): ${error instanceof Error ? error.message : error}`;
+        return `${url} (${compression}): ${error instanceof Error ? error.message : String(error)}`;
       }
     }),
   );

@@ -19,7 +19,7 @@ export function GoneDocument<F>({ to, words, ...gone }: GoneDocumentProps<F>) {
   if (!isTyped) return <NotFound to={to} label={words.list} />;
   const continueAsNew = () => {
     copyDraftToNew();
-    navigate(`${to}/new`);
+    void navigate(`${to}/new`);
   };
   return (
     <Page>

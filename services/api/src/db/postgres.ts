@@ -21,7 +21,7 @@ const int8Array = 1016;
 const numbers = (text: string): unknown => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+  getTypeParser: ((id: number, format?: 'text' | 'binary'): unknown => {
     if (format === 'binary') return pg.types.getTypeParser(id, format);
     return id === int8Array ? numbers : (parsers[id] ?? pg.types.getTypeParser(id));
   }) as typeof pg.types.getTypeParser,

@@ -3,4 +3,4 @@ const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether the error means that a disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  codes.has(String((error as { code?: unknown } | null)?.code ?? ''));
+  codes.has((error as { code?: string } | null)?.code ?? '');

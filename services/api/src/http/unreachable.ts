@@ -7,7 +7,7 @@ const connectionLost =
   /connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|not queryable/i;
 
 /** Whether the error means that the database is not available now and a later attempt may succeed. */
-export function isUnreachable(error: Error & { code?: unknown }): boolean {
+export function isUnreachable(error: Error & { code?: string | number }): boolean {
   const code = String(error.code ?? '');
   return databaseUnavailable.test(code) || networkFailed.has(code) || connectionLost.test(error.message);
 }

@@ -25,13 +25,15 @@ function objectOf({ properties, required = [] }: Schema, indent: string): string
 }
 
 function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, format }: Schema): string {
-  const range = (from: unknown, to: unknown) =>
-    from === undefined && to === undefined ? [] : [`${from ?? ''}…${to ?? ''}`];
+  const range = (from: unknown, to: unknown) => {
+    const ends = [from, to].map((end) => (end === undefined ? '' : Number(end)));
+    return from === undefined && to === undefined ? [] : [ends.join('…')];
+  };
   const limits = [
     ...range(minimum, maximum),
     ...range(minLength, maxLength),
     ...range(minItems, maxItems),
-    ...(format === undefined ? [] : [format]),
+    ...(typeof format === 'string' ? [format] : []),
   ];
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }

@@ -11,5 +11,5 @@ export async function expectProblem(
   const answer = await call();
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(await snapshotOf(api.db)).toEqual(before);
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
 }
