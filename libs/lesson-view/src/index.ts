@@ -14,6 +14,6 @@ export { BackLink } from './links/BackLink';
 export { DeadLink } from './links/DeadLink';
 export type { DrawLessonLink } from './links/draw-link';
 export { courseSteps, type LessonStep, type ListedLesson } from './steps/course-steps';
-export { statusLooks } from './steps/statuses';
+export { lessonKinds, statusLooks } from './steps/statuses';
 export { ClosedTile } from './tile/ClosedTile';
 export { OpenTile } from './tile/OpenTile';

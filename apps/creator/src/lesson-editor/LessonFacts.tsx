@@ -1,10 +1,11 @@
 import type { Lesson } from '@stupeni/contract';
 import { checkTypes } from '@stupeni/contract';
+import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { NumberField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import type { LessonForm } from './lesson-form';
 import type { Issues } from './issues';
-import { checkTypeNames, texts } from './texts';
+import { texts } from './texts';
 import { useCourseOptions, useTestOptions, type Options } from './use-options';
 
 interface LessonFactsProps {
@@ -15,7 +16,7 @@ interface LessonFactsProps {
   onChange: (part: Partial<LessonForm>) => void;
 }
 
-const kinds: SelectOption[] = checkTypes.map((value) => ({ value, label: checkTypeNames[value] }));
+const kinds: SelectOption[] = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
 
 /** Course, number and check type, and the test of a TEST lesson. */
 export function LessonFacts({ form, issues, lesson, onChange }: LessonFactsProps) {

@@ -1,6 +1,7 @@
+import { lessonKinds } from '@stupeni/lesson-view';
 import type { ComparedField } from '../comparing/compared';
 import type { LessonForm } from './lesson-form';
-import { checkTypeNames, texts } from './texts';
+import { texts } from './texts';
 
 /** Finds the titles of courses and tests by their id as text. */
 export interface LessonNames {
@@ -20,7 +21,7 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
     { name: texts.content, value: { kind: 'text', document: content } },
     words(texts.course, names.course(courseId)),
     words(texts.order, order),
-    words(texts.checkType, checkTypeNames[checkType]),
+    words(texts.checkType, lessonKinds[checkType].label),
     ...(checkType === 'TEST' ? [words(texts.test, names.test(testId))] : []),
   ];
 }

@@ -1,13 +1,6 @@
-import type { CheckType } from '@stupeni/contract';
 import { counted, numberOf } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
-
-/** The names are from product decisions §8, their order from the specification. */
-export const checkTypeNames = { VIEW: 'Просмотр', FILE: 'Файл', TEST: 'Тест' } satisfies Record<
-  CheckType,
-  string
->;
 
 export const texts = {
   lessons: 'Уроки',

@@ -1,9 +1,9 @@
 import type { LessonRow } from '@stupeni/contract';
+import { lessonKinds } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { addresses } from '../addresses';
-import { kindIcons, kindNames } from '../list/lesson-kinds';
 import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
@@ -22,9 +22,9 @@ export const columns: DataTableColumn<LessonRow>[] = [
     header: texts.checkType,
     cell: ({ checkType }) => (
       <Flex as="span" display="inline-flex" align="center" gap={2} whiteSpace="nowrap">
-        <Icon name={kindIcons[checkType]} size={16} />
+        <Icon name={lessonKinds[checkType].icon} size={16} />
         <Box as="span" alignSelf="baseline">
-          {kindNames[checkType]}
+          {lessonKinds[checkType].label}
         </Box>
       </Flex>
     ),

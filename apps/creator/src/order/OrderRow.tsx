@@ -1,8 +1,8 @@
 import type { Course } from '@stupeni/contract';
+import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
-import { kindIcons, kindNames } from '../list/lesson-kinds';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 
@@ -54,8 +54,8 @@ export function OrderRow(props: OrderRowProps) {
         {lesson.title}
       </Box>
       <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-        <Icon name={kindIcons[lesson.checkType]} size={16} />
-        {kindNames[lesson.checkType]}
+        <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
+        {lessonKinds[lesson.checkType].label}
       </Flex>
       <Flex className="arrows" gap={1}>
         <IconButton

@@ -1,7 +1,7 @@
+import { lessonKinds, statusLooks } from '@stupeni/lesson-view';
 import { Box, Flex, Icon, Text } from '@stupeni/ui/core';
 import { Badge, Moment, StepTile } from '@stupeni/ui/more';
 import type { LessonStep } from './course-steps';
-import { kinds, statusLooks } from './statuses';
 import { texts } from './texts';
 import { Submissions } from './Submissions';
 import type { SubmissionFiles } from './use-progress';
@@ -14,7 +14,7 @@ export function LessonLine({
   step: LessonStep;
   files: SubmissionFiles;
 }) {
-  const kind = kinds[lesson.checkType];
+  const kind = lessonKinds[lesson.checkType];
   const { score, total, changedAt, submissions } = lesson;
   return (
     <Flex
@@ -60,7 +60,7 @@ function Status({ lesson, state, current }: LessonStep) {
   if (look !== null) {
     return (
       <Badge tone={look.tone} icon={look.icon}>
-        {look.word}
+        {look.onCourse}
       </Badge>
     );
   }

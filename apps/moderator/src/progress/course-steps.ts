@@ -1,6 +1,6 @@
 import type { ParticipantProgress } from '@stupeni/contract';
 import { currentStep, stepState, type StepState } from '@stupeni/rules';
-import { statusLooks } from './statuses';
+import { statusLooks } from '@stupeni/lesson-view';
 import { texts } from './texts';
 
 export type CourseProgress = ParticipantProgress['courses'][number];
@@ -31,7 +31,7 @@ export function stairsSentence({ completed, lessons }: CourseProgress): string {
   const waiting = lessons.flatMap(({ status, order }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];
-    return `урок ${order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.word}`;
+    return `урок ${order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
   });
   const rest = waiting.join(', ');
   const done = `${texts.completed(completed, lessons.length)}.`;

@@ -3,7 +3,7 @@ import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
 import type { DrawLessonLink } from '../links/draw-link';
 import type { LessonStep } from '../steps/course-steps';
-import { kinds, statusLooks } from '../steps/statuses';
+import { lessonKinds, statusLooks } from '../steps/statuses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
   const closedId = useId();
   const { lesson, open } = step;
   const title = `${lesson.order}. ${lesson.title}`;
-  const kind = kinds[lesson.checkType];
+  const kind = lessonKinds[lesson.checkType];
   return (
     <Box as="li" css={rowLook} data-locked={!open || undefined} data-current={step.current || undefined}>
       <Box className="tile">

@@ -3,7 +3,7 @@ import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { CourseStairs } from '../course/CourseStairs';
 import type { LessonStep, ListedLesson } from '../steps/course-steps';
-import { kinds, statusLooks } from '../steps/statuses';
+import { lessonKinds, statusLooks } from '../steps/statuses';
 import { texts } from './texts';
 
 interface LessonHeadProps {
@@ -13,7 +13,7 @@ interface LessonHeadProps {
 
 /** Kind, place in the course, title and status of a lesson. */
 export function LessonHead({ lesson, steps }: LessonHeadProps) {
-  const kind = kinds[lesson.checkType];
+  const kind = lessonKinds[lesson.checkType];
   const look = statusLooks[statusOf(lesson.progresses)];
   const place = texts.place(steps.findIndex(({ id }) => id === lesson.id) + 1, steps.length);
   return (

@@ -34,7 +34,8 @@ export const statusLooks = {
   COMPLETED: { tone: 'brand', icon: 'check', onCourse: 'пройден', onLesson: 'Готово' },
 } as const satisfies Record<ProgressStatus, StatusLook | null>;
 
-export const kinds = {
+/** The icon and the name of each check type (product decisions §8), for learners and for staff. */
+export const lessonKinds = {
   VIEW: { icon: 'book', label: 'Просмотр' },
   FILE: { icon: 'page', label: 'Файл' },
   TEST: { icon: 'list', label: 'Тест' },
