@@ -42,7 +42,7 @@ describe('an empty environment', () => {
       brand: 'Ступени',
       courseTileCount: 'price',
       uploadMaxBytes: 50 * 1024 * 1024,
-      embedHosts: [],
+      embedHosts: expect.arrayContaining(['rutube.ru']),
       trustProxy: 'loopback',
     });
   });
@@ -69,6 +69,11 @@ describe('an empty environment', () => {
     const url = { DATABASE_URL: 'postgres://db/school' };
     expect([configFrom(url).seed, configFrom({ ...url, SEED: 'demo' }).seed]).toEqual(['none', 'demo']);
   });
+});
+
+it('allows video services to be embedded without a setting', () => {
+  expect(configFrom(valid).embedHosts).toContain('rutube.ru');
+  expect(configFrom({ ...valid, EMBED_HOSTS: 'none' }).embedHosts).toEqual([]);
 });
 
 it('reads every setting', () => {

@@ -1,3 +1,4 @@
+import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, resolve } from 'node:path';
 import { productionErrors } from './production';
 import { defaultSecret, storedSecret } from './secret';
@@ -31,7 +32,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     jwtSecret: settings.JWT_SECRET ?? (embedded ? storedSecret(dataDir) : defaultSecret),
     brand: settings.BRAND,
     supportUrl: settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null),
-    embedHosts: settings.EMBED_HOSTS.split(/[\s,]+/).filter(Boolean),
+    embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { fileURLToPath } from 'node:url';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -46,7 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     port: setting('PORT', (value = '3000') => port(value)),
     siteDir: resolve(env['SITE_DIR'] || fromHere('../../../dist/site')),
     apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => origins(value)),
-    embedHosts: setting('EMBED_HOSTS', (value = '') => hosts(value)),
+    embedHosts: setting('EMBED_HOSTS', (value) => frameSources(value)),
     brand: env['BRAND'] || 'Ступени',
     secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
     trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
@@ -103,8 +104,9 @@ function isRange(text: string): boolean {
 }
 
 /** Accepts only plain host names, because the value becomes part of a header. Undefined for a wrong value. */
-function hosts(value: string): string[] | undefined {
-  const found = words(value);
+/** Hosts of the setting as sources of the page's policy. */
+function frameSources(value: string | undefined): string[] | undefined {
+  const found = readEmbedHosts(value);
   const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
   if (!found.every((host) => plain.test(host))) return undefined;
   return found.map((host) => (host.includes('://') ? host : `https://${host}`));

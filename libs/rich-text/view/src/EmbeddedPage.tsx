@@ -16,7 +16,7 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
         style={{ width: block.width, height: block.height }}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
-        allow="fullscreen"
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       />
       {block.title && <figcaption>{block.title}</figcaption>}
     </figure>

@@ -142,6 +142,12 @@ describe('embedded page', () => {
     expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   });
 
+  it('plays the video of a known page, with the permissions that a player needs', () => {
+    const frame = frameOf('https://youtu.be/dQw4w9WgXcQ', ['www.youtube-nocookie.com']);
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; picture-in-picture; encrypted-media');
+  });
+
   it.each([
     'https://evil.example/embed/1',
     'https://video.example.evil.example/',

@@ -1,4 +1,5 @@
 import { safeUrl } from '@stupeni/rich-text-model';
+import { playerOf } from './player-of';
 
 // Never add `allow-scripts` here: a script of our own origin could remove its sandbox. Our pages need the origin
 // for their styles and pictures.
@@ -7,12 +8,12 @@ const hostSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups al
 
 /**
  * The source and the sandbox of an embedded page, or null when the page is not allowed. Allowed are pages of our
- * own origin and of the configured hosts. The check uses the address as the browser parses it.
+ * own origin and of the configured hosts. The page of a video becomes its player. The check uses the address as the browser parses it.
  */
 export function embedOf(url: string, hosts: readonly string[]): { src: string; sandbox: string } | null {
   const safe = safeUrl(url, 'embed');
   if (safe === null || !URL.canParse(safe, location.origin)) return null;
-  const { origin, protocol, host, username, password, href } = new URL(safe, location.origin);
+  const { origin, protocol, host, username, password, href } = new URL(playerOf(safe), location.origin);
   if (username !== '' || password !== '') return null;
   if (origin === location.origin) return { src: href, sandbox: ownSandbox };
   return protocol === 'https:' && hosts.includes(host) ? { src: href, sandbox: hostSandbox } : null;

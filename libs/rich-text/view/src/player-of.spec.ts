@@ -1,0 +1,36 @@
+import { playerOf } from './player-of';
+
+const rutube = 'e4f7a1b2c3d4e5f60718293a4b5c6d7e';
+
+it.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [
+    'https://youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42',
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ?t=7', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=7'],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [`https://rutube.ru/video/${rutube}/`, `https://rutube.ru/play/embed/${rutube}`],
+  ['https://vk.com/video-123_456', 'https://vkvideo.ru/video_ext.php?oid=-123&id=456'],
+  ['https://vkvideo.ru/video12_345', 'https://vkvideo.ru/video_ext.php?oid=12&id=345'],
+  ['https://kinescope.io/201234567890', 'https://kinescope.io/embed/201234567890'],
+])('makes a player of the page %s', (page, player) => {
+  expect(playerOf(page)).toBe(player);
+});
+
+it.each([
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube.com/feed/subscriptions',
+  'https://www.youtube.com/watch?v="><script>',
+  'https://rutube.ru/play/embed/1',
+  'https://vk.com/feed',
+  'https://vkvideo.ru/video_ext.php?oid=-1&id=2',
+  'https://kinescope.io/embed/201234567890',
+  'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://user@www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  '/embed/risk.html',
+])('changes nothing about %s', (url) => {
+  expect(playerOf(url)).toBe(url);
+});

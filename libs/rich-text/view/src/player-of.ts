@@ -1,0 +1,53 @@
+/** A video service: hosts of its pages, and the address of the player of a page. */
+interface VideoService {
+  hosts: readonly string[];
+  /** Null when the page has no player. */
+  player: (page: URL) => string | null;
+}
+
+const youtube = (id: string | undefined, page: URL) => {
+  if (id === undefined || !/^[\w-]{6,20}$/.test(id)) return null;
+  const start = /^\d+/.exec(page.searchParams.get('t') ?? page.searchParams.get('start') ?? '')?.[0];
+  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
+};
+
+const services: readonly VideoService[] = [
+  {
+    hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
+    player(page) {
+      const [, kind, id] = page.pathname.split('/');
+      if (kind === 'watch') return youtube(page.searchParams.get('v') ?? undefined, page);
+      return kind === 'embed' || kind === 'shorts' || kind === 'live' ? youtube(id, page) : null;
+    },
+  },
+  { hosts: ['youtu.be'], player: (page) => youtube(page.pathname.slice(1), page) },
+  {
+    hosts: ['rutube.ru', 'www.rutube.ru'],
+    player(page) {
+      const id = /^\/video\/([0-9a-f]{32})\/?$/.exec(page.pathname)?.[1];
+      return id === undefined ? null : `https://rutube.ru/play/embed/${id}`;
+    },
+  },
+  {
+    hosts: ['vk.com', 'vkvideo.ru', 'm.vk.com', 'm.vkvideo.ru'],
+    player(page) {
+      const [, owner, id] = /^\/(?:video|clip)(-?\d+)_(\d+)$/.exec(page.pathname) ?? [];
+      return owner === undefined ? null : `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}`;
+    },
+  },
+  {
+    hosts: ['kinescope.io'],
+    player(page) {
+      const id = /^\/([0-9A-Za-z-]{10,40})$/.exec(page.pathname)?.[1];
+      return id === undefined ? null : `https://kinescope.io/embed/${id}`;
+    },
+  },
+];
+
+/** The address of the player when the address is a video's page of a known service. Any other address stays. */
+export function playerOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const page = new URL(url);
+  if (page.protocol !== 'https:' || page.username !== '' || page.password !== '') return url;
+  return services.find(({ hosts }) => hosts.includes(page.host))?.player(page) ?? url;
+}
