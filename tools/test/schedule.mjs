@@ -4,8 +4,8 @@
  * @property {string} name
  * @property {string[]} [after] names of tasks that must end first, if they are in the list
  * @property {string} [uses] a resource that only one task at a time may use
- * @property {number} [cores] how many cores it uses, a lane each; 1 by default
- * @property {() => Promise<Result>} work also resolves when its check failed
+ * @property {number} [cores] how many cores it uses. It takes a lane for each. 1 by default
+ * @property {() => Promise<Result>} work runs the task. It resolves too when the check of the task fails
  */
 
 /**
@@ -25,14 +25,14 @@ export function runSideBySide(tasks, lanes) {
   /** @type {Map<Task<Result>, Result>} */
   const results = new Map();
 
-  const busy = (/** @type {Task<Result>} */ task) => Math.min(task.cores ?? 1, lanes);
-  const named = (/** @type {Iterable<Task<Result>>} */ list, /** @type {string} */ name) =>
+  const lanesOf = (/** @type {Task<Result>} */ task) => Math.min(task.cores ?? 1, lanes);
+  const hasTask = (/** @type {Iterable<Task<Result>>} */ list, /** @type {string} */ name) =>
     [...list].some((task) => task.name === name);
   const mayStart = (/** @type {Task<Result>} */ task) => {
-    const free = lanes - [...running].reduce((sum, other) => sum + busy(other), 0);
-    const blocked = (task.after ?? []).some((name) => named(waiting, name) || named(running, name));
-    const used = task.uses !== undefined && [...running].some(({ uses }) => uses === task.uses);
-    return free >= busy(task) && !blocked && !used;
+    const free = lanes - [...running].reduce((sum, other) => sum + lanesOf(other), 0);
+    const blocked = (task.after ?? []).some((name) => hasTask(waiting, name) || hasTask(running, name));
+    const isResourceTaken = task.uses !== undefined && [...running].some(({ uses }) => uses === task.uses);
+    return free >= lanesOf(task) && !blocked && !isResourceTaken;
   };
 
   return new Promise((resolve, reject) => {

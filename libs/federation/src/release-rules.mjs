@@ -2,12 +2,12 @@
 
 /** @typedef {readonly [major: number, minor: number, patch: number]} Version */
 
-/** Whether pages understand a range: `1.2.3`, `^1.2.3` or `*`. @param {string} range */
+/** Whether `inRange` supports this range: `1.2.3`, `^1.2.3` or `*`. @param {string} range */
 export const isRange = (range) => range === '*' || parse(range.replace(/^\^/, '')) !== null;
 
 /**
- * Whether a version is in a range that `isRange` accepts, as the package `semver` decides it. An invalid version or
- * range never matches. The page has no room for that package, so the spec compares both.
+ * Whether a version is in a range that `isRange` accepts. An invalid version or range never matches. The package
+ * `semver` is too large for the page, so the spec checks that both give the same result.
  *
  * @param {string} version
  * @param {string} range
@@ -26,7 +26,8 @@ export function inRange(version, range) {
 
 /**
  * Whether this user gets the canary: a named user, or one of the given percent of all ids. The result is stable, and
- * a greater percent adds ids without removing any. Each remote has other ids, so nobody gets every canary.
+ * a greater percent adds ids without removing any. Each remote selects other ids, so that the same users do not get
+ * every canary.
  *
  * @param {{ percent: number, users: readonly number[] }} canary
  * @param {string} remote

@@ -7,7 +7,10 @@ export type IssueKind = 'blank' | 'invalid' | 'severalLines' | 'tooLong' | 'tooL
 /** The fields of a body that a form checks, with their rules from the contract. */
 export type FieldTable = Readonly<Record<string, FieldRules>>;
 
-/** The first rule that the value breaks; null for a good value. Null and undefined are values that the form leaves out. */
+/**
+ * The kind of the first rule that the value breaks; null for a good value. Null and undefined break no rule, because the
+ * form does not send them.
+ */
 export function issueKindOf(value: unknown, rules: FieldRules): IssueKind | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? textIssue(value, rules) : numberIssue(Number(value), rules);

@@ -3,7 +3,7 @@ import { type FieldTable, issueKindOf, type IssueKind } from './check-fields';
 /** An error text for each field that has an issue. */
 export type Issues<F> = Partial<Record<keyof F & string, string>>;
 
-/** What a form sends and how it names issues. One constant beside the form. */
+/** What a form sends, and the texts of its issues. */
 export interface FormShape<F> {
   /** The rules of the contract, by the name of the field in the body and in the form. */
   fields: FieldTable;
@@ -11,7 +11,7 @@ export interface FormShape<F> {
   bodyOf: (form: F) => object;
   /** The texts of issues that are shown before a save. The API checks and names the other kinds. */
   words: { [K in keyof F]?: Partial<Record<IssueKind, string>> };
-  /** Text fields that no answer of the API has and no draft stores: a password. */
+  /** Text fields that the API never returns and no draft stores, such as a password. */
   secret?: readonly (keyof F & string)[];
 }
 
@@ -34,7 +34,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>
   (Object.keys(one) as (keyof F & string)[]).filter((field) => !isSameValue(one[field], other[field]));
 
-/** The form with the secret fields of another one, or with empty ones. */
+/** A copy of the form with the secret fields of `other`. Without `other`, they are empty. */
 export const withSecretsOf = <F extends object>({ secret = [] }: FormShape<F>, form: F, other?: F): F => ({
   ...form,
   ...Object.fromEntries(secret.map((field) => [field, other ? other[field] : ''])),

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { fieldsThatDiffer, type FormShape, withSecretsOf } from './form-shape';
 
 export interface FormDraftOptions<F> {
-  /** Kind of the item: `participant`. */
+  /** Kind of the item, for example `participant`. */
   kind: string;
   /** `new` for an item without an id. */
   id: number | 'new';
-  /** The values when the form opened. */
+  /** The values of the fields when the form opened. */
   start: F;
   shape: FormShape<F>;
 }
@@ -26,14 +26,14 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
       : null,
   );
   return {
-    /** The draft of an earlier visit. Null without one, and after the person has decided. */
+    /** The draft of an earlier visit. Null without one, and after the person opened or discarded it. */
     offer,
     dismiss: () => setOffer(null),
-    /** @param base the stored values, which need no draft */
+    /** @param base the stored values. Input that equals them needs no draft. */
     save(form: F, base: F) {
-      const typed = withSecretsOf(shape, form);
-      if (fieldsThatDiffer(base, typed).length === 0) drop();
-      else write(typed);
+      const withoutSecrets = withSecretsOf(shape, form);
+      if (fieldsThatDiffer(base, withoutSecrets).length === 0) drop();
+      else write(withoutSecrets);
     },
     remove: drop,
   };

@@ -11,13 +11,13 @@ export interface FormOptions<F> {
   change: (part: Partial<F>) => void;
   /** What the last save threw; null without a failure. */
   error: unknown;
-  /** The problems of the API that one field shows. */
+  /** For each problem of the API that a field shows: the field and the text. */
   problems?: { [C in ProblemCode]?: Issues<F> };
 }
 
 /**
  * Checks a form by the rules of the contract before it is sent, and shows the issues that the API found.
- * The screen stores the values, because a document with versions stores them in another way than an item of a list.
+ * The screen stores the values, because documents with versions and items of a list store them in different ways.
  */
 export function useForm<F extends object, E extends HTMLElement = HTMLDivElement>({
   shape,
@@ -32,7 +32,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
   const rejected = Object.entries<string>({ ...issuesOf(error), ...(code && problems[code]) }).filter(
     ([field]) => field in form,
   );
-  // The API spoke of the value that it got.
+  // An issue that the API found is shown until the field differs from the sent value.
   const isUnchanged = ([field]: [string, string]) =>
     isSameValue(sent[field as keyof F], form[field as keyof F]);
   const issues = {
@@ -41,7 +41,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
   } as Issues<F>;
   return {
     issues,
-    /** The element of the fields. Each save that failed moves the focus to the first field with an issue. */
+    /** The ref of the element around the fields. A failed save moves the focus to the first field with an issue. */
     place: useFocusOnIssue<E>(attempts + (error ? 1 : 0)),
     /** The error of the last save, when no field shows it. */
     failure: rejected.length > 0 ? null : error,

@@ -23,15 +23,15 @@ export interface ItemFormOptions<F extends object, S> extends Pick<FormOptions<F
   /** A form without a draft loses its input when it closes. */
   draft?: FormDraft<F>;
   send: (input: ItemInput<F>) => Promise<S>;
-  /** The first words of the query keys to read again after a save. */
+  /** The first parts of the query keys to read again after a save. */
   stale: readonly string[];
   /** @param form the values that were in the fields */
   onSaved: (saved: S, form: F) => void;
 }
 
 /**
- * The form of one item of a list: values, issues, draft and save. When another person saves the item meanwhile, both
- * keep what they changed, and `theirs` has the other values.
+ * The form of one item of a list: values, issues, draft and save. When another person saves the item meanwhile, the
+ * changes of both are stored, and `theirs` has the values of that person.
  */
 export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>) {
   const { shape, start, stored, draft } = options;
@@ -59,7 +59,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
       const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
       checked.submit(() => saver.mutate({ typed: form, form: { ...(stored ?? form), ...mine }, changed }));
     },
-    /** What another person has saved, and the fields that show something else. */
+    /** What another person has saved, and the fields whose values differ from it. */
     theirs: stored && isOutdated ? { form: stored, differ: differing(form) } : null,
     takeTheirs() {
       if (!stored) return;
@@ -93,7 +93,7 @@ function useSave<F extends object, S>({ send, stale, onSaved, draft }: ItemFormO
       draft?.remove();
       onSaved(saved, typed);
     },
-    // A failure may mean that other parts of the school have changed.
+    // Also after a failure, because it may mean that somebody changed what this screen shows.
     onSettled: () => {
       for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
     },

@@ -123,7 +123,7 @@ describe('an answer of the API', () => {
     },
   );
 
-  it('begins before the API has sent all of it, and ends at the API when the client leaves', async () => {
+  it('begins before the API has sent all of it, and is aborted at the API when the client leaves', async () => {
     let ended: (() => void) | undefined;
     const untilEnded = new Promise<void>((resolve) => (ended = resolve));
     const stream = await listen(
@@ -184,7 +184,7 @@ describe('several processes of the API', () => {
   });
 
   it.each([['breaks'], ['hangs']] as const)(
-    'get a read twice and not more when each of them %s',
+    'get a read only once each when both of them %s',
     async (mode) => {
       const app = await gateway([one.url, two.url]);
       one.mode = two.mode = mode;
@@ -202,7 +202,7 @@ describe('the only process of the API', () => {
     expect(one.asked).toBe(2);
   });
 
-  it('gets a read that it does not answer only once', async () => {
+  it('gets a read only once when it does not answer', async () => {
     const app = await gateway([one.url]);
     one.mode = 'hangs';
     const answer = await app.inject('/api/courses');

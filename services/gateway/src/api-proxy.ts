@@ -8,7 +8,7 @@ import { headersOfOwnAnswers } from './security-headers';
 import { openUpstreams } from './upstreams';
 
 /**
- * The longest wait for the first byte of a response; `READ_TIMEOUT_MS` is that of other reads.
+ * The longest wait for the first byte of a response. For other reads it is `READ_TIMEOUT_MS`.
  * Writes get more time: the API receives files first, and an import of a thousand people hashes a thousand passwords.
  * Long reads get more time too: the API builds an export before it sends it, and a stream begins with its first event.
  */
@@ -16,16 +16,16 @@ const timeoutMs = { longReads: 120_000, writes: 120_000 };
 
 const longReads = [routes.exportParticipants.path, routes.followEvents.path];
 
-/** Meanwhile the pool drops the other connections of a process that ended. */
+/** The pause before the second attempt. Meanwhile the pool drops the other connections of a process that ended. */
 const pauseMs = 30;
 
 const reads: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Passes everything under /api on to the processes of the API, each in its turn. A read that got no answer is sent once
- * more: to another process, or to the only one when its connection was lost. A write is never sent twice. When no
- * process answers, the response is a 503 with the body of the problem `unavailable`.
+ * Passes everything under /api on to the processes of the API in turn. A read that got no answer is sent once more, to
+ * another process. When there is only one process, the read is repeated only after a lost connection. A write is never
+ * sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
  */
 export function apiProxy(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function apiProxy(
   };
 
   app.register(async (scope) => {
-    // Bodies are passed on while they arrive.
+    // Nothing parses a body, so it is passed on while it arrives.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onClose', upstreams.close);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 
-// They describe one connection (RFC 9110, §7.6.1). Node has answered `Expect: 100-continue` already.
+// Headers that describe one connection (RFC 9110, §7.6.1).
 const ofOneConnection = new Set([
   'connection',
   'keep-alive',
@@ -12,6 +12,7 @@ const ofOneConnection = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+// Node has already answered `Expect: 100-continue`. The gateway itself tells the API the client's address.
 const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip']);
 
 /**
@@ -84,7 +85,7 @@ function headersFrom(headers: IncomingHttpHeaders, asked: IncomingMessage): Inco
   // A new object: deleting from one with many keys is slow.
   const passed: IncomingHttpHeaders = {};
   for (const name in headers) if (!ofOneConnection.has(name)) passed[name] = headers[name];
-  // The rest of an unread body would be taken for the next request.
+  // Otherwise the rest of an unread body would be read as the next request.
   if (!asked.complete) passed.connection = 'close';
   return passed;
 }

@@ -8,10 +8,12 @@ export const remotes = remotesOf(join(import.meta.dirname, '../../..'));
 export const releasable = ['shell', ...remotes];
 
 /**
+ * Returns the name if releases of it can exist.
+ *
  * @param {string | undefined} name
  * @param {readonly string[]} known
  * @returns {string}
- * @throws UsageError
+ * @throws UsageError when the name is missing or unknown
  */
 export function knownName(name, known = releasable) {
   if (name !== undefined && known.includes(name)) return name;

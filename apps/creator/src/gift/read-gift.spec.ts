@@ -41,13 +41,13 @@ describe('choice question', () => {
     expect(marked('Кто?{~%100%Да ~%0%Нет}')).toEqual(['+Да', '-Нет']);
   });
 
-  it('ignores partial points next to = and says so', () => {
+  it('ignores partial points next to = and reports it in the remarks', () => {
     const { question, remarks } = only('Кто?{=Да ~%50%Почти ~Нет}');
     expect(question.answers.map(({ correct }) => correct)).toEqual([true, false, false]);
     expect(remarks).toEqual(['Неполные баллы не переносятся: верным останется один ответ.']);
   });
 
-  it('lists the feedback that is dropped, also the general feedback', () => {
+  it('lists the dropped feedback, including the general feedback', () => {
     expect(only('Кто?{=Да#Верно! ~Нет#Увы\nдва слова####Читайте главу 3}').feedback).toEqual([
       'Верно!',
       'Увы два слова',
@@ -55,7 +55,7 @@ describe('choice question', () => {
     ]);
   });
 
-  it('gets a gap when text follows the braces', () => {
+  it('shows a gap in its text when text follows the braces', () => {
     expect(only('Устав {=подписывает ~читает} заказчик.').question.text).toBe('Устав _____ заказчик.');
   });
 

@@ -34,7 +34,7 @@ describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
     await screen.findByRole('alert');
   });
 
-  it('leaves the previous rows and says so', () => {
+  it('leaves the previous rows in the list and tells the person', () => {
     expect(screen.getByRole('alert').textContent).toBe(failed);
     expect(screen.getByText(/^Нет связи с сервером.*Ниже остался прежний список\.$/)).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Право' })).toBeVisible();
@@ -42,7 +42,7 @@ describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  it('is repeated, and the new rows replace the previous ones', async () => {
+  it('is repeated on request, and the new rows replace the previous ones', async () => {
     has('Учёт');
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('cell', { name: 'Учёт' })).toBeVisible();

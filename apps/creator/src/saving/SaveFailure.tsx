@@ -11,7 +11,7 @@ interface SaveFailureProps {
     /** «Урок тем временем удалили.» */
     isGone: string;
   };
-  /** Shown instead of a reason when no call failed. */
+  /** Shown when no call failed: the author answered a question with «Отмена». */
   declined?: string;
   /** Restores the deleted document and saves the form. */
   restore: () => void;

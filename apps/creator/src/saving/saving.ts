@@ -19,6 +19,7 @@ export type Saving<S, T = never> =
   | { step: 'conflict'; theirs: S; by: Saver | null }
   | T;
 
+/** What a save stores. */
 export interface Writing<F> {
   form: F;
   /** The version that the save replaces. Null for a document that is not stored yet. */

@@ -34,7 +34,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
   kind: Savable<F, S>,
   { onSaved, ownStateOf = () => null }: SaveOptions<How, T>,
 ) {
-  // A store, because each step of a save reads what the step before it has set.
+  // A store instead of state: each step of a save needs the values that the previous step has set.
   const [store] = useState(() =>
     createStore<SaveState<S, T>>(() => ({ saving: { step: 'idle' }, busy: false, target: id, gone: false })),
   );
@@ -55,6 +55,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     }
   }
 
+  /** Runs one call of this document and sets the state that follows. Does nothing while another call runs. */
   async function attempt(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
     if (store.getState().busy) return;
     store.setState({ busy: true });
@@ -129,6 +130,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
       store.setState({ target: null });
       return start(writing);
     },
+    /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
     /** Parts for the extra calls of one kind of document. */
     parts: { attempt, put, update, fail: (error: unknown) => show(failed(error)) },

@@ -59,7 +59,7 @@ it('sends the search and the course of the address to the server', async () => {
   expect(screen.getByLabelText('Адрес').textContent).toBe(`${start}?search=${encodeURIComponent('роли')}`);
 });
 
-it('leaves a test that is in use and names its lesson', async () => {
+it('does not remove a test that is in use, and names its lesson', async () => {
   api.answers('listTests', [row()]);
   api.refuses('deleteTest', 'test_in_use', { lesson: { id: 7, title: 'Проверка' } });
   openRemote(start);

@@ -1,6 +1,6 @@
 import { on } from '@stupeni/federation';
 
-/** The place of the current history entry, as the router numbers them. NaN for an entry that the router did not make. */
+/** The router's index of the current history entry. NaN for an entry that the router did not make. */
 const currentIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? NaN;
 
 /**
@@ -9,7 +9,7 @@ const currentIndex = (): number => (window.history.state as { idx?: number } | n
  *
  * @param isAllowed asked at each step; an allowed step goes to the router
  * @param onHeld called with the distance of an undone step
- * @returns a function that ends it
+ * @returns a function that stops holding the page
  */
 export function holdSteps(isAllowed: () => boolean, onHeld: (delta: number) => void): () => void {
   const here = currentIndex();
@@ -17,7 +17,7 @@ export function holdSteps(isAllowed: () => boolean, onHeld: (delta: number) => v
     const delta = currentIndex() - here;
     if (Number.isNaN(delta) || isAllowed()) return;
     hold();
-    if (delta === 0) return; // The page is at its entry again.
+    if (delta === 0) return; // Our own `go` below: the page is at its entry again.
     window.history.go(-delta);
     onHeld(delta);
   });

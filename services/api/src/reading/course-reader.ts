@@ -21,13 +21,14 @@ export interface CourseReader {
   all: (user: SignedUser) => Promise<SeenCourse[]>;
   one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
   /**
-   * The course of a lesson. The caller has already read the learner's state together with the lesson. Creators also
-   * get a deleted course.
+   * The course of a lesson that the caller has read together with the learner's state. Creators also get a deleted
+   * course.
+   * @param id of the course
    */
   around: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
 }
 
-// The longest time that learners see an old course if a notice of its change is lost.
+// If the notification of a change is lost, learners see the old course for at most this time.
 const maxAgeMs = 30_000;
 
 /**
@@ -70,7 +71,7 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
   };
 }
 
-/** The smallest and the largest lesson id of these courses. */
+/** The smallest and the largest lesson id of these courses. Progress is read for this range of ids. */
 function spanOf(courses: readonly CourseStructure[]): { first: number; last: number } {
   let [first, last] = [greatestId, 0];
   for (const { lessons } of courses)

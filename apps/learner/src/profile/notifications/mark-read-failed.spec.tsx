@@ -7,7 +7,7 @@ import { Remote } from '../../remote';
 
 const api = usePretendApi();
 
-it('keeps a notification new after a failure and shows a toast', async () => {
+it('leaves a notification unread after a failure and shows a toast', async () => {
   const shell = pretendShell();
   api.answers('listNotifications', [makeNotification({ read: false })]);
   api.refuses('readNotification', 'unavailable');

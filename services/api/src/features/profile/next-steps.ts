@@ -16,8 +16,8 @@ export async function findNextSteps(
   { db, reader }: Pick<Context, 'db' | 'reader'>,
   user: SignedUser,
 ): Promise<NextSteps> {
-  const courses = (await reader.all(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
-  const lessons = new Map(courses.flat().map((one) => [one.lesson.id, one]));
+  const lessonsByCourse = (await reader.all(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
+  const lessons = new Map(lessonsByCourse.flat().map((one) => [one.lesson.id, one]));
   const returnedIds = [...lessons.values()]
     .filter(({ status }) => status === 'NEED_REWORK')
     .map(({ lesson }) => lesson.id);
@@ -27,6 +27,7 @@ export async function findNextSteps(
     findWaiting(db, user.id),
     findLastLessonId(db, user.id),
   ]);
+  // Replaces the lesson id of each row by the lesson, and removes rows of lessons that are not open now.
   const withLesson = <R extends { lessonId: number }>(rows: readonly R[]) =>
     rows.flatMap(({ lessonId, ...row }) => {
       const lesson = lessons.get(lessonId)?.lesson;
@@ -35,12 +36,12 @@ export async function findNextSteps(
   return {
     returned: withLesson(remarks),
     answers: withLesson(answers),
-    next: nextLesson(courses, lastLessonId),
+    next: nextLesson(lessonsByCourse, lastLessonId),
     waiting: withLesson(waiting),
   };
 }
 
-/** The lessons that the learner may open now, by order. */
+/** The lessons of a course that the learner may open now, in their order. */
 function openLessonsOf({ course, state }: SeenCourse): OpenLesson[] {
   const steps = course.lessons.map(({ id }) => ({ id, status: statusIn(state, id) }));
   return course.lessons.flatMap(({ id, title, order, checkType }, index) =>
@@ -55,11 +56,18 @@ function openLessonsOf({ course, state }: SeenCourse): OpenLesson[] {
   );
 }
 
-/** The first lesson to start: in the course of the last step, else in the first course that has one. */
-function nextLesson(courses: readonly OpenLesson[][], lastLessonId: number | null): NamedLesson | null {
-  const isLast = (course: readonly OpenLesson[]) => course.some(({ lesson }) => lesson.id === lastLessonId);
-  const starts = courses
-    .toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)))
-    .flatMap((course) => course.find(({ status }) => status === 'NOT_STARTED') ?? []);
-  return starts[0]?.lesson ?? null;
+/**
+ * The first open lesson that the learner has not started. The course of their last step is searched first, then the
+ * other courses in their order.
+ */
+function nextLesson(
+  lessonsByCourse: readonly OpenLesson[][],
+  lastLessonId: number | null,
+): NamedLesson | null {
+  const hasLastStep = (lessons: readonly OpenLesson[]) =>
+    lessons.some(({ lesson }) => lesson.id === lastLessonId);
+  const firstNotStarted = lessonsByCourse
+    .toSorted((one, other) => Number(hasLastStep(other)) - Number(hasLastStep(one)))
+    .flatMap((lessons) => lessons.find(({ status }) => status === 'NOT_STARTED') ?? []);
+  return firstNotStarted[0]?.lesson ?? null;
 }

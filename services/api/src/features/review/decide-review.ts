@@ -9,16 +9,16 @@ import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
 import { requireUnclaimed, requireUndecided } from './require-open-submission';
 
-/** A teacher's verdict. Without `submissionId` it is on the waiting submission. */
+/** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
   action: 'READY' | 'REDO';
   comment?: string | null;
   submissionId?: number;
 }
 
-const moves = {
-  READY: { event: 'ready', kind: 'accepted' },
-  REDO: { event: 'redo', kind: 'returned' },
+const effects = {
+  READY: { event: 'ready', notification: 'accepted' },
+  REDO: { event: 'redo', notification: 'returned' },
 } as const;
 
 /**
@@ -47,11 +47,11 @@ export function decideReview(
     if (submission.newestId !== submission.id)
       throw problem('stale_submission', { submissionId: submission.newestId });
     requireUnclaimed(submission, teacherId);
-    const { event, kind } = moves[action];
+    const { event, notification } = effects[action];
     const move = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });
-    // The kind is FILE even when the creator has changed the kind of the lesson.
+    // The submission is a file, even when the creator has changed the check type of the lesson since.
     const { status } = await saveMove(trx, {
       ...place,
       ...move,
@@ -61,7 +61,7 @@ export function decideReview(
       underReview: false,
     });
     const lesson = { id: place.lessonId, title: state.title };
-    await notify(trx, [{ userId: place.userId, kind, lesson, submissionId: submission.id }]);
+    await notify(trx, [{ userId: place.userId, kind: notification, lesson, submissionId: submission.id }]);
     return { ...reply, status };
   });
 }

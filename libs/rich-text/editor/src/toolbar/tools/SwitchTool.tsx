@@ -11,7 +11,7 @@ import { ToolButton } from '../ToolButton';
 export function SwitchTool({ mark }: { mark: Switch }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const on = useEditorFact((of) => isSwitchOn(of, mark));
+  const on = useEditorFact((current) => isSwitchOn(current, mark));
   return (
     <ToolButton id={mark} label={labels.marks[mark]} pressed={on} onPress={() => toggleSwitch(editor, mark)}>
       {signOf(mark, labels)}
