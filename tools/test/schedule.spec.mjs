@@ -81,6 +81,6 @@ describe('runSideBySide', () => {
   it('rejects tasks that wait for each other', async () => {
     const { task } = stopped();
     const circle = [task('a', { after: ['b'] }), task('b', { after: ['a'] })];
-    await expect(runSideBySide(circle, 2)).rejects.toThrow('a,b');
+    await expect(runSideBySide(circle, 2)).rejects.toThrow('a, b');
   });
 });

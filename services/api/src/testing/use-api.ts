@@ -12,6 +12,7 @@ import { openSession } from '../sessions/queries';
 import { checkInvariants } from './check-invariants';
 import { type Front, front, serviceBehind } from './front';
 import { makeUser } from './makers/people';
+import { noticeWait } from './notices-arrived';
 import { sourceWorker } from './source-worker';
 import { type TestDatabase, useTestDatabase } from './test-database';
 
@@ -31,7 +32,9 @@ export interface TestApi extends TestDatabase {
     url: string,
     body?: unknown,
   ) => Promise<LightMyRequestResponse>;
-  /** Opens a session. Resolves to its token. */
+  /** Resolves when the service has received the notices of all earlier writes, so that no cached course is old. */
+  noticesArrived: () => Promise<void>;
+  /** Opens a session after the notices of all earlier writes. Resolves to its token. */
   tokenOf: (user: User, claims?: Record<string, unknown>) => Promise<string>;
 }
 type Method = Exclude<InjectOptions['method'], undefined>;
@@ -56,7 +59,11 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   });
   afterAll(() => app.close());
 
+  api.noticesArrived = async () => undefined;
+  if (!front) beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
+
   api.tokenOf = async (user, claims = {}) => {
+    await api.noticesArrived();
     const jti = await inTransaction(api.db, (trx) => openSession(trx, user.id));
     const names = { given_name: user.first_name, family_name: user.last_name };
     return app.jwt.sign({ sub: String(user.id), role: user.role, jti, ...names, ...claims });

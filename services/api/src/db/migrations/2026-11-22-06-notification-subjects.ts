@@ -8,7 +8,7 @@ import { runStatements } from './run-statements';
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `alter table notifications
-      add column kind text constraint notifications_kind check (kind in ('accepted', 'returned', 'answered', 'opened')),
+      add column kind text,
       add column work_id integer references works (id),
       add column comment_id integer references comments (id)`,
     // A verdict, an answer and their notification have one time: that of their transaction.

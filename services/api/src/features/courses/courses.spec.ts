@@ -3,7 +3,6 @@ import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { noticesArrived } from '../../testing/notices-arrived';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -70,7 +69,7 @@ describe('list of courses', () => {
     const token = await api.tokenOf(await makeUser(api.db));
     const headers = { authorization: `Bearer ${token}` };
     const take = () => api.statements.during(() => api.app.inject({ url: '/api/courses', headers }));
-    await noticesArrived(api.database);
+    await api.noticesArrived();
     expect(await take()).toHaveLength(3);
     expect(await take()).toHaveLength(2);
   });
@@ -152,7 +151,7 @@ describe('course', () => {
     await makeGroup(api.db, { members: [learner.id], courses: [id] });
     const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
     const take = () => api.statements.during(() => api.app.inject({ url: `/api/courses/${id}`, headers }));
-    await noticesArrived(api.database);
+    await api.noticesArrived();
     expect(await take()).toHaveLength(3);
     expect(await take()).toHaveLength(2);
   });

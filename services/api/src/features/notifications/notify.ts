@@ -1,18 +1,29 @@
+import type { NotificationKind } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { texts } from './texts';
 
 interface Titled {
   id: number;
   title: string;
 }
 
-/** A notification for a learner: a verdict on a submission, an answer to a question, or a newly opened course. */
-export type Notice = { userId: number } & (
-  | { kind: 'accepted' | 'returned'; lesson: Titled; submissionId: number }
-  | { kind: 'answered'; lesson: Titled; commentId: number }
-  | { kind: 'opened'; course: Titled }
-);
+/** The text of each kind of notification, from the title of its lesson or course. */
+const texts = {
+  accepted: (lesson) => `Преподаватель принял работу к уроку «${lesson}»`,
+  returned: (lesson) => `Преподаватель вернул на доработку работу к уроку «${lesson}»`,
+  answered: (lesson) => `Преподаватель ответил на ваш вопрос к уроку «${lesson}»`,
+  opened: (course) => `Вам открыт курс «${course}»`,
+} satisfies Record<NotificationKind, (title: string) => string>;
+
+/** A notification for a learner. It is about a lesson or a course. */
+export type Notice = {
+  userId: number;
+  kind: NotificationKind;
+  /** The submission that got a verdict. */
+  submissionId?: number;
+  /** The question that got an answer. */
+  commentId?: number;
+} & ({ lesson: Titled } | { course: Titled });
 
 /**
  * Stores notifications with one statement, in the transaction of their change. At the commit, the database notifies
@@ -31,13 +42,13 @@ export async function notify(trx: Transaction<Tables>, notices: readonly Notice[
       ${rows.map(({ text }) => text)}::text[])`.execute(trx);
 }
 
-const rowOf = (notice: Notice) => ({
-  userId: notice.userId,
-  kind: notice.kind,
-  lessonId: 'lesson' in notice ? notice.lesson.id : null,
-  courseId: 'course' in notice ? notice.course.id : null,
-  submissionId: 'submissionId' in notice ? notice.submissionId : null,
-  commentId: 'commentId' in notice ? notice.commentId : null,
-  text:
-    notice.kind === 'opened' ? texts.opened(notice.course.title) : texts[notice.kind](notice.lesson.title),
-});
+function rowOf(notice: Notice) {
+  const { userId, kind, submissionId = null, commentId = null } = notice;
+  const about = 'lesson' in notice ? notice.lesson : notice.course;
+  return {
+    ...{ userId, kind, submissionId, commentId },
+    lessonId: 'lesson' in notice ? about.id : null,
+    courseId: 'course' in notice ? about.id : null,
+    text: texts[kind](about.title),
+  };
+}
