@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkOutcome, jestOutcome, playwrightOutcome } from './counting.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clearReports, readJson, readReports } from './reports.mjs';
@@ -113,6 +113,8 @@ export async function browser({ root, bin }, projects, report, { env = {}, worke
       'test',
       '--reporter=line,json',
       `--workers=${workers}`,
+      // Playwright empties the folder first, so the next stage would delete the traces of this one.
+      `--output=test-results/artifacts-${basename(report, '.json')}`,
       ...projects.map((name) => `--project=${name}`),
     ],
     {
