@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
+/** The statement by which a spec asks whether notices have arrived. It does not count as one of the service. */
+export const noticeStatement = 'notify spec_waits';
+
 /**
  * Gives a function that resolves when the service has received the notices of all earlier writes. Notices arrive in the
  * order of commits.
@@ -14,7 +17,7 @@ export async function noticeWait({ db, listen }: Database): Promise<() => Promis
   });
   return async () => {
     const notice = new Promise<void>((resolve) => waiting.push(resolve));
-    await sql`notify spec_waits`.execute(db);
+    await sql.raw(noticeStatement).execute(db);
     await notice;
   };
 }

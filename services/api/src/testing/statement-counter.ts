@@ -1,3 +1,5 @@
+import { noticeStatement } from './notices-arrived';
+
 /** Collects the statements of some work, so that a spec can check their number. */
 export interface StatementCounter {
   /** Runs the work. Resolves to its statements without begin, commit and rollback. */
@@ -8,7 +10,9 @@ export interface StatementCounter {
 export function statementCounter(): StatementCounter {
   let collected: string[] | null = null;
   return {
-    note: (sql) => void collected?.push(sql),
+    note(sql) {
+      if (sql !== noticeStatement) collected?.push(sql);
+    },
     async during(work) {
       const statements: string[] = [];
       collected = statements;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { buildApp } from '../../app';
 import { configFrom } from '../../config';
 import type { Tables } from '../../db/tables';
@@ -21,7 +22,20 @@ afterEach(() => {
   for (const request of open.splice(0)) request.destroy();
 });
 
-/** Reads a stream as a browser does. `next` resolves to the next event, or to null after the end. */
+interface StreamEvent {
+  event: string;
+  data: unknown;
+}
+
+/** A late notice of an earlier write repeats the number of notifications. Its age may differ. */
+function repeats({ event, data }: StreamEvent, before: StreamEvent | null): boolean {
+  const state = (value: unknown) => ({ ...(value as object), age: null });
+  return (
+    event === 'notifications' && before?.event === event && isDeepStrictEqual(state(data), state(before.data))
+  );
+}
+
+/** Reads a stream as a browser does. `next` resolves to the next event that says something new, or to null after the end. */
 async function read(token: string, from = address) {
   const headers = { authorization: `Bearer ${token}` };
   // A new connection, because a keep-alive connection would delay the end of the tests.
@@ -30,14 +44,18 @@ async function read(token: string, from = address) {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   let text = '';
-  const next = async (): Promise<{ event: string; data: unknown } | null> => {
+  let last: StreamEvent | null = null;
+  const next = async (): Promise<StreamEvent | null> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
         const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
         text = text.slice(end + 2);
-        if (event !== undefined) return { event, data: JSON.parse(data!) };
-        continue;
+        if (event === undefined) continue;
+        const before = last;
+        last = { event, data: JSON.parse(data!) };
+        if (repeats(last, before)) continue;
+        return last;
       }
       const { value, done } = await chunks.next();
       if (done) return null;
