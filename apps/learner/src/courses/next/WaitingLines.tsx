@@ -1,7 +1,7 @@
 import type { NextSteps } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Box, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
+import { Box, Flex, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
@@ -30,7 +30,7 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
         </Text>
         <Box as="ul" listStyleType="none" fontSize="14px">
           {waiting.map(({ lesson, what, date }) => (
-            <Box as="li" key={`${what} ${lesson.id} ${date}`} mt={1}>
+            <Flex as="li" key={`${what} ${lesson.id} ${date}`} wrap="wrap" columnGap={2} mt={1}>
               <TextLink asChild>
                 <Link
                   to={href(addresses.lesson, { courseId: lesson.course.id, lessonId: lesson.id })}
@@ -39,10 +39,10 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
                   {`${lesson.order}. ${lesson.title}`}
                 </Link>
               </TextLink>{' '}
-              <Text as="span" color="fg.muted" ml={2}>
+              <Text as="span" color="fg.muted">
                 {texts[what]} <Moment at={date} />
               </Text>
-            </Box>
+            </Flex>
           ))}
         </Box>
       </Box>
