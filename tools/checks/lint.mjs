@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run lint`: runs ESLint over the whole repository or the named files, and proves that the boundary rule ran.
-// ESLint skips files that have not changed since the last run. Oxlint looks for import circles, and knip for unused
+// ESLint skips files that have not changed since the last run. Oxlint looks for import circles and forgotten promises, and knip for unused
 // files, exports and packages: always in the whole repository, because a change of one file can break another one.
 // Without a project graph @nx/enforce-module-boundaries skips itself and ESLint still exits with 0.
 import { spawnSync } from 'node:child_process';
@@ -53,7 +53,7 @@ if (!control.stdout.includes('@nx/enforce-module-boundaries') || control.stdout.
 
 const named = process.argv.slice(2);
 const results = [
-  node('oxlint/bin/oxlint', ['--config', 'tools/checks/circles.json']),
+  node('oxlint/bin/oxlint', ['--type-aware', '--config', 'tools/checks/oxlint.json']),
   node('knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   eslint([...cache, ...(named.length > 0 ? named : ['.'])]),
 ];

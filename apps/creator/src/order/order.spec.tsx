@@ -48,7 +48,11 @@ function holdAnswers(): () => void {
   const { fetch } = globalThis;
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
-  globalThis.fetch = (input, init) => fetch(input, init).finally(() => released);
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    await released;
+    return answer;
+  };
   return release;
 }
 
