@@ -1,9 +1,10 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { RemoteProvider } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useClaim } from './use-claim';
+import { claimSettled, useClaim } from './use-claim';
 
 const item = { user: { id: 3 }, lesson: { id: 8 } } as ReviewItem;
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -28,5 +29,31 @@ it('releases the submission after the claim was stored', async () => {
   store();
   await waitFor(() => expect(methods).toHaveLength(2));
   expect(methods[1]).toBe('DELETE');
+  globalThis.fetch = fetch;
+});
+
+it('lets a verdict wait for the claim that is on its way', async () => {
+  const { fetch } = globalThis;
+  let store = () => undefined as void;
+  const stored = new Promise<void>((done) => (store = done));
+  globalThis.fetch = async () => {
+    await stored;
+    return new Response(null, { status: 204 });
+  };
+  const { result } = renderHook(
+    () => {
+      const client = useQueryClient();
+      useClaim(item);
+      return () => claimSettled(client, item);
+    },
+    { wrapper },
+  );
+  const order: string[] = [];
+  const verdict = result.current().then(() => order.push('verdict'));
+  await new Promise(process.nextTick);
+  order.push('claim');
+  store();
+  await verdict;
+  expect(order).toEqual(['claim', 'verdict']);
   globalThis.fetch = fetch;
 });

@@ -1,6 +1,6 @@
 import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ReviewProblem, reviewProblemOf } from './review-problem';
 
@@ -41,6 +41,12 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
     [client, userId, lessonId],
   );
   return problem?.kind === 'failed' ? null : problem;
+}
+
+/** Resolves when no claim of the submission is on its way. A verdict that overtakes its claim would make it fail. */
+export async function claimSettled(client: QueryClient, { user, lesson }: ReviewItem): Promise<void> {
+  const claim = client.getQueryCache().find({ queryKey: claimKey(user.id, lesson.id) });
+  if (claim?.state.fetchStatus === 'fetching') await claim.promise?.catch(() => undefined);
 }
 
 const claimKey = (userId: number, lessonId: number) => ['claim', userId, lessonId] as const;

@@ -7,16 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecent } from '../desk/use-recent';
 import { reviewProblemOf, type Verdict } from './review-problem';
+import { claimSettled } from './use-claim';
 
 /**
  * The draft of the comment, and the request that sends the verdict.
  * @param submissionId id of the submission that the teacher sees
  */
-export function useVerdict(
-  { user, lesson }: ReviewItem,
-  submissionId: number,
-  onDecided: (action: Verdict) => void,
-) {
+export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (action: Verdict) => void) {
+  const { user, lesson } = item;
   const { user: teacher } = useShell();
   const client = useQueryClient();
   // The draft belongs to the learner and the lesson, so it stays when a newer submission replaces this one.
@@ -25,11 +23,13 @@ export function useVerdict(
   const [missing, setMissing] = useState(0);
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: (action: Verdict) =>
-      call('decideReview', {
+    mutationFn: async (action: Verdict) => {
+      await claimSettled(client, item);
+      return call('decideReview', {
         params: { userId: user.id, lessonId: lesson.id },
         body: { action, comment: hasText(draft.text) ? draft.text : null, submissionId },
-      }),
+      });
+    },
     onSuccess: (_, action) => {
       if (hasText(draft.text)) remember(draft.text.trim());
       draft.clear();
