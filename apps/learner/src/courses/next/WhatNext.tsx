@@ -1,6 +1,4 @@
-import { call } from '@stupeni/api-client';
 import type { NamedLesson, NextSteps } from '@stupeni/contract';
-import { emit } from '@stupeni/federation';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Heading, Text, TextLink } from '@stupeni/ui/core';
@@ -9,6 +7,7 @@ import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { questionId, remarksId } from '../../page/use-named-by-address';
+import { useMarkRead } from '../../profile/notifications/use-mark-read';
 import { NextRow, Quote } from './NextRow';
 import { texts } from './texts';
 import { WaitingLines } from './WaitingLines';
@@ -106,12 +105,7 @@ function Answer({
   variant,
 }: AnswerProps) {
   const ahead = useAhead();
-  // A failure only leaves the answer in the list.
-  const markRead = () =>
-    call('readNotification', { params: { id: notificationId } }).then(
-      () => emit('stupeni:notifications-changed'),
-      () => undefined,
-    );
+  const { one: markRead } = useMarkRead();
   return (
     <NextRow
       tile={{ state: 'clarify' }}
@@ -126,7 +120,7 @@ function Answer({
         <Button asChild variant={variant} full>
           <Link
             to={`${lessonPath(lesson)}#${questionId(commentId)}`}
-            onClick={() => void markRead()}
+            onClick={() => markRead.mutate(notificationId)}
             {...ahead(lessonAhead(lesson.id, lesson.checkType))}
           >
             {texts.readAnswer}

@@ -66,12 +66,16 @@ it('names other returned works in a line each', async () => {
   );
 });
 
-it('marks an answer as read when the learner opens it', async () => {
+it('marks an answer as read when the learner opens it, and shows it no more', async () => {
   api.answers('readNotification', makeNotification({ id: 5, read: true }));
   api.answers('getLesson', makeLesson({ id: 7 }));
   const next = await section({ answers: [answer] });
   await person.click(next.getByRole('link', { name: 'Прочитать ответ' }));
   await waitFor(() => expect(api.calls('readNotification')).toMatchObject([{ params: { id: 5 } }]));
+  api.answers('getNextSteps', makeNextSteps({ next: risks }));
+  await person.click(await screen.findByRole('button', { name: 'Назад' }));
+  expect(await screen.findByRole('link', { name: 'Продолжить: урок 8' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Прочитать ответ' })).not.toBeInTheDocument();
 });
 
 it('shows three answers at most', async () => {

@@ -2,13 +2,15 @@ import { call } from '@stupeni/api-client';
 import { emit } from '@stupeni/federation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationsList } from '../../server-state/lists';
+import { nextStepsQuery } from '../../server-state/queries';
 
-/** Marks one notification or all as read. Then the list and the bell of the shell load again. */
+/** Marks one notification or all as read. Then the list, «Что дальше» and the bell load again. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const onSuccess = async () => {
     emit('stupeni:notifications-changed');
-    await queryClient.invalidateQueries({ queryKey: notificationsList.queryKey });
+    const stale = [notificationsList.queryKey, nextStepsQuery().queryKey];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const one = useMutation({
     mutationFn: (id: number) => call('readNotification', { params: { id } }),
