@@ -39,7 +39,7 @@ export async function visit(browser, url, { path, shown, token }) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     await page.goto(url + path, { waitUntil: 'commit' });
     await painted;
-    while (!transfer.isQuiet()) await page.waitForTimeout(200);
+    await transfer.quiet();
     const figures = await page.evaluate(report);
     return { ...figures, ...transfer.figures() };
   } finally {
@@ -116,11 +116,22 @@ async function transfers(devtools) {
   const all = new Map();
   let first = 0;
   const quietMs = 1500; // without a transfer; a late file may still shift the layout
-  let lastChange = Date.now();
+  let restartQuietTime = () => {};
+  /** @returns {Promise<void>} */
+  const quiet = () =>
+    new Promise((resolve) => {
+      /** @type {NodeJS.Timeout | undefined} */
+      let timer;
+      restartQuietTime = () => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      };
+      restartQuietTime();
+    });
   await devtools.send('Network.enable');
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     first ||= timestamp;
-    lastChange = Date.now();
+    restartQuietTime();
     if (!request.url.startsWith('http')) return;
     all.set(requestId, {
       url: new URL(request.url).pathname,
@@ -131,12 +142,11 @@ async function transfers(devtools) {
     });
   });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    lastChange = Date.now();
+    restartQuietTime();
     const one = all.get(requestId);
     if (one) Object.assign(one, { end: timestamp, bytes: encodedDataLength });
   });
   const ms = (/** @type {number} */ timestamp) => String(Math.round((timestamp - first) * 1000)).padStart(5);
-  const isQuiet = () => Date.now() - lastChange > quietMs;
   const figures = () => ({
     requests: all.size,
     kB: Math.round([...all.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1000),
@@ -145,5 +155,5 @@ async function transfers(devtools) {
         `  ${ms(start)} → ${ms(end)} ${String(bytes).padStart(7)} ${priority.padEnd(9)} ${url}`,
     ),
   });
-  return { isQuiet, figures };
+  return { quiet, figures };
 }
