@@ -18,7 +18,7 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       />
-      {block.title && <figcaption>{block.title}</figcaption>}
+      {block.title && <figcaption dir="auto">{block.title}</figcaption>}
     </figure>
   );
 }

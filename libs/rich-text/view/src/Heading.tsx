@@ -5,7 +5,7 @@ import { Runs } from './Runs';
 export function Heading({ block: { level, children } }: { block: HeadingBlock }) {
   const Tag = `h${Math.max(2, level)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
-    <Tag data-level={level}>
+    <Tag dir="auto" data-level={level}>
       <Runs leaves={children} />
     </Tag>
   );

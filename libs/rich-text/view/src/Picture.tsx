@@ -25,7 +25,7 @@ export function Picture({ block }: { block: Image }) {
         data-height={block.height}
       />
       {missing && <Missing block={block} />}
-      {block.caption && <figcaption>{block.caption}</figcaption>}
+      {block.caption && <figcaption dir="auto">{block.caption}</figcaption>}
     </figure>
   );
 }

@@ -119,6 +119,27 @@ describe('RichText', () => {
     ]);
   });
 
+  it('lets each block take its direction from its own text', () => {
+    const page = draw([
+      paragraph({ text: 'سؤال' }),
+      { type: 'heading', level: 2, children: [{ text: 'Вопрос' }] },
+      { type: 'quote', children: [{ text: 'שאלה' }] },
+      { type: 'image', url: '/a.png', alt: '', caption: 'شكل' },
+      item('أول'),
+      item('внутри', 1),
+    ]);
+    const blocks = page.querySelectorAll('p, h2, blockquote, figcaption, [data-rich-text] > ul');
+    expect([...blocks].map((block) => `${block.localName} ${block.getAttribute('dir')}`)).toEqual([
+      'p auto',
+      'h2 auto',
+      'blockquote auto',
+      'figcaption auto',
+      'ul auto',
+    ]);
+    // An inner list has the side of the outer one.
+    expect(page.querySelector('ul ul')).not.toHaveAttribute('dir');
+  });
+
   it('keeps the line breaks of code', () => {
     const page = draw([{ type: 'code', children: [{ text: 'a = 1\nb = 2' }] }]);
     expect(page.querySelector('pre code')?.textContent).toBe('a = 1\nb = 2');

@@ -33,7 +33,7 @@ function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: reado
   switch (part.type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir="auto">
           <Runs leaves={part.children} />
         </p>
       );
@@ -41,7 +41,7 @@ function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: reado
       return <Heading block={part} />;
     case 'quote':
       return (
-        <blockquote>
+        <blockquote dir="auto">
           <Runs leaves={part.children} />
         </blockquote>
       );

@@ -8,7 +8,7 @@ import { RichText } from './index';
 const elements =
   /^(?:div|p|h[2-6]|blockquote|pre|code|ul|ol|li|figure|figcaption|img|iframe|a|span|strong|em|u|s|sup|sub)$/;
 const attributes =
-  /^(?:class|style|href|target|rel|src|alt|loading|decoding|title|sandbox|referrerpolicy|allow|tabindex|data-[a-z-]+)$/;
+  /^(?:class|style|dir|href|target|rel|src|alt|loading|decoding|title|sandbox|referrerpolicy|allow|tabindex|data-[a-z-]+)$/;
 const protocols = /^(?:https?|mailto|tel):$/;
 
 /** Draws a hostile document and checks every element and attribute. */

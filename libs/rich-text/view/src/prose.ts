@@ -1,7 +1,7 @@
 const bullet = {
   content: '""',
   position: 'absolute',
-  left: '-1.05em',
+  insetInlineStart: '-1.05em',
   top: '0.62em',
   width: '7px',
   height: '7px',
