@@ -71,7 +71,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
                 />
               </>
             }
-            facts={<LessonFacts form={form} issues={issues} lesson={lesson} onChange={change} />}
+            facts={<LessonFacts form={form} issues={issues} lesson={lesson} onChange={editing.edit} />}
           />
         </Box>
       </Page>

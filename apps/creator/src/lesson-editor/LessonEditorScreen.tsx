@@ -1,4 +1,5 @@
 import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { idOf } from '@stupeni/rules';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useEffect } from 'react';
 import { addresses } from '../addresses';
 import { GoneDocument } from '../gone/GoneDocument';
 import { NotFound } from '../page/NotFound';
-import { lessonQuery } from '../server-state/queries';
+import { lessonQuery, nextOrderQuery } from '../server-state/queries';
 import { preloadEditor } from '../writing/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
 import { formOf, newForm, readForm } from './lesson-form';
@@ -19,16 +20,21 @@ export function LessonEditorScreen() {
   const [address] = useSearchParams();
   useEffect(preloadEditor, []);
   if (lessonId === 'new') {
-    const courseId = /^[1-9]\d{0,8}$/.exec(address.get('courseId') ?? '')?.[0] ?? '';
-    return (
-      <LessonEditor key="new" id="new" base={{ form: newForm(courseId), version: null }} lesson={null} />
-    );
+    return <NewLesson courseId={idOf(address.get('courseId'))} />;
   }
   return /^[1-9]\d{0,8}$/.test(lessonId) ? (
     <StoredLesson key={lessonId} id={Number(lessonId)} />
   ) : (
     <NoLesson />
   );
+}
+
+/** A new lesson of the filtered list has the course of the list and its next number. */
+function NewLesson({ courseId }: { courseId: number | null }) {
+  const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
+  if (order.isLoading) return <EditorSkeleton />;
+  const form = newForm(courseId === null ? '' : String(courseId), order.data);
+  return <LessonEditor key="new" id="new" base={{ form, version: null }} lesson={null} />;
 }
 
 const NoLesson = () => <NotFound to={addresses.lessons} label={texts.lessons} />;

@@ -17,11 +17,14 @@ export type LessonState = Pick<Lesson, 'title' | 'courseId' | 'order' | 'content
 
 export type LessonBody = Input<'createLesson'>['body'];
 
-/** A new lesson with the number 1 (specification §3). @param courseId the course of the list it is created from */
-export const newForm = (courseId: string): LessonForm => ({
+/** The number of the first lesson, and of a lesson without a course (specification §3). */
+export const firstOrder = 1;
+
+/** A new lesson. @param courseId the course of the list it is created from */
+export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   title: '',
   courseId,
-  order: '1',
+  order: String(order),
   content: emptyDocument(),
   checkType: 'VIEW',
   testId: '',

@@ -10,6 +10,7 @@ import { usePictures } from '../writing/use-pictures';
 import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
 import { type Issues, issuesIn } from './issues';
 import { texts } from './texts';
+import { useNextOrder } from './use-next-order';
 import { type Saved, useSaveLesson } from './use-save-lesson';
 
 const list = addresses.lessons;
@@ -27,6 +28,9 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
   const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, issuesIn, pictures });
+
+  const { change } = drafted;
+  const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
   const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
     drafted.finish();
@@ -49,7 +53,16 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     attempts,
     /** Why the last save was not sent. Null when it was sent. */
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
-    save: () => send(saver.save),
+    save() {
+      numbering.stop();
+      return send(saver.save);
+    },
+    /** Changes fields for the author. A new lesson follows the numbers of its course. */
+    edit(part: Partial<LessonForm>) {
+      change(part);
+      if (part.order !== undefined) numbering.typed();
+      if (part.courseId !== undefined) numbering.chosen(part.courseId);
+    },
     /** Restores a lesson that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
     saveAsNew: () => send(saver.saveAsNew),

@@ -13,7 +13,7 @@ import { isOrderView, orderAddress } from '../order/order-address';
 import { OrderScreen } from '../order/OrderScreen';
 import { texts as orderTexts } from '../order/texts';
 import { preloadEditor } from '../writing/use-editor';
-import { actionsOf, columns } from './columns';
+import { actionsOf, columns, columnsOfCourse } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
 
@@ -50,8 +50,12 @@ export function LessonsScreen() {
 }
 
 function LessonsList({ filter, narrowed, reset }: ListAddress) {
-  const list = usePages('lessons', filter, (query, options) =>
-    callWithHeaders('listLessons', { query }, options),
+  const isOneCourse = filter.courseId !== null;
+  const list = usePages(
+    'lessons',
+    filter,
+    (query, options) => callWithHeaders('listLessons', { query }, options),
+    isOneCourse ? 'order' : undefined,
   );
   const removal = useRemoveLesson();
   return (
@@ -60,7 +64,7 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
       <ListBody
         list={list}
         words={texts}
-        columns={columns}
+        columns={isOneCourse ? columnsOfCourse : columns}
         actions={actionsOf(removal.ask)}
         narrowed={narrowed}
         onReset={reset}

@@ -31,6 +31,12 @@ export const columns: DataTableColumn<LessonRow>[] = [
   },
 ];
 
+/** The columns of the lessons of one course: numbered, and sorted by number. */
+export const columnsOfCourse: DataTableColumn<LessonRow>[] = [
+  { key: 'order', header: texts.order, align: 'end', sorted: 'ascending', cell: ({ order }) => order },
+  ...columns.map(({ sorted: _, ...column }) => column),
+];
+
 /** The buttons of a row: edit and delete. */
 export const actionsOf = (onRemove: (lesson: LessonRow) => void) =>
   actionsColumn((lesson: LessonRow) => (

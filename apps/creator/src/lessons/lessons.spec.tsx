@@ -55,11 +55,23 @@ describe('lesson list', () => {
   it('reads the search and the course from the address', async () => {
     openRemote(`${start}?search=план&courseId=1`);
     await rows();
-    expect(queries()).toEqual([{ limit: 50, total: '1', search: 'план', courseId: 1 }]);
+    expect(queries()).toEqual([{ limit: 50, total: '1', search: 'план', courseId: 1, sort: 'order' }]);
     expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
       'href',
       `${start}/new?courseId=1`,
     );
+  });
+
+  it('numbers the lessons of one course and sorts them by number', async () => {
+    api.answers('listLessons', [makeRow({ id: 9, order: 1 }), makeRow({ id: 2, title: 'Устав', order: 5 })]);
+    openRemote(`${start}?courseId=1`);
+    expect(await rows()).toEqual([
+      ['1', '9', 'Что такое проект', 'Основы'],
+      ['5', '2', 'Устав', 'Основы'],
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Номер' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'ID' })).not.toHaveAttribute('aria-sort');
+    expect(queries()).toEqual([{ limit: 50, total: '1', courseId: 1, sort: 'order' }]);
   });
 
   it('loads the next page on request', async () => {

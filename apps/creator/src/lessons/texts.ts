@@ -6,6 +6,7 @@ export const texts = {
   table: 'Уроки школы',
   loading: 'Загрузка уроков…',
   failed: 'Список уроков не загрузился',
+  order: 'Номер',
   checkType: 'Тип проверки',
   count: (total: number) => counted(total, lessons),
 

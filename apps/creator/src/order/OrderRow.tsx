@@ -1,8 +1,11 @@
 import type { Course } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
+import { Link } from '@stupeni/router';
 import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
+import { addresses } from '../addresses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 
@@ -51,7 +54,10 @@ export function OrderRow(props: OrderRowProps) {
         <Box as="span" srOnly>
           {number}.{' '}
         </Box>
-        {lesson.title}
+        {/* A drag of the browser's own would end the drag of the row. */}
+        <Link to={href(addresses.lesson, { lessonId: lesson.id })} draggable={false}>
+          {lesson.title}
+        </Link>
       </Box>
       <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
         <Icon name={lessonKinds[lesson.checkType].icon} size={16} />

@@ -288,6 +288,14 @@ it('shows stored numbers with gaps until something moves', async () => {
   expect(numbers()).toEqual(['1', '5']);
 });
 
+it('opens a lesson from its title', async () => {
+  api.answers('listCourses', []);
+  api.hangs('getLesson');
+  await open();
+  await person.click(screen.getByRole('link', { name: 'Устав' }));
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent('/creator/lessons/2');
+});
+
 it('offers to create the first lesson of an empty course', async () => {
   api.answers('getCourse', courseOf());
   openRemote(start);

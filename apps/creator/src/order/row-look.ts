@@ -25,6 +25,12 @@ export const rowLook = {
   },
   '& .tile': { gridRow: '1 / 3' },
   '& .title': { gridColumn: '3 / 5', fontSize: '16px', lineHeight: '1.35', fontWeight: '600', pt: 1 },
+  '& .title a': {
+    textDecoration: 'underline',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '0.18em',
+    '@media (hover: hover)': { _hover: { textDecorationColor: 'currentColor' } },
+  },
   '& .kind': { gridColumn: '3' },
   '& .arrows': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
 

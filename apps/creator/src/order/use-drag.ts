@@ -51,6 +51,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       scroll.stop();
       stop.current = null;
       if (at === null) return;
+      swallowClick();
       onDrop(from, drop ? at : from);
       row.style.transform = '';
       setDrag(null);
@@ -85,6 +86,19 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     /** Pixels that a row moves to make room. */
     shiftOf: (index: number) => shifts?.[index] ?? 0,
   };
+}
+
+/** Swallows the click that the browser sends after a drag. The pointer may be on a link. */
+function swallowClick(): void {
+  const onClick = (click: MouseEvent) => {
+    // `detail` is 0 for a press of Enter.
+    if (click.detail === 0) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  window.addEventListener('click', onClick, { capture: true });
+  const stop = () => window.removeEventListener('click', onClick, { capture: true });
+  window.addEventListener('pointerdown', stop, { capture: true, once: true });
 }
 
 function newPlace(index: number, { from, at }: Drag): number {

@@ -1,4 +1,5 @@
 import { call } from '@stupeni/api-client';
+import { greatestOrder } from '@stupeni/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** All courses. The queries in this file are shared by several screens. */
@@ -13,6 +14,18 @@ export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['course', id],
     queryFn: ({ signal }) => call('getCourse', { params: { id } }, { signal }),
+  });
+
+/** The number after the last lesson of a course. It is read again at each opening of a new lesson. */
+export const nextOrderQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['lessons', 'next order', courseId],
+    queryFn: async ({ signal }) => {
+      const query = { courseId, sort: '-order', limit: 1 };
+      const [last] = await call('listLessons', { query }, { signal });
+      return Math.min((last?.order ?? 0) + 1, greatestOrder);
+    },
+    staleTime: 0,
   });
 
 export const testsQuery = () =>

@@ -1,0 +1,93 @@
+import { makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
+
+const api = useCreatorApi();
+const person = userEvent.setup();
+
+/** The greatest numbers of the courses. A course without a number has no lessons. */
+const lastOrders: Record<number, number> = { 1: 12, 2: 4, 9: 100_000 };
+const order = () => screen.getByLabelText('Номер');
+const choose = (title: string) => person.selectOptions(screen.getByLabelText('Курс'), title);
+const address = () => screen.getByLabelText('Адрес').textContent;
+const asked = () => api.calls('listLessons').map(({ query }) => query);
+
+beforeEach(() => {
+  api.answers('listCourses', [
+    makeCourseRow({ id: 1, title: 'Основы' }),
+    makeCourseRow({ id: 2, title: 'Право' }),
+    makeCourseRow({ id: 3, title: 'Пустой' }),
+  ]);
+  api.answers('listLessons', ({ query }) => {
+    const last = lastOrders[(query as { courseId: number }).courseId];
+    return last === undefined
+      ? []
+      : [{ ...makeCourseLesson({ order: last }), submissions: [], test: null, version: 1, course: null }];
+  });
+});
+
+const open = async (courseId?: number) => {
+  openRemote(`/creator/lessons/new${courseId === undefined ? '' : `?courseId=${courseId}`}`);
+  await screen.findByLabelText('Содержание');
+  await screen.findByRole('option', { name: 'Право' });
+};
+
+it('has the course of the list and its next number, and is saved without a question', async () => {
+  await open(1);
+  expect(screen.getByLabelText('Курс')).toHaveDisplayValue('Основы');
+  expect(order()).toHaveValue('13');
+  expect(asked()).toEqual([{ courseId: 1, sort: '-order', limit: 1 }]);
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Итоги' } });
+  api.answers('createLesson', makeLesson({ id: 30 }));
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+  expect(api.calls('createLesson')[0]?.body).toMatchObject({ courseId: 1, order: 13 });
+});
+
+it('leaves without a question while the author changed nothing', async () => {
+  await open(1);
+  await person.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(address()).toBe('/creator/lessons');
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('takes the next number of each course that the author chooses', async () => {
+  await open();
+  expect(order()).toHaveValue('1');
+  await choose('Право');
+  await waitFor(() => expect(order()).toHaveValue('5'));
+  await choose('Основы');
+  await waitFor(() => expect(order()).toHaveValue('13'));
+  await choose('Пустой');
+  await waitFor(() => expect(order()).toHaveValue('1'));
+});
+
+it('keeps the number that the author typed', async () => {
+  await open(1);
+  fireEvent.change(order(), { target: { value: '2' } });
+  await choose('Право');
+  expect(order()).toHaveValue('2');
+  expect(asked()).toHaveLength(1);
+});
+
+it('has no number above the greatest', async () => {
+  await open(9);
+  expect(order()).toHaveValue('100000');
+});
+
+it('opens with the number 1 when the lessons of the course do not load', async () => {
+  api.refuses('listLessons', 'forbidden');
+  await open(1);
+  expect(order()).toHaveValue('1');
+});
+
+it('does not renumber a stored lesson that moves to another course', async () => {
+  api.answers('getLesson', makeLesson({ id: 8, order: 4 }));
+  openRemote('/creator/lessons/8');
+  await screen.findByRole('option', { name: 'Право' });
+  await choose('Право');
+  expect(order()).toHaveValue('4');
+  expect(asked()).toEqual([]);
+});
