@@ -21,3 +21,26 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];
+
+/** What a rich text of another editor can lose when it becomes our document. */
+export const lossKinds = [
+  'block',
+  'list depth',
+  'size',
+  'font',
+  'link',
+  'image',
+  'embed',
+  'attachment',
+  'color',
+  'alignment',
+  'style',
+  'entity',
+  'rule',
+  'table',
+  'form',
+  'formula',
+  'script',
+  'data',
+  'control characters',
+] as const;

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { courseFields } from '../fields';
 import { greatestOrder } from '../limits';
+import { lossKinds } from '../vocabulary';
 import {
   closed,
   Id,
@@ -47,6 +48,22 @@ const LessonBody = {
   testId: Type.Optional(nullable(Id)),
 };
 
+/** One kind of thing that the sent rich text has and our document does not. */
+const Loss = closed({
+  what: oneOf(lossKinds),
+  /** Its name in the sent text: `color-red`, `data:`. */
+  name: Type.Optional(Type.String()),
+  /** Index of the first block of the sent text that lost it, from 0. Null: the whole text. */
+  block: nullable(Type.Integer()),
+  /** In how many blocks. */
+  count: Type.Integer(),
+});
+
+/** Answers a save. `lost` is absent when the stored rich text has everything that was sent, and has at most 100 rows. */
+const lost = { lost: Type.Optional(Type.Array(Loss)) };
+const SavedCourse = closed({ ...CourseRow.properties, ...lost });
+const SavedLesson = closed({ ...Lesson.properties, ...lost });
+
 /** `shift` makes room: the lessons from this order up to the first free number get the next number. */
 const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
@@ -87,11 +104,11 @@ export const VersionParams = closed({ id: Id, version: VersionNumber });
 export const versions = { params: IdParams, reply: Type.Array(Version) };
 
 export const editingOperations = {
-  createCourse: { body: closed(CourseBody), reply: CourseRow, status: 201 },
+  createCourse: { body: closed(CourseBody), reply: SavedCourse, status: 201 },
   updateCourse: {
     params: IdParams,
     body: changes(CourseBody),
-    reply: CourseRow,
+    reply: SavedCourse,
   },
   deleteCourse: { params: IdParams, reply: Nothing, status: 204 },
   restoreCourse: { params: IdParams, reply: CourseRow },
@@ -109,13 +126,13 @@ export const editingOperations = {
   },
 
   listLessons: { query: closed({ ...listQuery, courseId: Type.Optional(Id) }), reply: Type.Array(LessonRow) },
-  createLesson: { query: closed(insert), body: closed(LessonBody), reply: Lesson, status: 201 },
+  createLesson: { query: closed(insert), body: closed(LessonBody), reply: SavedLesson, status: 201 },
   /** `overwrite`: the whole text of another lesson replaces this one (specification §8); its history says so. */
   updateLesson: {
     params: IdParams,
     query: closed({ ...insert, overwrite: Type.Optional(oneOf(['1'])) }),
     body: changes(LessonBody),
-    reply: Lesson,
+    reply: SavedLesson,
   },
   deleteLesson: { params: IdParams, reply: Nothing, status: 204 },
   restoreLesson: { params: IdParams, reply: Lesson },

@@ -27,13 +27,27 @@ describe('reading hostile input', () => {
     expectHarmless(readDocument(markup));
   });
 
-  it.each(hostileAddresses)('drops the address %j in every format', (address) => {
-    for (const given of hostileDocuments(address))
-      for (const stored of [given, JSON.stringify(given)]) {
-        const { document } = readStored(stored);
-        expectHarmless(document);
-        expect(JSON.stringify(document)).not.toMatch(/"(?:url|link)":"[^"]*evil/);
-      }
+  // Without a scheme, this is the address of a site: it becomes an https address, as harmless as any other.
+  const withHost = '//evil.example/x';
+  it.each(hostileAddresses.filter((address) => address !== withHost))(
+    'drops the address %j in every format',
+    (address) => {
+      for (const given of hostileDocuments(address))
+        for (const stored of [given, JSON.stringify(given)]) {
+          const { document } = readStored(stored);
+          expectHarmless(document);
+          expect(JSON.stringify(document)).not.toMatch(/"(?:url|link)":"[^"]*evil/);
+        }
+    },
+  );
+
+  it('completes an address with a host in documents of other editors only', () => {
+    const [own, ...others] = hostileDocuments(withHost).map((given) => readStored(given).document);
+    expect(addressesOf(own!)).toEqual([]);
+    for (const document of others) {
+      expectHarmless(document);
+      for (const url of addressesOf(document)) expect(url).toBe(`https:${withHost}`);
+    }
   });
 
   it('drops the text of scripts, styles and templates', () => {

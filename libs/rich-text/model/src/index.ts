@@ -1,3 +1,4 @@
+export { asAddress } from './as-address';
 export { emptyDocument, fonts, isTextBlock, limits, switches } from './document';
 export type {
   Block,

@@ -36,9 +36,31 @@ describe('readStored', () => {
     ]);
   });
 
-  it('reads invalid JSON as text', () => {
-    expect(readStored('{не закрыто').document.blocks).toHaveLength(1);
+  const draft = JSON.stringify({
+    blocks: [{ text: 'a "b" {', inlineStyleRanges: [], entityRanges: [] }],
+    entityMap: {},
   });
+  it.each([
+    ['a raw content of Draft.js', draft.slice(0, -5)],
+    ['a raw content that ends in a text', draft.slice(0, 20)],
+    ['a document', JSON.stringify(ours).slice(0, 300)],
+    ['a document that was encoded twice', JSON.stringify(draft).slice(0, 60)],
+    ['a cut document inside a whole JSON string', JSON.stringify(draft.slice(0, 60))],
+    ['nodes of another editor', '[{"type":"paragraph","children":[{"text":"а'],
+  ])('gives no text for the beginning of %s', (_, stored) => {
+    expect(readStored(stored)).toEqual({
+      document: { v: 1, blocks: [] },
+      source: 'broken',
+      lost: [{ block: null, what: 'format' }],
+    });
+  });
+
+  it.each(['{не закрыто', '{"a": 1} — это JSON', '["а" и "б"]', '"{" открывает'])(
+    'reads %j as text',
+    (stored) => {
+      expect(readStored(stored).source).toBe('text');
+    },
+  );
 
   it.each([null, undefined, '', '  \n'])('reads %j as an empty document', (stored) => {
     expect(readStored(stored)).toEqual({ document: { v: 1, blocks: [] }, source: 'empty', lost: [] });

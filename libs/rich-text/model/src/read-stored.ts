@@ -1,3 +1,4 @@
+import { isCutJson } from './cut-json';
 import { emptyDocument } from './document';
 import { isDraft, readDraft } from './draft/read-draft';
 import { readHtml } from './html/read-html';
@@ -13,10 +14,11 @@ import type { Reading } from './reading';
  */
 export function readStored(stored: unknown): Reading {
   if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
-  if (typeof stored !== 'string') return readValue(stored) ?? unknownFormat();
+  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown');
   if (stored.trim() === '') return emptyReading();
   const read = readValue(parsedJson(stored));
   if (read !== null) return read;
+  if (isCutJson(stored)) return unread('broken');
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
 
@@ -30,8 +32,8 @@ function readValue(value: unknown): Reading | null {
 }
 
 const emptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
-const unknownFormat = (): Reading => ({
+const unread = (source: 'broken' | 'unknown'): Reading => ({
   document: emptyDocument(),
-  source: 'unknown',
+  source,
   lost: [{ block: null, what: 'format' }],
 });

@@ -18,6 +18,7 @@ export type LossKind =
   | 'rule'
   | 'table'
   | 'form'
+  | 'formula'
   | 'script'
   | 'data'
   | 'control characters'
@@ -35,7 +36,8 @@ export interface Loss {
   name?: string;
 }
 
-export type Source = 'ours' | 'draft' | 'html' | 'text' | 'empty' | 'unknown';
+/** `broken`: JSON that ends too early. `unknown`: a value of no known format. */
+export type Source = 'ours' | 'draft' | 'html' | 'text' | 'empty' | 'broken' | 'unknown';
 
 export interface Reading {
   document: RichDocument;

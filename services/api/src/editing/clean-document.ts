@@ -4,6 +4,7 @@ import { readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../http/problem';
 import { issueText } from '../http/texts';
+import { type Losses, lossesOf } from './losses';
 
 /** A document for the database. */
 export interface CleanDocument {
@@ -11,6 +12,8 @@ export interface CleanDocument {
   document: string;
   /** The text that was imported; undefined when it was our document already. */
   original: string | undefined;
+  /** What the stored document does not have. Undefined: nothing. */
+  lost: Losses | undefined;
 }
 
 const shape = Compile(RichDocumentSchema);
@@ -18,7 +21,7 @@ const shape = Compile(RichDocumentSchema);
 /**
  * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
  * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
- * limits of the model and for an unknown format; it never cuts a document.
+ * limits of the model, for an unknown format and for JSON that ends too early; it never cuts a document.
  * @param field name of the body's field, for the issue
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {
@@ -28,11 +31,12 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
   // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
   const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
+  if (source === 'broken') throw unreadable(field, issueText.cutDocument);
   if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);
   const imported = source !== 'ours' && source !== 'empty';
-  return { document: json, original: imported ? asText(written) : undefined };
+  return { document: json, original: imported ? asText(written) : undefined, lost: lossesOf(lost) };
 }
 
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });

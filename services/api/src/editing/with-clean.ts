@@ -12,3 +12,9 @@ export async function withClean<F extends object, K extends string & keyof F>(
   const clean = await threads.run('cleanDocument', { field, text: JSON.stringify(written) });
   return { ...rest, [field]: clean } as Omit<F, K> & { [P in K]?: CleanDocument };
 }
+
+/** The answer to a save: the entity, and what its rich text lost when it was cleaned. */
+export const withLosses = <E extends object>(entity: E, clean: CleanDocument | undefined) => ({
+  ...entity,
+  ...(clean?.lost && { lost: clean.lost }),
+});

@@ -80,6 +80,7 @@ export const issueText = {
   noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,
   unreadableDocument: 'Документ слишком сложный, его нельзя сохранить',
   unknownDocument: 'Неизвестный формат документа',
+  cutDocument: 'Документ пришёл не целиком: его JSON обрывается',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
   tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,
   tooLong: (limit: number) => `Не длиннее ${inCharacters(limit)}`,

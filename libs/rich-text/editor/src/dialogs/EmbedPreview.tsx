@@ -3,7 +3,7 @@ import { EmbeddedPage } from '@stupeni/rich-text-view';
 import { Box, Text } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
 import { useLabels } from '../labels/labels-context';
-import { asPageAddress } from './as-address';
+import { asPageAddress } from './page-address';
 
 export interface EmbedPreviewProps {
   address: string;

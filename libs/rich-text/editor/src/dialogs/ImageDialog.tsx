@@ -1,4 +1,4 @@
-import { limits, safeUrl } from '@stupeni/rich-text-model';
+import { asAddress, limits, safeUrl } from '@stupeni/rich-text-model';
 import { TextField } from '@stupeni/ui/core';
 import { SegmentedField } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { insertImage } from '../commands/insert-image';
 import { useLabels } from '../labels/labels-context';
 import type { Send } from '../paste/uploads';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { asAddress } from './as-address';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
 import { ImageFileField } from './ImageFileField';
 import { asFields, lackAlt, noWords } from './image-words';

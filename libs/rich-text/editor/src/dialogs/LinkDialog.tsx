@@ -1,11 +1,10 @@
-import { limits, safeUrl } from '@stupeni/rich-text-model';
+import { asAddress, limits, safeUrl } from '@stupeni/rich-text-model';
 import { Box, Text, TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { Transforms } from 'slate';
 import { linkOf, setLink, textToLink } from '../commands/set-link';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { asAddress } from './as-address';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
 import { useSavedSelection } from './use-saved-selection';
 

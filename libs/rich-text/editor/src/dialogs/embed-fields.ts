@@ -2,7 +2,7 @@ import { limits, safeUrl, type Embed } from '@stupeni/rich-text-model';
 import { embedOf } from '@stupeni/rich-text-view';
 import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
-import { asPageAddress } from './as-address';
+import { asPageAddress } from './page-address';
 
 /** Typed values of an embedded page. */
 export interface EmbedFields {

@@ -72,7 +72,7 @@ it('shows, edits and removes the link under the caret in a popover', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// as-address.spec.ts tests which addresses are rejected.
+// as-address.spec.ts of the model tests which addresses are rejected.
 it('reports an address that runs a script at the field and changes nothing', async () => {
   const { changed } = await open();
   fill(address(), 'javascript:alert(1)');

@@ -111,6 +111,38 @@ describe('raw content of Draft.js', () => {
     ]);
   });
 
+  it.each([
+    ['www.ya.ru', 'https://www.ya.ru'],
+    ['ya.ru/курс', 'https://ya.ru/курс'],
+    ['//ya.ru/x', 'https://ya.ru/x'],
+    ['anna@ya.ru', 'mailto:anna@ya.ru'],
+  ])('completes the link %s', (url, link) => {
+    const ranges = { entityRanges: [{ offset: 0, length: 1, key: 0 }] };
+    expect(read([block('а', ranges)], entity('LINK', { url }))).toMatchObject({
+      lines: [`p [link=${link}|а]`],
+      lost: [],
+    });
+  });
+
+  it('completes the address of a page and a picture without a scheme', () => {
+    const page = { src: '//www.youtube.com/embed/aqz-KE-bpKQ', height: 'auto', width: 'auto' };
+    expect(atomic('EMBEDDED_LINK', page)).toMatchObject({
+      lines: ['embed https://www.youtube.com/embed/aqz-KE-bpKQ "" 100% 400'],
+      lost: [],
+    });
+    expect(atomic('IMAGE', { src: '//a.example/1.png' })).toMatchObject({
+      lines: ['img https://a.example/1.png ""'],
+      lost: [],
+    });
+  });
+
+  it('keeps the source of a formula as text and reports it', () => {
+    expect(atomic('KateX', { content: 'x^2' })).toMatchObject({
+      lines: ['p x^2'],
+      lost: ['0 formula KateX'],
+    });
+  });
+
   it('keeps the text of an atomic block with a picture', () => {
     const given = block(' :)', { type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: '0' }] });
     expect(read([given], entity('IMAGE', { src: '/a.png' })).lines).toEqual(['img /a.png ""', 'p  :)']);

@@ -1,8 +1,9 @@
 import type { Block } from '../document';
 import { isFields, own, type Fields } from '../fields';
-import { safeUrl } from '../safe-url';
+import { asAddress } from '../as-address';
 import type { Lose } from '../write/collect';
 import { embedOf, imageOf } from '../write/media';
+import { storedUrl } from '../write/stored-url';
 
 /** What an entity of Draft.js becomes: a link around its text, or blocks next to it. */
 export type Entity = { link: string } | { blocks: Block[] };
@@ -31,14 +32,16 @@ const unknown: ReadEntity = (type, _, lose) => {
   lose('entity', type);
   return null;
 };
+/** A person typed the address: it may be a bare host or mailbox. */
+const linkOf = (typed: unknown) => storedUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
 const link: ReadEntity = (_, data, lose) => {
-  const url = safeUrl(data['url'] ?? data['href'], 'link');
+  const url = linkOf(data['url'] ?? data['href']);
   if (url === null) lose('link');
   return url === null ? null : { link: url };
 };
 /** A mention with an address becomes a link. Another mention becomes plain text. */
 const mention: ReadEntity = (type, data, lose) => {
-  const url = safeUrl(data['url'] ?? own(data['mention'], 'link'), 'link');
+  const url = linkOf(data['url'] ?? own(data['mention'], 'link'));
   if (url === null) lose('entity', type);
   return url === null ? null : { link: url };
 };
@@ -51,6 +54,12 @@ const image: ReadEntity = (_, data, lose) => {
 const embed: ReadEntity = (_, data, lose) => ({
   blocks: [embedOf(mediaOf(data), lose)].filter((block) => block !== null),
 });
+/** The source of a formula stays as text. */
+const formula: ReadEntity = (type, data, lose) => {
+  lose('formula', type);
+  const source = formulaKeys.map((key) => data[key]).find((value) => typeof value === 'string');
+  return { blocks: source?.trim() ? [{ type: 'paragraph', children: [{ text: source }] }] : [] };
+};
 const rule: ReadEntity = (_type, _data, lose) => {
   lose('rule');
   return null;
@@ -63,6 +72,7 @@ const readers: ReadonlyMap<string, ReadEntity> = new Map([
   ...all('EMOJI', emoji),
   ...all('IMAGE IMG PHOTO', image),
   ...all('EMBEDDEDLINK EMBED IFRAME VIDEO AUDIO DRAFTJSVIDEOPLUGINVIDEO', embed),
+  ...all('KATEX TEX LATEX MATH EQUATION FORMULA INLINETEX', formula),
   ...all('HORIZONTALRULE DIVIDER', rule),
 ]);
 
@@ -70,7 +80,9 @@ function all(types: string, read: ReadEntity): [string, ReadEntity][] {
   return types.split(' ').map((type) => [type, read]);
 }
 
-const readKeys = /^(?:url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
+const formulaKeys = ['tex', 'teX', 'latex', 'formula', 'content', 'value', 'text'];
+const readKeys =
+  /^(?:tex|teX|latex|formula|content|url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
 /** Data that opens a link in a new tab. It is no loss: our links always open there. */
 const newTabKeys = /^(?:target|targetOption|rel)$/;
 

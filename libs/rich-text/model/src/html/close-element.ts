@@ -1,10 +1,12 @@
 import { limits } from '../document';
 import { cleanText } from '../write/clean-text';
+import { endFormula } from './formula';
 import type { Frame } from './frame';
 import type { Page } from './page';
 
 /** Ends an element: its block is complete. */
 export function closeElement(page: Page, frame: Frame, parent: Frame): void {
+  if (frame.formula !== parent.formula) endFormula(page, frame, parent);
   if (frame.figure !== parent.figure && frame.figure !== null) endFigure(page, frame);
   if (!frame.block) return;
   if (frame.place === parent.place) page.flow.edge(frame.place);

@@ -1,6 +1,7 @@
 import type { Block } from '../document';
 import type { Place, Shape } from '../write/flow';
 import type { Marks } from '../write/marks';
+import type { Formula } from './formula';
 
 export type Attributes = Record<string, string>;
 
@@ -23,8 +24,12 @@ export interface Frame {
   skipText: boolean | 'marker';
   /** The figure that a picture inside belongs to. */
   figure: Figure | null;
-  /** Collects the caption of a picture. */
+  /** Collects the caption of a picture, or the text of a formula. */
   words: string[] | null;
+  /** The formula around, of which only a text stays. */
+  formula: Formula | null;
+  /** KaTeX: whether the formula was already read from its MathML. */
+  shownTwice: { asMath: boolean } | null;
   /** Cells of the table row so far. */
   cells: number;
 }

@@ -1,7 +1,7 @@
 import type { Switch } from '../document';
-import { safeUrl } from '../safe-url';
 import type { Lose } from '../write/collect';
 import { fontOf, sizeOf, type Marks } from '../write/marks';
+import { storedUrl } from '../write/stored-url';
 import type { Attributes } from './frame';
 
 const byTag: Record<string, Switch> = {
@@ -70,7 +70,7 @@ function setSizeAndFont(marks: Marks, { name, attributes, css, foreign }: Inline
 
 function setLink(marks: Marks, { href }: Attributes, lose: Lose): void {
   if (href === undefined) return; // an anchor without an address
-  const url = safeUrl(href, 'link');
+  const url = storedUrl(href, 'link');
   if (url === null) {
     delete marks.link;
     lose('link');

@@ -1,6 +1,7 @@
 import { declarationsOf } from './css';
 import { lostElements, skippedElements } from './elements';
 import type { Attributes, Frame } from './frame';
+import { openFormula } from './formula';
 import { marksOf } from './marks-of';
 import { openBlock, type OpenedElement } from './open-block';
 import { openMedia } from './open-media';
@@ -11,6 +12,7 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
   const frame: Frame = { ...parent, name, block: false, cells: 0 };
   if (parent.skipText || attributes['data-aside'] !== undefined)
     return { ...frame, skipText: parent.skipText || true };
+  if (openFormula(page, frame, name, attributes)) return frame;
   const css = declarationsOf(attributes['style']);
   const lost = skippedElements.get(name) ?? lostElements.get(name);
   if (lost) page.lose(lost, name);

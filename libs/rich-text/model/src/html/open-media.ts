@@ -10,7 +10,8 @@ interface Element {
 }
 
 /** Writes a picture or an embedded page. True: skip the content of the element. */
-export function openMedia({ lose, flow }: Page, frame: Frame, { name, attributes, css }: Element): boolean {
+export function openMedia(page: Page, frame: Frame, { name, attributes, css }: Element): boolean {
+  const { lose, flow } = page;
   const sizes = {
     width: attributes['data-width'] ?? size(css.get('width')) ?? attributes['width'] ?? css.get('width'),
     height: attributes['data-height'] ?? size(css.get('height')) ?? attributes['height'] ?? css.get('height'),
@@ -27,7 +28,7 @@ export function openMedia({ lose, flow }: Page, frame: Frame, { name, attributes
       put(
         imageOf(
           {
-            url: attributes['src'],
+            url: pictureAddress(page, attributes['src']),
             words: attributes['alt'],
             decorative: attributes['data-decorative'] !== undefined,
             ...sizes,
@@ -49,6 +50,10 @@ export function openMedia({ lose, flow }: Page, frame: Frame, { name, attributes
       return false;
   }
 }
+
+/** A picture inside the markup has an address only when the caller takes it. */
+const pictureAddress = ({ takePicture }: Page, src: string | undefined) =>
+  (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
 
 const size = (value: string | undefined) =>
   value !== undefined && /^[\d.]+(?:px|%)$/.test(value) ? value : undefined;

@@ -6,4 +6,6 @@ export interface Page extends Pick<Collector, 'add' | 'lose'> {
   flow: Flow;
   /** Copied from another program. Its sizes and fonts are ignored: the program set them, not the author. */
   foreign: boolean;
+  /** The address for a picture inside the markup, or null. */
+  takePicture: (dataUrl: string) => string | null;
 }

@@ -60,6 +60,57 @@ describe('HTML of the web', () => {
   });
 });
 
+describe('formulas', () => {
+  const formula = '<mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup>';
+  const tex = '<annotation encoding="application/x-tex">x^2</annotation>';
+  const katex =
+    `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow>${tex}` +
+    '</semantics></math></span><span class="katex-html" aria-hidden="true"><span class="mord">x</span><span class="vlist">2</span></span></span>';
+  it.each([
+    ['the signs of MathML', `<p>По <math>${formula}</math> видно</p>`, 'p По E=mc2 видно', 'math'],
+    ['the TeX source of KaTeX, once', `<p>Пусть <b>${katex}</b>.</p>`, 'p Пусть [bold|x^2].', 'math'],
+    [
+      'KaTeX without MathML',
+      '<p><span class="katex"><span class="katex-html">x2</span></span></p>',
+      'p x2',
+      'katex',
+    ],
+    ['the alternative text', `<p><math alttext="E = m c^{2}">${formula}</math></p>`, 'p E = m c^{2}', 'math'],
+    ['the script of MathJax', '<p>а <script type="math/tex">x_1</script></p>', 'p а x_1', 'script'],
+  ])('keeps %s as text and reports the loss', (_, html, line, name) => {
+    expect(lines(html)).toEqual([line]);
+    expect(readHtml(html).lost).toEqual([{ block: 0, what: 'formula', name }]);
+  });
+});
+
+describe('addresses without a scheme', () => {
+  it('reads them as https addresses', () => {
+    expect(
+      lines(
+        '<p><a href="www.ya.ru">а</a><a href="//ya.ru/x">б</a></p><iframe src="//v.example/1"></iframe><img src="//v.example/1.png">',
+      ),
+    ).toEqual([
+      'p [link=https://www.ya.ru|а][link=https://ya.ru/x|б]',
+      'embed https://v.example/1 "" 100% 400',
+      'img https://v.example/1.png ""',
+    ]);
+  });
+
+  it('drops a relative link and reports it', () => {
+    expect(lost('<p><a href="ya.ru">а</a></p>')).toEqual(['0 link']);
+  });
+});
+
+it('puts the address of the caller in the place of a picture inside the markup', () => {
+  const data = 'data:image/png;base64,iVBORw0KGgo=';
+  const html = `<p>а</p><img src="${data}" alt="Схема"><img src="data:text/html,x">`;
+  const takePicture = jest.fn(() => '/taken/1');
+  const { document, lost: losses } = readHtml(html, { takePicture });
+  expect(linesOf(document.blocks)).toEqual(['p а', 'img /taken/1 "Схема"']);
+  expect(takePicture.mock.calls).toEqual([[data]]);
+  expect(losses).toEqual([{ block: 2, what: 'image', name: 'data:' }]);
+});
+
 describe('Google Docs', () => {
   it('loses the wrapper and the default styles, and keeps the marks of the author', () => {
     const docs =

@@ -11,14 +11,24 @@ import type { Page } from './page';
 const clipboard =
   /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]{1,40}:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
+export interface HtmlOptions {
+  /** Takes a picture that is inside the markup (`data:`). Returns the address that stands for it, or null. */
+  takePicture?: (dataUrl: string) => string | null;
+}
+
 /**
  * Reads HTML as a document: web pages, Word, Google Docs, and their clipboards. Markup that `RichText` of
  * @stupeni/rich-text-view has drawn is read as the same document. It takes only texts, known elements and safe
  * addresses, never markup. Never throws. The result is safe to draw.
  */
-export function readHtml(html: string): Reading {
+export function readHtml(html: string, { takePicture = () => null }: HtmlOptions = {}): Reading {
   const collector = collect('html');
-  const page: Page = { ...collector, flow: flowInto(collector), foreign: clipboard.test(html) };
+  const page: Page = {
+    ...collector,
+    flow: flowInto(collector),
+    foreign: clipboard.test(html),
+    takePicture,
+  };
   const frames: Frame[] = [];
   const top = (): Frame => frames.at(-1) ?? outermost;
   let afterPre = false;
@@ -59,6 +69,8 @@ const outermost: Frame = {
   skipText: false,
   figure: null,
   words: null,
+  formula: null,
+  shownTwice: null,
   cells: 0,
 };
 

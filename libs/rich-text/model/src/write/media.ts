@@ -1,9 +1,9 @@
 import { limits, type Block, type Embed, type Image, type Width } from '../document';
-import { safeUrl } from '../safe-url';
 import { cleanText } from './clean-text';
 import type { Lose } from './collect';
 import { maxSizeLength } from './marks';
 import { pictureLink } from './picture-link';
+import { storedUrl } from './stored-url';
 
 /** Unchecked data of a picture or an embedded page. */
 export interface MediaSource {
@@ -19,7 +19,7 @@ export interface MediaSource {
 
 /** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
 export function imageOf(given: MediaSource, lose: Lose): Block | null {
-  const url = safeUrl(given.url, 'image');
+  const url = storedUrl(given.url, 'image');
   const alt = wordsOf(given.words, lose);
   if (url === null) {
     lose('image', schemeOf(given.url));
@@ -37,14 +37,14 @@ export function imageOf(given: MediaSource, lose: Lose): Block | null {
 
 /** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
 export function embedOf(given: MediaSource, lose: Lose): Block | null {
-  const url = safeUrl(given.url, 'embed');
+  const url = storedUrl(given.url, 'embed');
   const title = wordsOf(given.words, lose);
   if (url !== null) {
     const [width, height] = [widthOf(given.width, lose), heightOf(given.height, lose)];
     return { type: 'embed', url, width: width ?? '100%', height: height ?? 400, title } satisfies Embed;
   }
   lose('embed', schemeOf(given.url));
-  const link = safeUrl(given.url, 'link');
+  const link = storedUrl(given.url, 'link');
   return link === null ? null : { type: 'paragraph', children: [{ text: title || link, link }] };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Context } from '../../context';
-import { withClean } from '../../editing/with-clean';
+import { withClean, withLosses } from '../../editing/with-clean';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -17,9 +17,11 @@ import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseV
 export function courseEditing(app: FastifyInstance, { db, config, threads }: Context): void {
   const clean = <F extends { description?: unknown }>(fields: F) => withClean(threads, 'description', fields);
 
-  serve(app, 'createCourse', async ({ body, user, reply }) =>
-    tag(reply, rowOf(config, await createCourse(db, user, await clean(body)))),
-  );
+  serve(app, 'createCourse', async ({ body, user, reply }) => {
+    const fields = await clean(body);
+    const course = rowOf(config, await createCourse(db, user, fields));
+    return tag(reply, withLosses(course, fields.description));
+  });
 
   serve(
     app,
@@ -27,8 +29,9 @@ export function courseEditing(app: FastifyInstance, { db, config, threads }: Con
     async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
       const change = { id, by, ifMatch: ifMatchOf(request) };
-      const course = await changeCourse(db, change, await clean(fields));
-      return tag(reply, rowOf(config, course));
+      const cleaned = await clean(fields);
+      const course = rowOf(config, await changeCourse(db, change, cleaned));
+      return tag(reply, withLosses(course, cleaned.description));
     },
   );
 

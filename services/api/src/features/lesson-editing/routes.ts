@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { withClean } from '../../editing/with-clean';
+import { withClean, withLosses } from '../../editing/with-clean';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { requireSameId } from '../../http/same-id';
@@ -12,9 +12,11 @@ import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson'
 export function lessonEditing(app: FastifyInstance, { db, threads }: Context): void {
   const clean = <F extends { content?: unknown }>(fields: F) => withClean(threads, 'content', fields);
 
-  serve(app, 'createLesson', async ({ query, body, user, reply }) =>
-    tag(reply, await createLesson(db, user, await clean(body), query.insert === 'shift')),
-  );
+  serve(app, 'createLesson', async ({ query, body, user, reply }) => {
+    const fields = await clean(body);
+    const lesson = await createLesson(db, user, fields, query.insert === 'shift');
+    return tag(reply, withLosses(lesson, fields.content));
+  });
 
   serve(
     app,
@@ -23,7 +25,8 @@ export function lessonEditing(app: FastifyInstance, { db, threads }: Context): v
       requireSameId(id, sameId);
       const change = { id, by, ifMatch: ifMatchOf(request) };
       const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1' };
-      return tag(reply, await changeLesson(db, change, await clean(fields), how));
+      const cleaned = await clean(fields);
+      return tag(reply, withLosses(await changeLesson(db, change, cleaned, how), cleaned.content));
     },
   );
 

@@ -1,0 +1,6 @@
+import { asAddress } from '@stupeni/rich-text-model';
+
+const frameSource = /<iframe\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i;
+
+/** The address of a page to embed. It also reads the `<iframe>` code that sites offer for embedding. */
+export const asPageAddress = (typed: string): string => asAddress(frameSource.exec(typed)?.[1] ?? typed);

@@ -1,0 +1,57 @@
+import type { Attributes, Frame } from './frame';
+import type { Page } from './page';
+
+/** A formula that is read: its source in TeX, if the markup has it, and its visible text. */
+export interface Formula {
+  tex: string[];
+  visible: string[];
+}
+
+/**
+ * Reads a formula (MathML, KaTeX, MathJax). The document has no formulas: the TeX source stays as text, or else the
+ * visible signs. True: the element belongs to a formula.
+ */
+export function openFormula(page: Page, frame: Frame, name: string, attributes: Attributes): boolean {
+  const { formula } = frame;
+  if (name === 'math' || isTexScript(name, attributes)) {
+    page.lose('formula', name);
+    if (formula === null) startFormula(frame, attributes['alttext'], name);
+    return true;
+  }
+  if (formula !== null && name === 'annotation') {
+    if (/tex/i.test(attributes['encoding'] ?? '')) frame.words = formula.tex;
+    else frame.skipText = true;
+    return true;
+  }
+  // KaTeX writes each formula twice: as MathML, and as boxes for the eye.
+  if (hasClass(attributes, 'katex')) frame.shownTwice = { asMath: false };
+  if (hasClass(attributes, 'katex-html') && frame.shownTwice) {
+    if (frame.shownTwice.asMath) frame.skipText = true;
+    else page.lose('formula', 'katex');
+  }
+  return false;
+}
+
+const isTexScript = (name: string, { type }: Attributes) =>
+  name === 'script' && /^math\/tex/i.test(type ?? '');
+
+function startFormula(frame: Frame, alternative: string | undefined, name: string): void {
+  const formula: Formula = { tex: [], visible: [] };
+  if (alternative !== undefined) formula.visible.push(alternative);
+  frame.formula = formula;
+  // With an alternative text, the signs inside are not read.
+  frame.words = name === 'script' ? formula.tex : alternative === undefined ? formula.visible : [];
+  if (frame.shownTwice) frame.shownTwice.asMath = true;
+}
+
+const hasClass = (attributes: Attributes, name: string) =>
+  (attributes['class'] ?? '').split(/\s+/).includes(name);
+
+/** Writes the text of a formula at its end. */
+export function endFormula({ flow }: Page, { formula }: Frame, parent: Frame): void {
+  if (formula === null) return;
+  const [tex, visible] = [formula.tex.join('').trim(), formula.visible.join('').trim()];
+  const text = tex || visible;
+  if (parent.words !== null) parent.words.push(text);
+  else if (!parent.skipText) flow.text(parent.place, text, parent.marks, false);
+}
