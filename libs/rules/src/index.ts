@@ -1,3 +1,4 @@
+export { counterOf } from './counter-of';
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';

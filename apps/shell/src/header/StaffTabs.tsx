@@ -1,4 +1,5 @@
 import { NavLink } from '@stupeni/router';
+import { counterOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { useTabCounts } from './tab-counts';
 import type { Tab } from './tabs';
@@ -19,7 +20,7 @@ export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
                 <>
                   {' '}
                   <Box as="span" {...chipLook}>
-                    {count}
+                    {counterOf(count)}
                   </Box>
                 </>
               )}

@@ -122,6 +122,8 @@ describe('the header', () => {
     expect(tab).toHaveAttribute('aria-current', 'page');
     act(() => emit('stupeni:tab-count', { path: '/teacher/review', count: 7 }));
     expect(tab).toHaveAccessibleName('Ждут подтверждения 7');
+    act(() => emit('stupeni:tab-count', { path: '/teacher/review', count: 5000 }));
+    expect(tab).toHaveAccessibleName('Ждут подтверждения 999+');
     stop();
   });
 

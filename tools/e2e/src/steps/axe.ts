@@ -31,10 +31,15 @@ export async function expectAccessible(
   expect(findings).toEqual([]);
 }
 
-/** Checks that the page is not wider than its window. */
+/** Checks that the page is not wider than its window, and that no table is wider than its sheet, which would cut it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() => {
+    const excess = (box: Element) => box.scrollWidth - box.clientWidth;
+    const sheets = [...document.querySelectorAll('table')].map((table) => table.parentElement ?? table);
+    return {
+      page: excess(document.documentElement),
+      tables: Math.max(0, ...sheets.filter((sheet) => sheet.clientWidth > 0).map(excess)),
+    };
+  });
+  expect(wide, 'pixels too wide').toEqual({ page: 0, tables: 0 });
 }

@@ -24,6 +24,12 @@ test('the queue of submissions, the desk and its help are accessible and fit', a
   const opener = page.getByRole('button', { name: 'Открыть' });
   await expect(opener).toHaveCount(2);
   await judge(page, school);
+  await page.evaluate(() => {
+    for (const path of ['/teacher/review', '/teacher/clarify'])
+      dispatchEvent(new CustomEvent('stupeni:tab-count', { detail: { path, count: 4213 } }));
+  });
+  await expect(page.getByRole('link', { name: 'Ждут уточнения 999+' })).toBeAttached();
+  await judge(page, school);
 
   await opener.last().click();
   await expect(page.getByRole('dialog').getByText('Прошлые отзывы')).toBeVisible();

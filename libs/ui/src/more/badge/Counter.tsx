@@ -1,3 +1,4 @@
+import { counterOf } from '@stupeni/rules';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface CounterProps {
@@ -22,5 +23,5 @@ const Look = chakra('span', {
 
 /** The number of waiting items behind a tab. */
 export function Counter({ count }: CounterProps) {
-  return <Look>{count}</Look>;
+  return <Look>{counterOf(count)}</Look>;
 }

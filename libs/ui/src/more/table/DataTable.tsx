@@ -1,6 +1,7 @@
 import { type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
+import { useBlocks } from './use-blocks';
 import { useHeadersShown } from './use-headers-shown';
 import { useRowFocus } from './use-row-focus';
 
@@ -40,8 +41,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table; on a phone each row is a block of «Подпись: значение». It has explicit roles, because browsers drop the
- * roles of a table that is drawn as blocks.
+ * A table; on a phone, and where the columns do not fit, each row is a block of «Подпись: значение». It has explicit
+ * roles, because browsers drop the roles of a table that is drawn as blocks.
  */
 export function DataTable<Row>({
   caption,
@@ -54,9 +55,11 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const pressed = useRowFocus(body, rows.length);
+  const frame = useRef<HTMLDivElement>(null);
+  const blocks = useBlocks(frame, rows);
   return (
-    <Frame>
-      <Grid role="table" density={density} aria-label={caption}>
+    <Frame ref={frame}>
+      <Grid role="table" density={density} aria-label={caption} data-blocks={blocks || undefined}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -68,7 +71,7 @@ export function DataTable<Row>({
                 data-silent={column.headerHidden}
                 aria-sort={column.sorted}
               >
-                <HeaderWords column={column} />
+                <HeaderWords column={column} blocks={blocks} />
               </th>
             ))}
           </tr>
@@ -98,8 +101,13 @@ export function DataTable<Row>({
   );
 }
 
-function HeaderWords<Row>({ column: { header, sorted, onSort } }: { column: DataTableColumn<Row> }) {
-  const shown = useHeadersShown();
+interface HeaderWordsProps<Row> {
+  column: DataTableColumn<Row>;
+  blocks: boolean;
+}
+
+function HeaderWords<Row>({ column: { header, sorted, onSort }, blocks }: HeaderWordsProps<Row>) {
+  const shown = useHeadersShown() && !blocks;
   const words = (
     <>
       {header}

@@ -43,10 +43,11 @@ export const SortButton = chakra('button', {
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: { base: 'flex-start', sm: 'flex-end' },
+    justifyContent: 'flex-start',
     gap: 1.5,
+    sm: { 'table:not([data-blocks]) &': { flexWrap: 'nowrap', justifyContent: 'flex-end' } },
   },
 });
 
@@ -82,7 +83,7 @@ const wide = {
   '& tr[data-unread] td:first-of-type': { boxShadow: 'inset 4px 0 0 {colors.brand.solid}' },
 };
 
-const phone = {
+const blocks = {
   '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
   '& tbody tr': {
@@ -114,13 +115,13 @@ export const Grid = chakra('table', {
     textStyle: 'table',
     '& td[data-primary]': { fontWeight: '600' },
     '& th[data-silent] > span': { srOnly: true },
-    sm: wide,
-    smDown: phone,
+    sm: { '&:not([data-blocks])': wide, '&[data-blocks]': blocks },
+    smDown: blocks,
   },
   variants: {
     density: {
-      comfortable: { sm: { '& td': { py: 3.5 } } },
-      compact: { sm: { '& td': { py: 2.5 } } },
+      comfortable: { sm: { '&:not([data-blocks]) td': { py: 3.5 } } },
+      compact: { sm: { '&:not([data-blocks]) td': { py: 2.5 } } },
     },
   },
 });
