@@ -2,7 +2,7 @@ import type { Embed, Image } from '@stupeni/rich-text-model';
 import { Editor, Transforms, type Path } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
-type Fields = { type?: 'image'; id?: undefined } & (
+type Fields = { type?: 'image'; id?: undefined; words?: undefined } & (
   Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>
 );
 

@@ -15,6 +15,8 @@ export interface UploadElement {
   type: 'upload';
   /** Key in the editor's `uploads`. */
   id: string;
+  /** Texts and size that the picture gets. */
+  words?: Omit<Image, 'type' | 'url'>;
   children: Leaf[];
 }
 

@@ -1,6 +1,6 @@
-import type { Reading } from '@stupeni/rich-text-model/stored';
+import type { HtmlOptions, Reading } from '@stupeni/rich-text-model/stored';
 
-export type ReadHtml = (html: string) => Reading;
+export type ReadHtml = (html: string, options?: HtmlOptions) => Reading;
 
 let ready: ReadHtml | null = null;
 let loading: Promise<ReadHtml> | null = null;

@@ -1,4 +1,5 @@
 import { fixtures } from '../testing/fixtures';
+import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
 import { b, code, editorOf, h, img, link, ol, p, shown, ul } from '../testing/notation';
 import { readCopied, writeCopied } from './copied';
@@ -99,6 +100,39 @@ describe('paste', () => {
     expect(shown(editor)).toEqual([p('Раз‸')]);
   });
 
+  it('uploads the pictures inside HTML', async () => {
+    const sent: File[] = [];
+    const editor = editorOf([p('раз‸')], (file) => {
+      sent.push(file);
+      return Promise.resolve({ url: `/api/media/${sent.length}` });
+    });
+    const png = '<img src="data:image/png;base64,aGVsbG8=" alt="Схема" width="300">';
+    const svg = `<img src="data:image/svg+xml;utf8,${encodeURIComponent('<svg/>')}">`;
+    paste({ 'text/html': `<p>а</p>${png}<p>б</p>${svg}` })(editor);
+    expect(editor.notices.current()).toBeNull();
+    expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['изображение.png', 'image/png', 5],
+      ['изображение.svg', 'image/svg+xml', 6],
+    ]);
+    await new Promise((done) => setTimeout(done));
+    expect(toDocument(editor.children).blocks).toEqual([
+      { type: 'paragraph', children: [{ text: 'раза' }] },
+      { type: 'image', url: '/api/media/1', alt: 'Схема', width: 300 },
+      { type: 'paragraph', children: [{ text: 'б' }] },
+      { type: 'image', url: '/api/media/2', alt: '' },
+    ]);
+  });
+
+  it.each(['data:image/png;base64,%%%', 'data:image/png;base64', 'data:image/webp;base64,AA=='])(
+    'reports the picture %s, which is no file',
+    (src) => {
+      const editor = editorOf([p('‸')]);
+      paste({ 'text/html': `<p>а</p><img src="${src}">` })(editor);
+      expect(shown(editor)).toEqual([p('а‸')]);
+      expect(editor.notices.current()).toMatch('изображения');
+    },
+  );
+
   it('changes nothing for a file that is no picture', () => {
     const editor = editorOf([p('раз‸')]);
     paste({}, [new File(['x'], 'a.exe', { type: 'application/x-msdownload' })])(editor);
@@ -109,9 +143,16 @@ describe('paste', () => {
 describe('paste with losses', () => {
   it('reports important losses', () => {
     const editor = editorOf([p('‸')]);
-    paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/png;base64,AA==">' })(editor);
+    paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/webp;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
     expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
+  });
+
+  it('reports a formula, whose text stays', () => {
+    const editor = editorOf([p('‸')]);
+    paste({ 'text/html': '<p><math><mi>E</mi><mo>=</mo><mi>m</mi></math></p>' })(editor);
+    expect(shown(editor)).toEqual([p('E=m‸')]);
+    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: формулы (остался их текст).');
   });
 
   it('does not report lost colours, and clears the notice of the previous paste', () => {

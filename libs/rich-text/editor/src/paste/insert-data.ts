@@ -9,12 +9,13 @@ import { readCopied } from './copied';
 import { documentOfText } from './document-of-text';
 import { rememberPlace } from './remember-place';
 import { fetchHtmlReader, htmlReader, type ReadHtml } from './html-reader';
+import { inlinePictures, type InlinePictures } from './inline-pictures';
 import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
 /**
  * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; an address on selected
- * words becomes a link; our own format is inserted whole; pictures are uploaded; HTML becomes blocks of the model,
+ * words becomes a link; our own format is inserted whole; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
  * never markup; the rest is plain text. A notice reports losses.
  */
 export function insertData(editor: RichEditor, data: DataTransfer): void {
@@ -56,18 +57,21 @@ function insertRead(
   { html, text, files }: ClipboardContent,
   readHtml: ReadHtml | null,
 ): void {
-  const read = html && readHtml ? readHtml(html) : null;
+  const pictures = inlinePictures();
+  const read = html && readHtml ? readHtml(html, pictures) : null;
   if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files);
-  insertWhole(
-    editor,
-    read && read.document.blocks.length > 0 ? read.document : documentOfText(text),
-    read?.lost,
-  );
+  const hasBlocks = read !== null && read.document.blocks.length > 0;
+  insertWhole(editor, hasBlocks ? read.document : documentOfText(text), { lost: read?.lost, pictures });
 }
 
-function insertWhole(editor: RichEditor, document: RichDocument, lost: Reading['lost'] = []): void {
+interface Pasted {
+  lost?: Reading['lost'] | undefined;
+  pictures?: InlinePictures;
+}
+
+function insertWhole(editor: RichEditor, document: RichDocument, { lost = [], pictures }: Pasted = {}): void {
   if (!hasRoom(editor.children.length, document)) return editor.notices.show(texts.tooLong);
-  insertDocument(editor, document);
+  insertDocument(editor, document, pictures?.elementsOf(document, editor.uploads));
   editor.notices.show(texts.lost(lost.map(({ what }) => what)));
 }
 

@@ -9,16 +9,20 @@ import { asOneSwap } from '../document/with-swaps';
 /**
  * Replaces the selection with a document. A single paragraph joins the block of the caret. More blocks split that
  * block and go between its halves. A first and a last paragraph join the halves.
+ * @param elements the blocks of the document, when some of them are uploads
  */
-export function insertDocument(editor: RichEditor, document: RichDocument): void {
+export function insertDocument(
+  editor: RichEditor,
+  document: RichDocument,
+  elements = toSlate(document).slice(0, document.blocks.length),
+): void {
   placeCaret(editor);
-  asOneSwap(editor, () => insert(editor, document));
+  asOneSwap(editor, () => insert(editor, elements));
 }
 
-function insert(editor: RichEditor, document: RichDocument): void {
+function insert(editor: RichEditor, elements: RichElement[]): void {
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
-    const elements = toSlate(document).slice(0, document.blocks.length);
     const [index = 0] = editor.selection?.focus.path ?? [];
     const own = blockAt(editor, index);
     const [only] = elements;

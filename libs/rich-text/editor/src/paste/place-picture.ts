@@ -15,7 +15,15 @@ export function placePicture(editor: RichEditor, block: VoidElement, path: Path)
   const url = state ? safeUrl(state.url, 'image') : null;
   HistoryEditor.withoutSaving(editor, () => {
     if (url === null) Transforms.removeNodes(editor, { at: path });
-    else setFields(editor, path, { type: 'image', url, alt: '', id: undefined });
+    else
+      setFields(editor, path, {
+        type: 'image',
+        url,
+        alt: '',
+        ...block.words,
+        id: undefined,
+        words: undefined,
+      });
   });
   return true;
 }

@@ -8,6 +8,7 @@ const important: Partial<Record<LossKind, string>> = {
   attachment: 'файлы',
   table: 'сетка таблиц',
   form: 'поля форм',
+  formula: 'формулы (остался их текст)',
   'text past the limit': 'часть текста',
   'leaves past the limit': 'часть текста',
   'blocks past the limit': 'часть текста',
@@ -27,6 +28,8 @@ const minor: Partial<Record<LossKind, string>> = {
 };
 
 export const texts = {
+  /** Name of the file of a picture that was inside pasted markup. */
+  pastedPicture: 'изображение',
   notPictures: (names: string[]) =>
     `Не вставлено: ${names.map((name) => `«${name}»`).join(', ')}. В текст можно вставить изображения gif, jpeg, jpg, png и svg.`,
   unformatted:

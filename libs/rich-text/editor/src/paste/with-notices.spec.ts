@@ -5,7 +5,7 @@ import { editorOf, img, p } from '../testing/notation';
 import { fetchHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
-const lost = '<img src="data:image/png;base64,AA==">';
+const lost = '<img src="data:image/webp;base64,AA==">';
 
 /** An editor that shows a notice about a paste with losses. */
 async function pasted(input: RichElement[], html = `<p>а</p>${lost}`): Promise<RichEditor> {
