@@ -1,4 +1,5 @@
 import { call } from '@stupeni/api-client';
+import type { CheckType } from '@stupeni/contract';
 import { Box, Flex, Text } from '@stupeni/ui/core';
 import { SearchField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +10,14 @@ import { texts } from './texts';
 interface QueueFiltersProps extends FilterProps {
   /** Label of the search field. */
   search: string;
+  /** Only lessons of these kinds can have items in the queue. */
+  kinds: readonly CheckType[];
   /** More filters after these. */
   children: ReactNode;
 }
 
 /** Filters a queue by course, by lesson of the course, and by words. */
-export function QueueFilters({ search, filter, change, children }: QueueFiltersProps) {
+export function QueueFilters({ search, kinds, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId } = filter;
   const courses = useQuery({
     queryKey: ['courses'],
@@ -26,7 +29,9 @@ export function QueueFilters({ search, filter, change, children }: QueueFiltersP
     enabled: courseId !== null,
   });
   const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
+  // A link may name a lesson that has become a test since.
   const lessonOptions = (lessons.data ?? [])
+    .filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
     .toSorted((one, other) => one.order - other.order)
     .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
   return (

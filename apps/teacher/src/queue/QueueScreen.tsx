@@ -17,7 +17,7 @@ export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
       <PageHead title={words.title} subtitle={<QueueSize source={source} words={words} />} />
       <Flex gap={3} align="flex-start">
         <Box flex="1" minW={0}>
-          <QueueFilters search={words.search} {...address}>
+          <QueueFilters search={words.search} kinds={source.kinds} {...address}>
             {Filter && <Filter {...address} />}
           </QueueFilters>
         </Box>

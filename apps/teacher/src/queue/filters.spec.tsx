@@ -1,3 +1,4 @@
+import type { CheckType } from '@stupeni/contract';
 import { RemoteProvider } from '@stupeni/remote';
 import { useLocation } from '@stupeni/router';
 import { MemoryRouter } from '@stupeni/router/testing';
@@ -8,8 +9,8 @@ import { QueueFilters } from './QueueFilters';
 import { useQueueFilter } from './use-queue-filter';
 
 const api = usePretendApi();
-const rowOf = (id: number, title: string) => ({
-  ...makeCourseLesson({ id, order: id, title }),
+const rowOf = (id: number, title: string, checkType: CheckType = 'FILE') => ({
+  ...makeCourseLesson({ id, order: id, title, checkType }),
   ...{ submissions: [], test: null, version: 1, course: { id: 1, title: 'Основы' } },
 });
 
@@ -19,7 +20,7 @@ function Filters() {
   const address = useQueueFilter();
   return (
     <>
-      <QueueFilters search="Студент или урок" {...address}>
+      <QueueFilters search="Студент или урок" kinds={['FILE']} {...address}>
         {null}
       </QueueFilters>
       <output>{useLocation().search}</output>
@@ -27,12 +28,17 @@ function Filters() {
   );
 }
 
-it('filters by course and lesson and writes both into the address', async () => {
+it('filters by course and by a lesson that can have submissions, and writes both into the address', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы' }),
     makeCourseRow({ id: 2, title: 'Маркетинг' }),
   ]);
-  api.answers('listLessons', [rowOf(5, 'Бюджет'), rowOf(3, 'Устав')]);
+  api.answers('listLessons', [
+    rowOf(1, 'Что такое проект', 'VIEW'),
+    rowOf(5, 'Бюджет'),
+    rowOf(4, 'Проверка знаний', 'TEST'),
+    rowOf(3, 'Устав'),
+  ]);
   render(
     <UiProvider>
       <RemoteProvider shell={pretendShell()}>

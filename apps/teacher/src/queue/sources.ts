@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import type { Input, Reply, ReviewItem } from '@stupeni/contract';
+import type { CheckType, Input, Reply, ReviewItem } from '@stupeni/contract';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
@@ -12,6 +12,8 @@ export type QueueItem = Pick<ReviewItem, 'user' | 'lesson'>;
 export interface QueueSource<T extends QueueItem> {
   topic: 'review' | 'clarify';
   path: string;
+  /** Lessons whose items can be in the queue. */
+  kinds: readonly CheckType[];
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
   rowId: (item: T) => number;
   /** When the item was added to the queue, ISO 8601. */
@@ -28,6 +30,7 @@ export interface QueueSource<T extends QueueItem> {
 export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
   path: '/teacher/review',
+  kinds: ['FILE'],
   read: (query, options) => callWithHeaders('listReview', { query }, options),
   rowId: ({ submissionId }) => submissionId,
   since: ({ submittedAt }) => submittedAt,
@@ -40,6 +43,7 @@ export const reviewSource: QueueSource<ReviewItem> = {
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
   path: '/teacher/clarify',
+  kinds: ['VIEW', 'FILE'],
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
   rowId: ({ id }) => id,
   since: ({ meta }) => meta.createdAt,

@@ -1,5 +1,5 @@
 import { on } from '@stupeni/federation';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** News within this time cause one read together. */
@@ -8,7 +8,10 @@ const batchMs = 800;
 // An answer also changes the comments of its lesson.
 const clarifyTopics = ['clarify', 'comments'];
 
-/** Loads the queues again when the server reports a new item, a verdict, a claim or an answer. */
+/** A held claim needs no news: it would be stored again, which is news for every teacher. */
+const isRejected = ({ state }: Query) => state.data !== null;
+
+/** Loads the queues and a rejected claim again when the server reports a new item, a verdict, a claim or an answer. */
 export function useNews(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,6 +20,8 @@ export function useNews(): void {
     const read = () => {
       timer = undefined;
       for (const topic of changed) void client.invalidateQueries({ queryKey: [topic] });
+      if (changed.has('review'))
+        void client.invalidateQueries({ queryKey: ['claim'], predicate: isRejected });
       changed.clear();
     };
     const unsubscribe = on('stupeni:server-news', ({ topic }) => {

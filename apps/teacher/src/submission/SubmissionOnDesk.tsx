@@ -30,7 +30,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const claimProblem = useClaim(item);
   const shownId = query.data?.submission.id ?? item.submissionId;
   const verdict = useVerdict(item, shownId, (action) => desk.finish(item, action));
-  const problem = verdict.problem ?? claimProblem;
+  const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
+  const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
   const hasQuestion = useHasOpenQuestion(item);
   return (
     <Box css={deskLook}>

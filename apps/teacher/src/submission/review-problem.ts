@@ -12,6 +12,10 @@ export type ReviewProblem =
   | { kind: 'notInQueue' }
   | { kind: 'failed'; error: Error };
 
+/** Whether a colleague is the reason. The next decision of a colleague can change it. */
+export const isOfColleague = ({ kind }: ReviewProblem): boolean =>
+  kind === 'claimed' || kind === 'decided' || kind === 'notInQueue';
+
 /** Translates an error of a claim or a verdict. Errors that the screen cannot explain are `failed`. */
 export function reviewProblemOf(error: Error): ReviewProblem {
   if (!(error instanceof ProblemError)) return { kind: 'failed', error };

@@ -1,4 +1,5 @@
 import type { ReviewItem } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
 import {
   makeComment,
   makeReviewItem,
@@ -238,6 +239,42 @@ describe('submission that a colleague has open', () => {
     api.refuses('claimReview', 'claimed', { by: colleague, until: later });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Работу сейчас проверяет Ким Ольга, до/);
+  });
+
+  describe('and decides', () => {
+    const decision = { by: colleague, at: '2026-11-18T09:20:00.000Z', action: 'READY' as const };
+    const decide = () => {
+      api.refuses('claimReview', 'already_decided', decision);
+      emit('stupeni:server-news', { topic: 'review', id: first.submissionId });
+    };
+    const decided = () =>
+      waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга/));
+
+    it('says so on the desk', async () => {
+      api.refuses('claimReview', 'claimed', { by: colleague, until: later });
+      await open();
+      await screen.findByText(/^Работу сейчас проверяет/);
+      decide();
+      await decided();
+    });
+
+    it('says so also after a rejected verdict', async () => {
+      api.refuses('decideReview', 'claimed', { by: colleague, until: later });
+      await open();
+      await accept();
+      await screen.findByText(/^Работу сейчас проверяет/);
+      decide();
+      await decided();
+    });
+  });
+
+  it('is not claimed again because of news', async () => {
+    await open();
+    await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
+    const reads = api.calls('listReview').length;
+    emit('stupeni:server-news', { topic: 'review', id: first.submissionId });
+    await waitFor(() => expect(api.calls('listReview').length).toBeGreaterThan(reads));
+    expect(api.calls('claimReview')).toHaveLength(1);
   });
 
   it('is skipped after a verdict', async () => {

@@ -49,6 +49,13 @@ export async function claimSettled(client: QueryClient, { user, lesson }: Review
   if (claim?.state.fetchStatus === 'fetching') await claim.promise?.catch(() => undefined);
 }
 
+/** Shows a rejection of the verdict in place of the claim's, because news of colleagues then replaces it. */
+export const rejectClaim = (
+  client: QueryClient,
+  { user, lesson }: ReviewItem,
+  problem: ReviewProblem,
+): void => void client.setQueryData(claimKey(user.id, lesson.id), problem);
+
 const claimKey = (userId: number, lessonId: number) => ['claim', userId, lessonId] as const;
 
 /** When the next attempt starts. Never after a verdict, because the submission has left the queue. */

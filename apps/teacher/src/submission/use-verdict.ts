@@ -6,8 +6,8 @@ import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecent } from '../desk/use-recent';
-import { reviewProblemOf, type Verdict } from './review-problem';
-import { claimSettled } from './use-claim';
+import { isOfColleague, reviewProblemOf, type Verdict } from './review-problem';
+import { claimSettled, rejectClaim } from './use-claim';
 
 /**
  * The draft of the comment, and the request that sends the verdict.
@@ -35,6 +35,10 @@ export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (a
       draft.clear();
       onDecided(action);
     },
+    onError: (error) => {
+      const problem = reviewProblemOf(error);
+      if (isOfColleague(problem)) rejectClaim(client, item, problem);
+    },
     // Also after a problem: a colleague may have changed the queue.
     onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
   });
@@ -51,6 +55,7 @@ export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (a
     if (!sending.isPending) sending.mutate(action);
     return true;
   };
+  const problem = sending.error && reviewProblemOf(sending.error);
   return {
     ...draft,
     recent,
@@ -58,6 +63,7 @@ export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (a
     decide,
     missing,
     sending: sending.isPending ? sending.variables : null,
-    problem: sending.error ? reviewProblemOf(sending.error) : null,
+    /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
+    problem: problem && !isOfColleague(problem) ? problem : null,
   };
 }
