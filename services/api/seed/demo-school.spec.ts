@@ -1,4 +1,4 @@
-import { limits } from '@stupeni/rich-text-model';
+import { limits, readDocument } from '@stupeni/rich-text-model';
 import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
 import { verify } from '@node-rs/argon2';
 import { createHash } from 'node:crypto';
@@ -93,6 +93,7 @@ it('starts course 1 with a VIEW lesson and adds lessons of all kinds with valid 
   for (const { title, content } of lessons) {
     expect([title, ...Value.Errors(RichDocumentSchema, content)]).toEqual([title]);
     expect(JSON.stringify(content).length).toBeLessThan(limits.bytes);
+    expect(JSON.stringify(content)).toBe(JSON.stringify(readDocument(content)));
   }
   const first = JSON.stringify(lessons[0]?.content);
   for (const part of ['"heading"', '"quote"', '"code"', '"image"', '"embed"', '"depth":1', '"bold":true'])

@@ -1,4 +1,4 @@
-import type { Block, Leaf, RichDocument, Switch } from '@stupeni/rich-text-model';
+import { type Block, type Leaf, readDocument, type Switch } from '@stupeni/rich-text-model';
 
 const marks = {
   '**': 'bold',
@@ -66,6 +66,5 @@ export const embed = (url: string, title: string): Block => ({
   height: 400,
 });
 
-/** The document of these blocks as JSON text for the database. */
-export const stored = (blocks: readonly Block[]): string =>
-  JSON.stringify({ v: 1, blocks: [...blocks] } satisfies RichDocument);
+/** The document of these blocks as the API stores it, so that a save without changes makes no version. */
+export const stored = (blocks: readonly Block[]): string => JSON.stringify(readDocument({ v: 1, blocks }));

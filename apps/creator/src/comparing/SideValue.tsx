@@ -1,4 +1,4 @@
-import type { Block } from '@stupeni/rich-text-model';
+import { limitDepths, type Block } from '@stupeni/rich-text-model';
 import { Text } from '@stupeni/ui/core';
 import { type ComparedValue, wordsOf } from './compared';
 import { ComparedQuestions } from './ComparedQuestions';
@@ -29,7 +29,7 @@ export function SideValue({ side, value, other }: SideValueProps) {
       );
     case 'text': {
       const others = other?.kind === 'text' ? other.document.blocks : [];
-      const only = onlyHere(value.document.blocks, others, blockKey).one;
+      const only = onlyHere(limitDepths(value.document.blocks), limitDepths(others), blockKey).one;
       return <ComparedText document={value.document} side={side} only={only} />;
     }
     case 'questions': {

@@ -1,10 +1,15 @@
-import type { RichDocument } from '@stupeni/rich-text-model';
+import { limitDepths, type RichDocument } from '@stupeni/rich-text-model';
 
-/** Whether two texts are equal. Unchanged blocks are the same objects, so only changed blocks are compared. */
-export const isSameText = ({ blocks }: RichDocument, other: RichDocument): boolean =>
-  blocks === other.blocks ||
-  (blocks.length === other.blocks.length &&
-    blocks.every((block, at) => {
-      const otherBlock = other.blocks[at];
-      return block === otherBlock || JSON.stringify(block) === JSON.stringify(otherBlock);
-    }));
+/**
+ * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared.
+ * The editor limits the depths of list items, also of those that the author did not touch.
+ */
+export function isSameText(one: RichDocument, other: RichDocument): boolean {
+  if (one.blocks === other.blocks) return true;
+  if (one.blocks.length !== other.blocks.length) return false;
+  const others = limitDepths(other.blocks);
+  return limitDepths(one.blocks).every((block, at) => {
+    const otherBlock = others[at];
+    return block === otherBlock || JSON.stringify(block) === JSON.stringify(otherBlock);
+  });
+}

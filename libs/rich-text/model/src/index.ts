@@ -12,6 +12,7 @@ export type {
   Switch,
   TextBlock,
 } from './document';
+export { limitDepths } from './limit-depths';
 export { firstText, plainText } from './plain-text';
 export { readDocument } from './read-document';
 export { safeUrl } from './safe-url';

@@ -155,3 +155,56 @@ it.each(['courses', 'lessons', 'tests'])('answers 404 for a missing version of %
   expect((await send('GET', `${at}/99/versions`)).statusCode).toBe(404);
   expect((await send('GET', `${at}/1/versions`)).statusCode).toBe(200);
 });
+
+describe('a save that changes nothing', () => {
+  const text = documentOf('Текст');
+  const saves = async () => {
+    const test = { title: 'Проверка', questions: [question('Да?'), question('Нет?')] };
+    const { id: testId } = (await send('POST', '/api/tests', test)).json();
+    const course = { title: 'Право', price: 3, description: text };
+    const { id: courseId } = (await send('POST', '/api/courses', course)).json();
+    const lesson = { courseId, title: 'Итог', order: 4, content: text, checkType: 'TEST', testId };
+    const { id: lessonId } = (await send('POST', '/api/lessons', lesson)).json();
+    return {
+      courses: {
+        id: courseId,
+        body: course,
+        changes: [{ title: 'Иное' }, { price: null }, { description: 'Иное' }],
+      },
+      lessons: {
+        id: lessonId,
+        body: lesson,
+        changes: [{ title: 'Иное' }, { order: 5 }, { content: 'Иное' }, { checkType: 'VIEW' }],
+      },
+      tests: {
+        id: testId,
+        body: (await send('GET', `/api/tests/${testId}`)).json(),
+        changes: [{ title: 'Иное' }, { questions: [question('Да?')] }],
+      },
+    };
+  };
+
+  it.each(['courses', 'lessons', 'tests'] as const)(
+    'makes no version of %s, and a change makes one',
+    async (kind) => {
+      const { id, body, changes } = (await saves())[kind];
+      const { version: _, ...given } = body as Record<string, unknown>;
+      const url = `/api/${kind}/${id}`;
+      const same = await send('PUT', url, given, '"1"');
+      expect([same.statusCode, same.headers['etag'], same.json().version]).toEqual([200, '"1"', 1]);
+      expect((await send('GET', `${url}/versions`)).json()).toHaveLength(1);
+      for (const [at, change] of changes.entries()) {
+        const changed = await send('PUT', url, { ...given, ...change });
+        expect([changed.statusCode, changed.json().version]).toEqual([200, 2 * at + 2]);
+        expect((await send('PUT', url, given)).json().version).toBe(2 * at + 3);
+      }
+    },
+  );
+
+  it('is still rejected when it is based on an older version', async () => {
+    const { id, body } = (await saves()).lessons;
+    await send('PUT', `/api/lessons/${id}`, { title: 'Иное' });
+    const late = await send('PUT', `/api/lessons/${id}`, { ...body, title: 'Иное' }, '"1"');
+    expect([late.statusCode, late.json().error]).toEqual([412, 'outdated']);
+  });
+});

@@ -1,5 +1,5 @@
+import { limitDepths } from '@stupeni/rich-text-model';
 import { Range, type BaseRange, type Point } from 'slate';
-import { limitDepths } from '../document/limit-depths';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { swapBlocks } from '../document/with-swaps';
 import { offsetInBlocks, placeInBlocks, type Side } from './text-place';

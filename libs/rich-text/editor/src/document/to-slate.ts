@@ -1,6 +1,5 @@
-import type { Block, Leaf, RichDocument } from '@stupeni/rich-text-model';
+import { limitDepths, type Block, type Leaf, type RichDocument } from '@stupeni/rich-text-model';
 import { Text } from 'slate';
-import { limitDepths } from './limit-depths';
 import type { RichElement } from './rich-editor';
 
 /** A paragraph for typing after the last picture. While it is empty, the document does not contain it. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { nextVersion } from '../../editing/rows';
+import { differs, nextVersion } from '../../editing/rows';
 
 /** Locks a course, live or deleted, against changes of its fields and of the order of its lessons. */
 export const lockCourse = (trx: Transaction<Tables>, id: number) =>
@@ -20,7 +20,7 @@ export async function insertCourse(
   return id;
 }
 
-/** Stores the next version of a course. */
+/** Stores the next version of a course, unless nothing in it changes. */
 export const updateCourse = (
   trx: Transaction<Tables>,
   { id, by }: { id: number; by: number },
@@ -30,6 +30,7 @@ export const updateCourse = (
     .updateTable('courses')
     .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
+    .where(differs(columns))
     .execute();
 
 /** The live lessons of a course in their order, locked. */

@@ -1,7 +1,7 @@
 import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { nextVersion } from '../../editing/rows';
+import { differs, nextVersion } from '../../editing/rows';
 
 /** The place of a lesson in a course. */
 export interface Place {
@@ -82,7 +82,7 @@ export async function insertLesson(
   return id;
 }
 
-/** Stores the next version of a lesson. */
+/** Stores the next version of a lesson, unless nothing in it changes. */
 export const updateLesson = (
   trx: Transaction<Tables>,
   { id, by }: { id: number; by: number },
@@ -92,4 +92,5 @@ export const updateLesson = (
     .updateTable('lessons')
     .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
+    .where(differs(columns))
     .execute();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -8,7 +9,7 @@ import { findVersion, markVersions } from '../../editing/versions';
 import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { numbered, type TestFields } from './numbered';
+import { numbered, type NumberedQuestion, type TestFields } from './numbered';
 import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
 import { requireKey } from './require-key';
 import { storeQuestions } from './store-questions';
@@ -65,11 +66,17 @@ async function saveTest(
   const test = await lockTest(trx, id);
   if (!test || test.deletedAt) throw problem('not_found');
   requireUnchanged(ifMatch, test.version);
-  const { questions } = await savedTest(trx, id);
-  await storeQuestions(trx, id, numbered(fields, questions));
-  await updateTest(trx, { id, by: by.id }, titleOf(fields.title));
+  const stored = await savedTest(trx, id);
+  const title = titleOf(fields.title);
+  const questions = numbered(fields, stored.questions);
+  if (isSameTest(stored, { title, questions })) return stored;
+  await storeQuestions(trx, id, questions);
+  await updateTest(trx, { id, by: by.id }, title);
   return savedTest(trx, id);
 }
+
+const isSameTest = (stored: Test, { title, questions }: { title: string; questions: NumberedQuestion[] }) =>
+  title === stored.title && isDeepStrictEqual(questions, numbered(stored, stored.questions));
 
 async function savedTest(trx: Transaction<Tables>, id: number): Promise<Test> {
   const test = await findTest(trx, id);
