@@ -28,13 +28,8 @@ export type DraftChange<T> = (stored: T | null) => T | null;
 /**
  * The draft of one document while a screen has it open.
  * @param read turns the stored value into the value of the screen, or returns null
- * @param onOtherTab called with the stored value after another tab changed it
  */
-export function openDraft<T>(
-  name: string,
-  read: (stored: unknown) => T | null,
-  onOtherTab: (stored: T | null) => void,
-) {
+export function openDraft<T>(name: string, read: (stored: unknown) => T | null) {
   opened.dispatchEvent(new Event(name));
   let failed = false;
   const store = draftStore(name, () => (failed = true));
@@ -42,6 +37,7 @@ export function openDraft<T>(
   let pending: { change: DraftChange<T>; keptAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const otherTabListeners = new Set<(stored: T | null) => void>();
 
   function found(): Draft<T> | null {
     const { value, keptAt } = store.getState();
@@ -117,7 +113,7 @@ export function openDraft<T>(
     void store.persist.rehydrate();
     const draft = found();
     update({ draft });
-    onOtherTab(draft?.value ?? null);
+    for (const listener of otherTabListeners) listener(draft?.value ?? null);
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') flush();
@@ -142,5 +138,10 @@ export function openDraft<T>(
     };
   }
 
-  return { state: () => state, write, merge, mergeNow, drop, subscribe };
+  function onOtherTab(listener: (stored: T | null) => void): () => void {
+    otherTabListeners.add(listener);
+    return () => void otherTabListeners.delete(listener);
+  }
+
+  return { name, state: () => state, write, merge, mergeNow, drop, onOtherTab, subscribe };
 }

@@ -185,7 +185,8 @@ describe('merge', () => {
 
   it('receives the value of another tab, and null after that tab deleted it', () => {
     const onOtherTab = jest.fn();
-    renderHook(() => useDraft({ user: 7, kind: 'question', id: 101, read: asText, onOtherTab }));
+    const { result } = renderHook(() => useDraft({ user: 7, kind: 'question', id: 101, read: asText }));
+    result.current.onOtherTab(onOtherTab);
     otherTab(() => store('Сколько'));
     otherTab(() => window.localStorage.clear(), null);
     expect(onOtherTab.mock.calls).toEqual([['Сколько'], [null]]);

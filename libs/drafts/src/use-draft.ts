@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type DraftChange, type DraftState, openDraft } from './open-draft';
 import { draftName } from './stored-draft';
 
@@ -9,10 +9,11 @@ export interface DraftAddress<T> {
   kind: string;
   /** Id of the document, or a word for a document that has no id yet. */
   id: string | number;
-  /** Turns the stored value into the value of the screen. Returns null for a value that the screen does not know. */
+  /**
+   * Turns the stored value into the value of the screen. Returns null for a value that the screen does not know.
+   * The function of the first render reads the document.
+   */
   read: (stored: unknown) => T | null;
-  /** Receives the stored value (null: nothing) after another tab changed it, unless a write of this tab is pending. */
-  onOtherTab?: (stored: T | null) => void;
 }
 
 export interface DraftControl<T> extends DraftState<T> {
@@ -24,6 +25,11 @@ export interface DraftControl<T> extends DraftState<T> {
   mergeNow: (change: DraftChange<T>) => void;
   /** Deletes the draft in all tabs, after a save. Works after the screen is gone. */
   drop: () => void;
+  /**
+   * Calls the listener with the stored value (null: nothing) after another tab changed it, unless a write of this tab
+   * is pending. Returns the function that ends this.
+   */
+  onOtherTab: (listener: (stored: T | null) => void) => () => void;
 }
 
 /**
@@ -31,22 +37,14 @@ export interface DraftControl<T> extends DraftState<T> {
  * was found when the document was opened, and later what other tabs write. The screen offers it or continues with it;
  * `write` does not change it. Several screens may hold the same draft: the last `write` wins, `merge` combines.
  */
-export function useDraft<T>({ user, kind, id, read, onOtherTab }: DraftAddress<T>): DraftControl<T> {
-  const latestRead = useRef(read);
-  const latestOnOtherTab = useRef(onOtherTab);
-  useEffect(() => {
-    latestRead.current = read;
-    latestOnOtherTab.current = onOtherTab;
-  }, [read, onOtherTab]);
+export function useDraft<T>({ user, kind, id, read }: DraftAddress<T>): DraftControl<T> {
   const name = draftName(user, kind, id);
-  const { state, subscribe, ...control } = useMemo(
-    () =>
-      openDraft<T>(
-        name,
-        (stored) => latestRead.current(stored),
-        (stored) => latestOnOtherTab.current?.(stored),
-      ),
-    [name],
-  );
+  const [opened, setOpened] = useState(() => openDraft(name, read));
+  let current = opened;
+  if (opened.name !== name) {
+    current = openDraft(name, read);
+    setOpened(current);
+  }
+  const { state, subscribe, name: _, ...control } = current;
   return { ...useSyncExternalStore(subscribe, state), ...control };
 }

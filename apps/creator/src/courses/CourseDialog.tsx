@@ -27,7 +27,7 @@ interface CourseDialogProps {
 
 /** The editor of a course: a dialog 350 px wide with a text editor 160 px high (specification §2, §9). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
-  const editing = useCourseEditor(course, onClose);
+  const { place, ...editing } = useCourseEditor(course, onClose);
   const { form, issues, change, saver } = editing;
   const { saving } = saver;
   const tools = useTools();
@@ -66,7 +66,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         </>
       }
     >
-      <Box ref={editing.place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+      <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <DraftOffer {...editing} />
         <TextField {...editing.text('title')} label={texts.name} />
         <RichTextField

@@ -1,7 +1,7 @@
 import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { useDraft } from '@stupeni/drafts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { type FormDraft, isDraftLost, mergeDrafts, readFormDrafts } from './form-drafts';
 
@@ -72,11 +72,8 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     kind,
     id,
     read: (stored) => readFormDrafts(stored, read),
-    onOtherTab: (stored) => {
-      if (isDraftLost(stored, ownForms())) saveDraftAgain();
-    },
   });
-  const { draft, merge, mergeNow } = drafts;
+  const { draft, merge, mergeNow, onOtherTab } = drafts;
   // A store, because answers of the server and events of other tabs read the input between two renders.
   const [store] = useState(() =>
     createStore<FormState<F>>(() => ({
@@ -123,6 +120,13 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     const own = ownForms();
     if (own.length > 0) mergeNow((stored) => mergeDrafts(stored, own));
   }, [mergeNow, ownForms]);
+  useEffect(
+    () =>
+      onOtherTab((stored) => {
+        if (isDraftLost(stored, ownForms())) saveDraftAgain();
+      }),
+    [onOtherTab, ownForms, saveDraftAgain],
+  );
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });

@@ -8,13 +8,13 @@ const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
  * Animates the rows of a list to their new places. Call the returned function before the rows change: it stores
  * their positions. There is no animation for people who prefer reduced motion.
  */
-export function useGlide(list: RefObject<HTMLElement | null>): () => void {
+export function useGlide(listRef: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Map<string, number> | null>(null);
   useLayoutEffect(() => {
     const tops = before.current;
     before.current = null;
     if (!tops) return;
-    for (const row of rowsOf(list.current)) {
+    for (const row of rowsOf(listRef.current)) {
       const distance = (tops.get(row.dataset['id'] ?? '') ?? NaN) - row.getBoundingClientRect().top;
       if (!distance || matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
       row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
@@ -24,9 +24,9 @@ export function useGlide(list: RefObject<HTMLElement | null>): () => void {
     }
   });
   return useCallback(() => {
-    const entries = rowsOf(list.current).map(
+    const entries = rowsOf(listRef.current).map(
       (row) => [row.dataset['id'] ?? '', row.getBoundingClientRect().top] as const,
     );
     before.current = new Map(entries);
-  }, [list]);
+  }, [listRef]);
 }

@@ -25,7 +25,7 @@ interface TestEditorProps {
 
 /** The editor of a test (specification §2, test editor). */
 export function TestEditor({ id, base }: TestEditorProps) {
-  const editing = useTestEditor(id, base);
+  const { place, ...editing } = useTestEditor(id, base);
   const { form, issues, change } = editing;
   const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
@@ -36,14 +36,14 @@ export function TestEditor({ id, base }: TestEditorProps) {
   return (
     <>
       <Page>
-        <Box ref={editing.place} mx="auto" style={{ maxWidth: formWidth }}>
+        <Box ref={place} mx="auto" style={{ maxWidth: formWidth }}>
           <PageHead
             back={<Link to={addresses.tests}>{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
             actions={
               <>
                 <DocumentTools tools={tools} stored={id !== 'new'} size="sm" />
-                <GiftButtons form={form} place={editing.place} onAdd={addQuestions} onCheck={editing.check} />
+                <GiftButtons form={form} place={place} onAdd={addQuestions} onCheck={editing.check} />
               </>
             }
           />

@@ -71,4 +71,4 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   };
 }
 
-export type TestEditing = ReturnType<typeof useTestEditor>;
+export type TestEditing = Omit<ReturnType<typeof useTestEditor>, 'place'>;

@@ -2,6 +2,7 @@ import { reasonOf } from '@stupeni/api-client';
 import type { Version } from '@stupeni/contract';
 import { Box, Center, Grid, Loading, Skeleton } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
+import { useState } from 'react';
 import type { ComparedField } from '../comparing/compared';
 import type { History } from './histories';
 import { RestoreFailure } from './RestoreFailure';
@@ -33,6 +34,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
   const { history, id, title, fieldsOf, typed, onClose } = props;
   const { query, versions, selected, select } = useHistory(history, id, fieldsOf);
   const newest = versions[0];
+  const [now] = useState(Date.now);
   const restoring = useRestore({
     history,
     id,
@@ -81,7 +83,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
         <ConfirmDialog
           open={restore.step === 'asking'}
           tone="brand"
-          title={texts.question(momentName(selected.savedAt, Date.now()))}
+          title={texts.question(momentName(selected.savedAt, now))}
           text={[texts.follows, props.besides, typed && texts.typedBecomesDraft].filter(Boolean).join(' ')}
           confirmLabel={texts.yes}
           busy={restore.step === 'asking' && restore.busy}

@@ -1,6 +1,6 @@
 import { Box, Text } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dayName, texts, timeOf } from './texts';
 import type { DescribedVersion } from './use-history';
 import { rail } from './version-look';
@@ -14,7 +14,7 @@ interface VersionRailProps {
 /** The list of versions. It is a group of radio buttons, so the arrow keys go through the history. */
 export function VersionRail({ versions, selected, onSelect }: VersionRailProps) {
   const name = useId();
-  const now = Date.now();
+  const [now] = useState(Date.now);
   return (
     <Box as="fieldset" role="radiogroup" aria-label={texts.list} css={rail}>
       {versions.map((version, at) => {

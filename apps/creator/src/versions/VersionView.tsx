@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@stupeni/ui/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ComparedField } from '../comparing/compared';
 import { Comparison } from '../comparing/Comparison';
 import { momentName, texts } from './texts';
@@ -18,7 +18,8 @@ interface VersionViewProps {
 
 /** A version next to the unsaved input, or next to the newest version when there is none. */
 export function VersionView({ selected, newest, typed, failure, onRestore }: VersionViewProps) {
-  const moment = momentName(selected.savedAt, Date.now());
+  const [now] = useState(Date.now);
+  const moment = momentName(selected.savedAt, now);
   const isNow = selected === newest;
   const present = typed
     ? { name: texts.typed, fields: typed }

@@ -1,7 +1,7 @@
 import { useWindowAddress } from '@stupeni/remote';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { idOf } from '@stupeni/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { idOrNewOf } from '../page/id-of';
 
 /** What the address shows: the list of groups, or one group with its members. */
@@ -29,13 +29,13 @@ export function useGroupsAddress(): GroupsAddress {
   const { state } = useLocation();
   const editing = useWindowAddress('edit');
   const adding = useWindowAddress('add');
-  const [leaving, setLeaving] = useState(false);
+  const isLeaving = useRef(false);
   const { written } = editing;
   useEffect(() => {
-    if (!leaving || written !== null) return;
-    setLeaving(false);
+    if (!isLeaving.current || written !== null) return;
+    isLeaving.current = false;
     setAddress({}, { replace: true });
-  }, [leaving, written, setAddress]);
+  }, [written, setAddress]);
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     find(search) {
@@ -55,7 +55,7 @@ export function useGroupsAddress(): GroupsAddress {
       adding.close();
     },
     leave() {
-      setLeaving(true);
+      isLeaving.current = true;
       editing.close();
     },
   };

@@ -25,13 +25,19 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   list: readonly Submission[],
 ): Submissions {
   const client = useQueryClient();
-  const since = receivedAt.get(list) ?? Date.now();
-  receivedAt.set(list, since);
+  const since = receiptOf(list);
   return {
     list,
     isFresh: ({ filePath }) => Date.now() - since < usableMs && Date.now() < expiryOf(filePath),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
+}
+
+/** When the list was first seen, in ms since 1970. */
+function receiptOf(list: readonly Submission[]): number {
+  const since = receivedAt.get(list) ?? Date.now();
+  receivedAt.set(list, since);
+  return since;
 }
 
 /** When an address expires by its parameter `exp`, in ms since 1970. */

@@ -19,19 +19,21 @@ export function useLanguage(): ToolbarLanguage {
   const [failed, setFailed] = useState(false);
   const requested = useRef<LanguageCode>(undefined);
 
-  const load = useCallback(async (code: LanguageCode) => {
+  /** Resolves to whether the labels were loaded and are shown. */
+  const load = useCallback((code: LanguageCode): Promise<boolean> => {
     requested.current = code;
-    setFailed(false);
-    try {
-      const labels = await languages[code].load();
-      // Ignore an earlier choice, and any choice after the editor is unmounted.
-      if (requested.current !== code) return false;
-      setCurrent({ code, labels, tag: languages[code].tag });
-      return true;
-    } catch {
-      if (requested.current === code) setFailed(true);
-      return false;
-    }
+    // Ignore an earlier choice, and any choice after the editor is unmounted.
+    const isLatest = () => requested.current === code;
+    return languages[code].load().then(
+      (labels) => {
+        if (isLatest()) setCurrent({ code, labels, tag: languages[code].tag });
+        return isLatest();
+      },
+      () => {
+        if (isLatest()) setFailed(true);
+        return false;
+      },
+    );
   }, []);
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export function useLanguage(): ToolbarLanguage {
   const choose = useCallback(
     (code: LanguageCode) => {
       // Store only a loaded language. Otherwise the next visit could fail in the same way.
+      setFailed(false);
       void load(code).then((loaded) => loaded && storeLanguage(code));
     },
     [load],

@@ -1,6 +1,6 @@
 import { Box, Icon } from '@stupeni/ui/core';
 import { Popover } from '@stupeni/ui/more';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type MenuChoice, MenuChoices } from './MenuChoices';
 import { selectLook, toolLook } from './tool-look';
 import type { ToolId } from './tool-ids';
@@ -30,7 +30,7 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
   const tool = useTool(id, label);
   const { backToText } = useToolbox();
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const menuId = useId();
   return (
     <>
@@ -38,7 +38,7 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
         <button
           {...tool}
           aria-label={chosen ? `${label}: ${chosen}` : label}
-          ref={button}
+          ref={setButton}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? menuId : undefined}
@@ -59,10 +59,10 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
           role="menu"
           label={label}
           tight
-          anchor={() => button.current}
+          anchor={() => button}
           onClose={(why) => {
             setOpen(false);
-            if (why === 'escape') button.current?.focus();
+            if (why === 'escape') button?.focus();
           }}
         >
           <MenuChoices
@@ -70,7 +70,7 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
             value={value}
             onLeave={() => {
               setOpen(false);
-              button.current?.focus();
+              button?.focus();
             }}
             onChoose={(next) => {
               setOpen(false);
@@ -80,7 +80,7 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
           />
         </Popover>
       )}
-      {beside?.(button.current)}
+      {beside?.(button)}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface FirstFrameProps {
  * behind it. This component does the same from the moment when the dialog is in the page. It must be the last child
  * of the sheet, so that all controls exist before it.
  */
-export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }: FirstFrameProps) {
+export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const isFirstFrame = useRef(false);
   const first = useEffectEvent(() => initialFocus?.() ?? null);
@@ -32,7 +32,7 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
     sheet.style.pointerEvents = 'auto';
     const focused = document.activeElement;
     if (sheet.contains(focused)) return;
-    before.current = focused instanceof HTMLElement ? focused : null;
+    beforeRef.current = focused instanceof HTMLElement ? focused : null;
     focus(getInitialFocus({ root: sheet, getInitialEl: first }));
 
     isFirstFrame.current = true;
@@ -53,7 +53,7 @@ export function FirstFrame({ open, initialFocus, before, finalFocus, onEscape }:
       stopListening();
       cancelAnimationFrame(frame);
     };
-  }, [open, before]);
+  }, [open, beforeRef]);
   // Not in the layout effect: React restores the focus during a commit.
   useEffect(() => {
     if (!open) return;

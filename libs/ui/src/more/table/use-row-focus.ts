@@ -5,18 +5,22 @@ import { useEffect, useRef, type RefObject } from 'react';
  * would move the focus to the start of the page. This moves it to the first new row instead. Returns a function to
  * call when something under the rows was pressed.
  */
-export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>, count: number): () => void {
+export function useRowFocus(bodyRef: RefObject<HTMLTableSectionElement | null>, count: number): () => void {
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const from = asked.current;
     if (from === null || count <= from) return;
     asked.current = null;
-    const row = body.current?.rows[from];
+    const row = bodyRef.current?.rows[from];
     if (!row || document.activeElement !== document.body) return;
-    row.tabIndex = -1;
-    row.focus();
-  }, [body, count]);
+    focusRow(row);
+  }, [bodyRef, count]);
   return () => {
     asked.current = count;
   };
+}
+
+function focusRow(row: HTMLTableRowElement): void {
+  row.tabIndex = -1;
+  row.focus();
 }
