@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../system/styled';
 
 export interface AvatarProps {
   /** One or two letters. */
@@ -9,7 +9,7 @@ export interface AvatarProps {
   tone?: 'brand' | 'sun';
 }
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

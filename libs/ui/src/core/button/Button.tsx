@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
 import { buttonLook } from './button-look';
 import { Spinner } from './Spinner';
+import { styled } from '../system/styled';
 
 export type ButtonVariant = 'solid' | 'outline' | 'plain';
 export type ButtonTone = 'brand' | 'rework' | 'danger';
@@ -24,7 +24,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   children: ReactNode;
 }
 
-const Look = chakra('button', buttonLook);
+const Look = styled('button', buttonLook);
 
 /** A button, or a link that looks like one. */
 export function Button({ loading = false, icon, asChild = false, children, onClick, ...rest }: ButtonProps) {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
+import { styled } from '../system/styled';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'children'> {
   /** The accessible name, also shown as a tooltip. */
@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' 
   children?: ReactNode;
 }
 
-const Look = chakra('button', {
+const Look = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../system/styled';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'color'> {
   /** `muted` is for back links and for meta lines. */
@@ -9,7 +9,7 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'color'> {
   children: ReactNode;
 }
 
-const Look = chakra('a', {
+const Look = styled('a', {
   base: {
     textUnderlineOffset: '0.18em',
     textDecorationThickness: '1px',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon';
 import { texts } from '../texts';
+import { styled } from '../system/styled';
 
 /** Properties that every field has besides those of its own input. */
 export interface FieldWords {
@@ -39,10 +40,10 @@ export interface FieldFrameProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
-const Label = chakra('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
+const Label = styled('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
 // Next to the label and not in it: the label alone is the name of the field.
-const Optional = chakra('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
-const Below = chakra('p', { base: { textStyle: 'meta', mt: 1.5 } });
+const Optional = styled('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
+const Below = styled('p', { base: { textStyle: 'meta', mt: 1.5 } });
 
 /** Label above the control, hint and error below it. Connects them by id. */
 export function FieldFrame({

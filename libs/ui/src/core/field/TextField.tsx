@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldWords, splitWords } from './FieldFrame';
 import { controlLook } from './control-look';
+import { styled } from '../system/styled';
 
 export interface TextFieldProps
   extends
@@ -11,7 +12,7 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-const Control = chakra('input', controlLook);
+const Control = styled('input', controlLook);
 
 /** One line of text. Accepts the properties of an <input>. Required unless `optional`. */
 export function TextField({ end, ...props }: TextFieldProps) {

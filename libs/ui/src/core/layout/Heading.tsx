@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, createContext, use } from 'react';
+import { styled } from '../system/styled';
 
 /** The product's name at the end of the document's title. Null where a heading does not name the document. */
 export const SiteName = createContext<string | null>(null);
 
-const StyledHeading = chakra('h2', {
+const StyledHeading = styled('h2', {
   base: { textWrap: 'balance', overflowWrap: 'break-word', minW: 0 },
   variants: {
     size: {

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { texts } from '../texts';
+import { styled } from '../system/styled';
 
 export interface SkipLinkProps {
   /** Address of the main part: `#content`. */
   href: string;
 }
 
-const Look = chakra('a', {
+const Look = styled('a', {
   base: {
     position: 'absolute',
     insetInlineStart: 4,

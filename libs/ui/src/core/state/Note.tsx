@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
+import { styled } from '../system/styled';
 
 export type NoteTone = 'neutral' | 'info' | 'sun' | 'brand' | 'clarify' | 'rework' | 'danger' | 'success';
 
@@ -27,7 +28,7 @@ const icons: Record<NoteTone, IconName> = {
   success: 'check',
 };
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: 3,

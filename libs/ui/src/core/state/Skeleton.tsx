@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../system/styled';
 
 export interface SkeletonProps {
   /** Any CSS length; the full width by default. */
@@ -8,7 +8,7 @@ export interface SkeletonProps {
   shape?: 'line' | 'control' | 'tile' | 'card' | 'step';
 }
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     display: 'block',
     position: 'relative',

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Box, Flex, Grid, Stack } from '../layout/primitives';
 import { pageLooks } from './page-looks';
 import { Skeleton } from './Skeleton';
+import { styled } from '../system/styled';
 
 const columns = [24, 31, 38, 45, 52, 59, 66, 73, 80, 87, 94, 100];
 const lines = ['100%', '94%', '97%', '60%', '99%', '91%', '96%', '40%'];
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     maxW: 'page',
     mx: 'auto',

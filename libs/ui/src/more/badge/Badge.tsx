@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
+import { styled } from '../../core/system/styled';
 
 export type BadgeTone = 'review' | 'clarify' | 'rework' | 'brand' | 'sun' | 'neutral' | 'success' | 'danger';
 
@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

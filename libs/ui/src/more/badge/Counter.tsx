@@ -1,11 +1,11 @@
 import { counterOf } from '@stupeni/rules';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../../core/system/styled';
 
 export interface CounterProps {
   count: number;
 }
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     px: '7px',
     py: '1px',

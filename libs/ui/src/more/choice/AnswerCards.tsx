@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { cardLook, inputLook, markLook } from './answer-look';
+import { styled } from '../../core/system/styled';
 
 export interface AnswerOption<V extends string | number> {
   value: V;
@@ -22,10 +23,10 @@ export interface AnswerCardsProps<V extends string | number> {
   disabled?: boolean;
 }
 
-const Group = chakra('div', { base: { display: 'grid', gap: 2.5, minW: 0 } });
-const Card = chakra('label', cardLook);
-const Input = chakra('input', inputLook);
-const Mark = chakra('span', markLook);
+const Group = styled('div', { base: { display: 'grid', gap: 2.5, minW: 0 } });
+const Card = styled('label', cardLook);
+const Input = styled('input', inputLook);
+const Mark = styled('span', markLook);
 
 /** Answers to a question as full-width cards (look.md §5) with real radio buttons or checkboxes. */
 export function AnswerCards<V extends string | number>({

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../core/icon/Icon';
 import { inputLook, markLook } from './answer-look';
+import { styled } from '../../core/system/styled';
 
 export interface ChoiceMarkProps {
   /** `one`: a radio button; `many`: a checkbox. */
@@ -15,7 +15,7 @@ export interface ChoiceMarkProps {
   onChange: (checked: boolean) => void;
 }
 
-const Place = chakra('span', {
+const Place = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-grid',
@@ -28,8 +28,8 @@ const Place = chakra('span', {
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-2px' },
   },
 });
-const Input = chakra('input', inputLook);
-const Mark = chakra('span', markLook);
+const Input = styled('input', inputLook);
+const Mark = styled('span', markLook);
 
 /** A single radio button or checkbox, next to the field that it is about. */
 export function ChoiceMark({ kind, label, description, name, checked, onChange }: ChoiceMarkProps) {

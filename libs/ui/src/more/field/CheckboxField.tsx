@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../../core/system/styled';
 
 export interface CheckboxFieldProps {
   label: ReactNode;
@@ -8,7 +9,7 @@ export interface CheckboxFieldProps {
   hint?: string;
 }
 
-const Line = chakra('label', {
+const Line = styled('label', {
   base: {
     display: 'inline-flex',
     // Not aligned by baseline: there is no text below it, and it is in the middle of a row of fields.
@@ -23,7 +24,7 @@ const Line = chakra('label', {
   },
 });
 // The browser's own box: people know all its states, also with forced colours.
-const Box = chakra('input', {
+const Box = styled('input', {
   base: {
     w: '20px',
     h: '20px',

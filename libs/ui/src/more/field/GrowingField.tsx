@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { styled } from '../../core/system/styled';
 
 export interface GrowingFieldProps
   extends
@@ -14,10 +14,10 @@ export interface GrowingFieldProps
   onText: (text: string) => void;
 }
 
-const Control = chakra('textarea', controlLook);
+const Control = styled('textarea', controlLook);
 const place = { gridArea: '1 / 1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 // The space reserves a line for an empty field and for a space typed at the end of a line.
-const Grower = chakra('div', {
+const Grower = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

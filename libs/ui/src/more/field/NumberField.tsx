@@ -4,6 +4,7 @@ import { IconButton } from '../../core/button/IconButton';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { texts } from '../texts';
+import { styled } from '../../core/system/styled';
 
 export interface NumberFieldProps
   extends
@@ -36,7 +37,7 @@ export interface NumberFieldProps
   more?: string;
 }
 
-const Control = chakra('input', controlLook);
+const Control = styled('input', controlLook);
 /** The typed number, with a point or a comma; null if it is not a number. */
 const numberOf = (typed: string): number | null =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;

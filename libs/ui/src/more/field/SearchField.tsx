@@ -5,6 +5,7 @@ import { controlLook } from '../../core/field/control-look';
 import { Icon } from '../../core/icon/Icon';
 import { texts } from '../texts';
 import { useDebouncedText } from './use-debounced-text';
+import { styled } from '../../core/system/styled';
 
 export interface SearchFieldProps {
   /** The accessible name; also the placeholder. */
@@ -18,7 +19,7 @@ export interface SearchFieldProps {
   placeholder?: string;
 }
 
-const Control = chakra('input', controlLook);
+const Control = styled('input', controlLook);
 
 /** A search over a list: a magnifier icon, the text, a button that clears it. */
 export function SearchField({ label, value, onChange, delay = 300, placeholder = label }: SearchFieldProps) {

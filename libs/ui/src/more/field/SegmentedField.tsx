@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
 
 export interface Segment<V extends string> {
   value: V;
@@ -20,11 +20,11 @@ export interface SegmentedFieldProps<V extends string> {
   error?: string;
 }
 
-const Frame = chakra('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0 } });
-const Legend = chakra('legend', {
+const Frame = styled('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0 } });
+const Legend = styled('legend', {
   base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5', mb: 1.5, p: 0 },
 });
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     display: 'inline-flex',
     flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Track = chakra('div', {
     maxW: 'full',
   },
 });
-const Choice = chakra('label', {
+const Choice = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -61,10 +61,10 @@ const Choice = chakra('label', {
   },
 });
 // Transparent and over the whole choice: pointer, keyboard and screen reader use the real input.
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'pointer' },
 });
-const Below = chakra('p', { base: { textStyle: 'meta', mt: 1.5 } });
+const Below = styled('p', { base: { textStyle: 'meta', mt: 1.5 } });
 
 /** Two or three fixed choices side by side: a real group of radio buttons. */
 export function SegmentedField<V extends string>({

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
 
 export interface SelectOption {
   value: string;
@@ -23,7 +24,7 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
-const Control = chakra('select', controlLook);
+const Control = styled('select', controlLook);
 
 /** One choice of a list. It is the browser's own control, so that a phone shows its own picker. */
 export function SelectField({ options, placeholder, onChange, ...props }: SelectFieldProps) {

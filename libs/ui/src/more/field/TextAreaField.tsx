@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { styled } from '../../core/system/styled';
 
 export interface TextAreaFieldProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
@@ -11,7 +11,7 @@ export interface TextAreaFieldProps
   grows?: boolean;
 }
 
-const Control = chakra('textarea', controlLook);
+const Control = styled('textarea', controlLook);
 
 /** Several lines of text. The person can resize it; with `grows` it also grows with its text. */
 export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: TextAreaFieldProps) {

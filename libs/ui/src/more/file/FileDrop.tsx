@@ -15,6 +15,7 @@ import { areaLook, pickerLook, placeLook } from './file-drop-look';
 import { fileSize } from './file-size';
 import { type ChosenFile, FileRow, type FileRowProps } from './FileRow';
 import { useFileDrag } from './use-file-drag';
+import { styled } from '../../core/system/styled';
 
 export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel'> {
   /** The name of the field. */
@@ -43,11 +44,11 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   over?: boolean;
 }
 
-const Area = chakra('div', areaLook);
-const Picker = chakra('input', pickerLook);
-const Place = chakra('div', placeLook);
-const Label = chakra('label', { base: { fontWeight: '600', lineHeight: '1.5' } });
-const Muted = chakra('span', { base: { textStyle: 'table', color: 'fg.muted' } });
+const Area = styled('div', areaLook);
+const Picker = styled('input', pickerLook);
+const Place = styled('div', placeLook);
+const Label = styled('label', { base: { fontWeight: '600', lineHeight: '1.5' } });
+const Muted = styled('span', { base: { textStyle: 'table', color: 'fg.muted' } });
 
 /** A drop area that is also a file field. Below it is the chosen file with a button to remove it. */
 export function FileDrop(props: FileDropProps) {

@@ -6,6 +6,7 @@ import { SteadyWords } from '../state/SteadyWords';
 import { texts } from '../texts';
 import { rowLook, treadLook } from './file-drop-look';
 import { fileSize } from './file-size';
+import { styled } from '../../core/system/styled';
 
 export interface ChosenFile {
   name: string;
@@ -23,8 +24,8 @@ export interface FileRowProps {
   onCancel?: (() => void) | undefined;
 }
 
-const Row = chakra('div', rowLook);
-const Tread = chakra('div', treadLook);
+const Row = styled('div', rowLook);
+const Tread = styled('div', treadLook);
 
 /** The chosen file with a button to remove it. During an upload: the sent share and a button to stop. */
 export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type ReactNode } from 'react';
+import { styled } from '../../core/system/styled';
 
 export interface TabsNavProps {
   /** The name of the navigation: «Разделы профиля». */
@@ -10,7 +11,7 @@ export interface TabsNavProps {
   place?: 'header' | 'page';
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     gap: 1,

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEscape } from './use-escape';
 import { type Anchor, usePlace } from './use-place';
+import { styled } from '../../core/system/styled';
 
 export interface PopoverProps {
   /** The element next to which it opens. */
@@ -19,7 +19,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     position: 'fixed',
     inset: 'auto',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { StairsSize } from './stair-geometry';
+import { styled } from '../../core/system/styled';
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     position: 'absolute',
     insetInlineStart: '50%',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import type { Climb } from './climb';
 import { columnLook } from './column-look';
 import { climbed, densityOf, numberShown, type StairsSize } from './stair-geometry';
 import { stateIcons, type Step } from './step-state';
+import { styled } from '../../core/system/styled';
 
 export interface ColumnProps {
   step: Step;
@@ -16,10 +16,10 @@ export interface ColumnProps {
   climb: Climb;
 }
 
-const Look = chakra('div', columnLook);
+const Look = styled('div', columnLook);
 // A step narrower than 24 px shows its colour, pattern and edge, but no icon and no number. If only every fifth
 // number is shown, 16 px are enough for it.
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: { display: 'grid', placeItems: 'center', px: '1px', borderRadius: '4px', bg: 'var(--behind)' },
   variants: {
     room: {

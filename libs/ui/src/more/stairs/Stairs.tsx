@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Column } from './Column';
 import { Silhouette } from './Silhouette';
 import { climbOf } from './climb';
 import { densityOf, flightOf, type StairsSize } from './stair-geometry';
 import type { Step } from './step-state';
+import { styled } from '../../core/system/styled';
 
 export interface StairsProps {
   steps: readonly Step[];
@@ -23,7 +23,7 @@ export interface StairsProps {
   finished?: boolean;
 }
 
-const Flight = chakra('div', {
+const Flight = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-end',

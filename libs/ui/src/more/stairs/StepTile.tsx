@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
 import { stateIcons, type TileState } from './step-state';
+import { styled } from '../../core/system/styled';
 
 export interface StepTileProps {
   state: TileState;
@@ -15,7 +15,7 @@ export interface StepTileProps {
   icon?: IconName;
 }
 
-const Look = chakra('span', {
+const Look = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

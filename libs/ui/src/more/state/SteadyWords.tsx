@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../../core/system/styled';
 
 export interface SteadyWordsProps {
   /** The longest possible text. Its space is reserved. */
@@ -8,7 +8,7 @@ export interface SteadyWordsProps {
 }
 
 // Both texts are in one grid cell. Screen readers skip the invisible one.
-const Cell = chakra('span', {
+const Cell = styled('span', {
   base: {
     display: 'grid',
     _before: { content: 'attr(data-longest)', visibility: 'hidden' },

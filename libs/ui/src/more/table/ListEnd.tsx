@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../core/button/Button';
 import { Note } from '../../core/state/Note';
 import { texts } from '../texts';
+import { styled } from '../../core/system/styled';
 
 export interface ListEndProps {
   /** The number of all items, shown or not: «5 участников». */
@@ -15,7 +16,7 @@ export interface ListEndProps {
   };
 }
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flex: '1',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
+import { styled } from '../../core/system/styled';
 
 /**
  * The sheet around a table. Its corners cut the content. Hidden texts of a header have an absolute position: without
  * a position of its own the sheet would not cut them, and they would widen the page.
  */
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: { layerStyle: 'card', position: 'relative', overflowX: { base: 'hidden', sm: 'auto' } },
 });
 
-export const Foot = chakra('div', {
+export const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +26,7 @@ export const Foot = chakra('div', {
 });
 
 /** A header that sorts the list by its column. */
-export const SortButton = chakra('button', {
+export const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -40,7 +40,7 @@ export const SortButton = chakra('button', {
 });
 
 /** Buttons of a row, next to each other. */
-export const Actions = chakra('div', {
+export const Actions = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -108,7 +108,7 @@ const blocks = {
   '& tr[data-unread]': { boxShadow: 'inset 4px 0 0 {colors.brand.solid}' },
 };
 
-export const Grid = chakra('table', {
+export const Grid = styled('table', {
   base: {
     w: 'full',
     borderCollapse: 'collapse',

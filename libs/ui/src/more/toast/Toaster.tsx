@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import { ToastCard } from './ToastCard';
 import { shownToasts, watchToasts } from './toast-store';
+import { styled } from '../../core/system/styled';
 
-const Corner = chakra('section', {
+const Corner = styled('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../popover/use-place';
+import { styled } from '../../core/system/styled';
 
 export interface TooltipAreaProps {
   /** Elements in it with `data-tip` (and `data-tip-keys`, the shortcut) get a tooltip. */
@@ -10,7 +11,7 @@ export interface TooltipAreaProps {
 /** How long the pointer must rest, in milliseconds. The keyboard focus does not wait. */
 const rest = 400;
 
-const Sheet = chakra('span', {
+const Sheet = styled('span', {
   base: {
     position: 'fixed',
     inset: 'auto',
@@ -30,7 +31,7 @@ const Sheet = chakra('span', {
     _motionSafe: { animation: 'appear {durations.fast} {easings.enter}' },
   },
 });
-const Keys = chakra('kbd', { base: { fontFamily: 'body', opacity: 0.78, ms: 2, whiteSpace: 'nowrap' } });
+const Keys = styled('kbd', { base: { fontFamily: 'body', opacity: 0.78, ms: 2, whiteSpace: 'nowrap' } });
 
 /**
  * Shows tooltips for the icons inside it, on pointer and on keyboard focus. Screen readers do not need them: each
