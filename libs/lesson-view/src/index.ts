@@ -8,7 +8,7 @@ export { LessonView } from './lesson/LessonView';
 export { QuestionField, SeenBy } from './lesson/QuestionField';
 export { QuestionsSheet } from './lesson/QuestionsSheet';
 export { TestNotReady, TestQuestion } from './lesson/TestQuestion';
-export { TestScore, TestScoreStairs } from './lesson/TestScore';
+export { TestMistakes, TestScore, TestScoreStairs } from './lesson/TestScore';
 export { ViewForm } from './lesson/ViewForm';
 export { BackLink } from './links/BackLink';
 export { DeadLink } from './links/DeadLink';

@@ -9,8 +9,10 @@ import {
   DeadLink,
   type DrawLessonLink,
   FileForm,
+  LessonText,
   LessonView,
   QuestionField,
+  TestMistakes,
   TestQuestion,
   TestScore,
   TestScoreStairs,
@@ -93,13 +95,44 @@ describe('action of a lesson', () => {
 
   it('asks a question, and goes on when an answer is chosen', () => {
     const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
-    const asked = { question, count: 2, onChange: ignore, onNext: ignore, heading: null };
+    const asked = { question, asked: [1, 2], total: 2, onChange: ignore, onNext: ignore, heading: null };
     const { rerender } = draw(<TestQuestion {...asked} position={1} chosen={[]} />);
     expect(screen.getByRole('radiogroup', { name: 'Кто?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
     rerender(<TestQuestion {...asked} position={2} chosen={[5]} />);
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
+  });
+
+  it('says the rule for passing only at the first question', () => {
+    const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
+    const shown = { question, asked: [1, 2], total: 2, chosen: [], onChange: ignore, onNext: ignore };
+    const { rerender } = draw(<TestQuestion {...shown} heading={null} position={1} />);
+    expect(screen.getByText(/нужны все верные ответы/)).toBeVisible();
+    rerender(<TestQuestion {...shown} heading={null} position={2} />);
+    expect(screen.queryByText(/нужны все верные ответы/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the numbers of the wrong questions in a retry', () => {
+    const question = { key: 3, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
+    const shown = { question, asked: [2, 3, 5], total: 5, chosen: [], onChange: ignore, onNext: ignore };
+    draw(<TestQuestion {...shown} heading={null} position={2} />);
+    expect(screen.getByText('Вопрос 3')).toBeVisible();
+    expect(screen.getByText('2/3')).toBeVisible();
+    const stairs = screen.getByRole('img', { name: 'Вопрос 3 из 5, в этой попытке 2 из 3' });
+    const states = [...stairs.children].map((step) => step.getAttribute('data-state'));
+    expect(states).toEqual(['done', 'done', 'open', 'done', 'missing']);
+  });
+
+  it('folds the text of a test that has begun', () => {
+    const text = { document: makeDocument('Цели и границы'), embedHosts: [], optional: true };
+    const { rerender } = draw(<LessonText {...text} folds={false} />);
+    expect(screen.getByText('Цели и границы')).toBeVisible();
+    rerender(<LessonText {...text} folds />);
+    expect(screen.getByText('Цели и границы')).not.toBeVisible();
+    expect(screen.getByText('Текст урока')).toBeVisible();
+    rerender(<LessonText {...text} document={{ v: 1, blocks: [] }} folds />);
+    expect(screen.queryByText('Текст урока')).not.toBeInTheDocument();
   });
 
   it('shows the result of a test in words and as stairs', () => {
@@ -109,11 +142,14 @@ describe('action of a lesson', () => {
           Осталась одна ступень.
         </TestScore>
         <TestScoreStairs score={1} total={2} right={[true, false]} />
+        <TestMistakes questions={[{ number: 2, text: 'Что есть у проекта?' }]} />
       </>,
     );
     expect(screen.getByText('1 из 2')).toBeVisible();
     expect(screen.getByText('Тест не пройден')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Верных ответов: 1 из 2.' })).toBeVisible();
+    const mistakes = within(screen.getByRole('list', { name: 'Вопросы с неверными ответами' }));
+    expect(mistakes.getByText('2. Что есть у проекта?')).toBeVisible();
   });
 
   it('cannot send a question without `onSend`', () => {

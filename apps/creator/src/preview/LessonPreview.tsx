@@ -3,6 +3,7 @@ import { courseSteps, DeadLink, LessonText, LessonView } from '@stupeni/lesson-v
 import { configQuery } from '@stupeni/remote';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { courseQuery } from '../server-state/queries';
 import { FileTrial } from './FileTrial';
 import { lessonsAround } from './lessons-around';
@@ -38,8 +39,12 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
       lessonLink={(_, attributes) => <DeadLink {...attributes} />}
       questions={checkType !== 'TEST' && <QuestionTrial />}
     >
-      <LessonText document={content} embedHosts={embedHosts} optional={checkType === 'TEST'} />
-      <Trial lesson={edited} following={lessons[lessons.indexOf(lesson) + 1]?.title} />
+      {checkType !== 'TEST' && <LessonText document={content} embedHosts={embedHosts} optional={false} />}
+      <Trial
+        lesson={edited}
+        following={lessons[lessons.indexOf(lesson) + 1]?.title}
+        testText={(begun) => <LessonText document={content} embedHosts={embedHosts} optional folds={begun} />}
+      />
     </LessonView>
   );
 }
@@ -48,16 +53,18 @@ interface TrialProps {
   lesson: Pick<EditedLesson, 'checkType' | 'testId'>;
   /** Title of the next lesson. */
   following: string | undefined;
+  /** Draws the text of a TEST lesson, folded after the test has begun. */
+  testText: (begun: boolean) => ReactNode;
 }
 
-function Trial({ lesson: { checkType, testId }, following }: TrialProps) {
+function Trial({ lesson: { checkType, testId }, following, testText }: TrialProps) {
   switch (checkType) {
     case 'VIEW':
       return <ViewTrial following={following} />;
     case 'FILE':
       return <FileTrial />;
     case 'TEST':
-      return <SavedTest id={testId} />;
+      return <SavedTest id={testId} text={testText} />;
     default:
       return checkType satisfies never;
   }

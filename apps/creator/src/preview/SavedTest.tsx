@@ -2,33 +2,52 @@ import { reasonOf } from '@stupeni/api-client';
 import { Box, Loading, Note, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { testQuery } from '../server-state/queries';
 import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 
-/** The stored test of a lesson. The id is null when none is selected. */
-export const SavedTest = ({ id }: { id: number | null }) =>
+interface SavedTestProps {
+  /** Null when no test is selected. */
+  id: number | null;
+  /** Draws the text of the lesson, folded after the test has begun. */
+  text: (begun: boolean) => ReactNode;
+}
+
+/** The stored test of a lesson, under the lesson's text. */
+export const SavedTest = ({ id, text }: SavedTestProps) =>
   id === null ? (
-    <Box mt={8}>
-      <Note tone="neutral">{texts.noTest}</Note>
-    </Box>
+    <>
+      {text(false)}
+      <Box mt={8}>
+        <Note tone="neutral">{texts.noTest}</Note>
+      </Box>
+    </>
   ) : (
-    <Questions key={id} id={id} />
+    <Questions key={id} id={id} text={text} />
   );
 
-function Questions({ id }: { id: number }) {
+function Questions({ id, text }: SavedTestProps & { id: number }) {
   const test = useQuery(testQuery(id));
   if (test.isPending) {
     return (
-      <Loading label={texts.testLoading}>
-        <Box mt={8}>
-          <Skeleton height="240px" shape="card" />
-        </Box>
-      </Loading>
+      <>
+        {text(false)}
+        <Loading label={texts.testLoading}>
+          <Box mt={8}>
+            <Skeleton height="240px" shape="card" />
+          </Box>
+        </Loading>
+      </>
     );
   }
   if (!test.data) {
-    return <LoadFailure level={2} title={texts.testFailed} reason={reasonOf(test.error)} query={test} />;
+    return (
+      <>
+        {text(false)}
+        <LoadFailure level={2} title={texts.testFailed} reason={reasonOf(test.error)} query={test} />
+      </>
+    );
   }
   const questions = test.data.questions.map(({ id: key, text, type, answers }) => ({
     key: String(key),
@@ -36,5 +55,5 @@ function Questions({ id }: { id: number }) {
     type,
     answers: answers.map((answer) => ({ ...answer, key: String(answer.id) })),
   }));
-  return <TestTrial questions={questions} />;
+  return <TestTrial questions={questions} text={text} />;
 }

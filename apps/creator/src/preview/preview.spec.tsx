@@ -126,6 +126,7 @@ it('runs the saved test of a TEST lesson, checks the answers, and starts it agai
   await show();
   const dialog = await preview();
   await person.click(await dialog.findByLabelText('Команда'));
+  expect(dialog.getByText('Было')).toBeVisible();
   await press('Далее');
   expect(dialog.getByRole('heading', { name: 'Что есть у проекта?' })).toHaveFocus();
   await person.click(dialog.getByLabelText('Срок'));
@@ -133,6 +134,8 @@ it('runs the saved test of a TEST lesson, checks the answers, and starts it agai
   await press('Отправить');
   expect(dialog.getByText('Тест не пройден')).toBeVisible();
   expect(dialog.getByText(/Неверно отвечен вопрос 1\./)).toBeVisible();
+  expect(dialog.getByText('1. Кто утверждает устав?')).toBeVisible();
+  expect(dialog.getByText('Было')).not.toBeVisible();
   expect(dialog.getByRole('heading', { name: 'Результат теста' })).toHaveFocus();
   await press('Пройти ещё раз');
   expect(dialog.getByLabelText('Команда')).not.toBeChecked();

@@ -8,12 +8,14 @@ interface LessonContentProps {
   content: unknown;
   /** True for a TEST lesson: it needs no text. */
   optional: boolean;
+  /** Only for a TEST lesson: whether the test has begun. */
+  folds?: boolean;
 }
 
 /** The content of a lesson. The allowed embed hosts are loaded only if the content has an embed. */
-export function LessonContent({ content, optional }: LessonContentProps) {
+export function LessonContent({ content, ...look }: LessonContentProps) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');
   const config = useQuery({ ...configQuery(), enabled: embeds });
-  return <LessonText document={document} embedHosts={config.data?.embedHosts ?? []} optional={optional} />;
+  return <LessonText document={document} embedHosts={config.data?.embedHosts ?? []} {...look} />;
 }

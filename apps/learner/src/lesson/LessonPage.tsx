@@ -38,7 +38,8 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         onLocked={setLockedId}
         questions={<QuestionsBlock lessonId={id} checkType={checkType} preview={preview} />}
       >
-        <LessonContent content={lesson.content} optional={checkType === 'TEST'} />
+        {/* The text of a test folds when the test begins, so the test draws it. */}
+        {checkType !== 'TEST' && <LessonContent content={lesson.content} optional={false} />}
         {checkType === 'FILE' && <LessonSubmissions lesson={lesson} />}
         <LessonAction lesson={lesson} steps={steps} preview={preview} />
       </LessonView>

@@ -1,6 +1,7 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
-import { Text } from '@stupeni/ui/core';
+import { Box, Text } from '@stupeni/ui/core';
+import { Fold } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 export interface LessonTextProps {
@@ -9,10 +10,18 @@ export interface LessonTextProps {
   embedHosts: readonly string[];
   /** True for a TEST lesson: it needs no text. */
   optional: boolean;
+  /** Only the text of a TEST lesson folds. True: the test has begun, and the text is one line above the question. */
+  folds?: boolean;
 }
 
 /** The text of a lesson, or a sentence that it has none yet. */
-export function LessonText({ document, embedHosts, optional }: LessonTextProps) {
+export function LessonText({ document, embedHosts, optional, folds }: LessonTextProps) {
   if (document.blocks.length === 0) return optional ? null : <Text color="fg.muted">{texts.empty}</Text>;
-  return <RichText document={document} embedHosts={embedHosts} />;
+  const text = <RichText document={document} embedHosts={embedHosts} />;
+  if (folds === undefined) return text;
+  return (
+    <Fold label={texts.text} folds={folds}>
+      <Box mt={folds ? 4 : 0}>{text}</Box>
+    </Fold>
+  );
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Note, Text } from '@stupeni/ui/core';
-import { AnswerCards, Stairs } from '@stupeni/ui/more';
+import { AnswerCards, Stairs, type Step } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ActionFrame } from './ActionFrame';
 import { ActionRow, type ActionRowProps } from './ActionRow';
@@ -12,9 +12,12 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
     type: 'one' | 'many';
     answers: readonly { key: V; text: string }[];
   };
-  /** The place of the question, from 1. */
+  /** The place of the question among the asked ones, from 1. */
   position: number;
-  count: number;
+  /** The numbers of the asked questions in the test, from 1: all of them, or in a retry the wrong ones. */
+  asked: readonly number[];
+  /** The number of questions in the test. */
+  total: number;
   /** Keys of the chosen answers. */
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
@@ -26,7 +29,7 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
   answers?: Ref<HTMLDivElement>;
   /** A message above the question. */
   notice?: ReactNode;
-  /** Replaces the rule for passing, beside the button. */
+  /** Replaces the text beside the button: at the first question the rule for passing. */
   words?: ReactNode;
   /** Why the answers were not sent. */
   failure?: ReactNode;
@@ -36,7 +39,8 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
 export function TestQuestion<V extends string | number>({
   question: { key, text, type, answers: options },
   position,
-  count,
+  asked,
+  total,
   chosen,
   onChange,
   onNext,
@@ -45,20 +49,28 @@ export function TestQuestion<V extends string | number>({
   heading,
   answers,
   notice,
-  words = texts.rule,
+  words = position === 1 ? texts.rule : undefined,
   failure,
 }: TestQuestionProps<V>) {
   const ids = { heading: useId(), hint: useId() };
-  const place = texts.questionPlace(position, count);
+  const count = asked.length;
+  const isRetry = count < total;
+  const number = asked[position - 1] ?? position;
+  const place = isRetry
+    ? texts.retryPlace(number, total, position, count)
+    : texts.questionPlace(position, count);
   return (
     <Box mt={8}>
       {notice}
       <Flex justify="space-between" align="flex-end" gap={4} mb={3.5}>
-        <Text as="span" fontSize="17px" fontWeight="650">
-          {texts.counter(position, count)}
-        </Text>
+        <Flex align="baseline" columnGap={2.5} wrap="wrap" fontSize="17px" fontWeight="650">
+          {isRetry && <span>{texts.ownNumber(number)}</span>}
+          <Text as="span" {...(isRetry && { textStyle: 'body', color: 'fg.muted' })}>
+            {texts.counter(position, count)}
+          </Text>
+        </Flex>
         <Box flex="none" w={{ base: '132px', sm: '150px' }}>
-          <Stairs size="nano" label={place} current={position} steps={stepsTo(position, count)} />
+          <Stairs size="nano" label={place} current={number} steps={stepsTo(number, asked, total)} />
         </Box>
       </Flex>
       <Heading
@@ -102,11 +114,14 @@ export function TestQuestion<V extends string | number>({
   );
 }
 
-const stepsTo = (position: number, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    state: index + 1 < position ? 'done' : index + 1 === position ? 'open' : 'locked',
-  })) satisfies { state: 'done' | 'open' | 'locked' }[];
+/** The questions as steps. In a retry the right answers of the last attempt are done, and the wrong ones are missing. */
+const stepsTo = (current: number, asked: readonly number[], total: number): Step[] =>
+  Array.from({ length: total }, (_, index) => {
+    const number = index + 1;
+    if (number === current) return { number, state: 'open' };
+    if (number < current || !asked.includes(number)) return { number, state: 'done' };
+    return { number, state: asked.length < total ? 'missing' : 'locked' };
+  });
 
 /** A TEST lesson whose test has no question yet. */
 export const TestNotReady = () => (

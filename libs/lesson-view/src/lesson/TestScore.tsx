@@ -1,5 +1,5 @@
-import { Flex, Icon, Text } from '@stupeni/ui/core';
-import { Stairs } from '@stupeni/ui/more';
+import { Box, Flex, Icon, Text } from '@stupeni/ui/core';
+import { Stairs, StepTile } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
@@ -39,4 +39,23 @@ export const TestScoreStairs = ({ score, total, right }: TestScoreStairsProps) =
     label={texts.rightAnswers(score, total)}
     steps={right.map((isRight, index) => ({ number: index + 1, state: isRight ? 'done' : 'missing' }))}
   />
+);
+
+interface TestMistakesProps {
+  /** The wrong questions with their numbers in the test. */
+  questions: readonly { number: number; text: string }[];
+}
+
+/** The texts of the wrong questions, so that their numbers mean something. The retry shows each one whole. */
+export const TestMistakes = ({ questions }: TestMistakesProps) => (
+  <Box as="ul" aria-label={texts.mistakes} listStyleType="none" mt={4}>
+    {questions.map(({ number, text }) => (
+      <Flex as="li" key={number} gap={3} align="center" py={1.5}>
+        <StepTile size="sm" state="missing" />
+        <Text textStyle="table" lineClamp="3" overflowWrap="anywhere">
+          {texts.numbered(number, text)}
+        </Text>
+      </Flex>
+    ))}
+  </Box>
 );

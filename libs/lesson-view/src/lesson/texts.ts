@@ -2,6 +2,7 @@ export const texts = {
   place: (position: number, total: number) => `урок ${position} из ${total}`,
   rail: 'Уроки',
   locked: 'закрыт',
+  text: 'Текст урока',
   empty: 'Содержание урока скоро появится.',
   next: 'Далее',
 
@@ -19,6 +20,9 @@ export const texts = {
   // TEST
   counter: (position: number, count: number) => `${position}/${count}`,
   questionPlace: (position: number, count: number) => `Вопрос ${position} из ${count}`,
+  ownNumber: (number: number) => `Вопрос ${number}`,
+  retryPlace: (number: number, total: number, position: number, count: number) =>
+    `Вопрос ${number} из ${total}, в этой попытке ${position} из ${count}`,
   several: 'Верными могут быть несколько ответов.',
   submit: 'Отправить',
   rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
@@ -26,6 +30,8 @@ export const texts = {
   score: (score: number, total: number) => `${score} из ${total}`,
   passed: 'Тест пройден',
   notPassed: 'Тест не пройден',
+  mistakes: 'Вопросы с неверными ответами',
+  numbered: (number: number, text: string) => `${number}. ${text}`,
   rightAnswers: (score: number, total: number) => `Верных ответов: ${score} из ${total}.`,
 
   // Questions to the teacher

@@ -18,6 +18,7 @@ export { FileLink, type FileLinkProps } from './file/FileLink';
 export type { ChosenFile } from './file/FileRow';
 export { fileSize } from './file/file-size';
 export { saveFile } from './file/save-file';
+export { Fold, type FoldProps } from './fold/Fold';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
 export { EmptyState, type EmptyStateProps } from './page/EmptyState';
 export { Page, type PageProps } from './page/Page';

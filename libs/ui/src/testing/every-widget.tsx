@@ -27,6 +27,7 @@ import {
   Dialog,
   EmptyState,
   FileDrop,
+  Fold,
   PreviousRows,
   ListEnd,
   LoadFailure,
@@ -133,6 +134,11 @@ export const everyWidget: Record<string, ReactNode> = {
         <Icon name="edit" />
       </button>
     </TooltipArea>
+  ),
+  Fold: (
+    <Fold label="Какие файлы?">
+      <p>Документы и архивы</p>
+    </Fold>
   ),
   FileDrop: (
     <FileDrop

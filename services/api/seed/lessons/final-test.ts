@@ -3,7 +3,7 @@ import type { DemoLesson } from '../school';
 
 export const finalTest: DemoLesson = {
   title: 'Итоговая проверка',
-  content: [p('Последняя ступень: шесть вопросов по всему курсу. Тест пройден, когда верны все ответы.')],
+  content: [p('Последняя ступень: шесть вопросов по всему курсу.')],
   test: {
     title: 'Итоговая проверка по курсу',
     questions: [

@@ -3,6 +3,7 @@ import { ActionFrame, type LessonStep, TestNotReady } from '@stupeni/lesson-view
 import { statusOf } from '@stupeni/rules';
 import { Text } from '@stupeni/ui/core';
 import { useRef, useState } from 'react';
+import { LessonContent } from '../LessonContent';
 import { NextLesson } from '../NextLesson';
 import { TestResultDialog, type GradedAttempt } from './TestResultDialog';
 import { TestRun } from './TestRun';
@@ -14,30 +15,38 @@ interface TestLessonProps {
   preview: boolean;
 }
 
-/** A TEST lesson: its questions, and after a pass the link to the next lesson. A dialog shows each result. */
+/** A TEST lesson: its text, its questions, and after a pass the link to the next lesson. A dialog shows each result. */
 export function TestLesson({ lesson, following, preview }: TestLessonProps) {
   const [graded, setGraded] = useState<GradedAttempt | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { test } = lesson;
+  const isDone = statusOf(lesson.progresses) === 'COMPLETED';
+  const text = (begun: boolean) => <LessonContent content={lesson.content} optional folds={begun} />;
   return (
     <>
-      {statusOf(lesson.progresses) === 'COMPLETED' ? (
-        <ActionFrame>
-          <Text ref={heading} tabIndex={-1} outline="none" mb={4}>
-            {texts.done}
-          </Text>
-          <NextLesson courseId={lesson.courseId} following={following} />
-        </ActionFrame>
-      ) : test === null || test.questions.length === 0 ? (
-        <TestNotReady />
-      ) : (
+      {!isDone && test && test.questions.length > 0 ? (
         <TestRun
           lesson={lesson}
           test={test}
           preview={preview}
           heading={heading}
-          onResult={(result) => setGraded({ ...result, questions: test.questions.map(({ id }) => id) })}
+          text={text}
+          onResult={(result) => setGraded({ ...result, questions: test.questions })}
         />
+      ) : (
+        <>
+          {text(false)}
+          {isDone ? (
+            <ActionFrame>
+              <Text ref={heading} tabIndex={-1} outline="none" mb={4}>
+                {texts.done}
+              </Text>
+              <NextLesson courseId={lesson.courseId} following={following} />
+            </ActionFrame>
+          ) : (
+            <TestNotReady />
+          )}
+        </>
       )}
       <TestResultDialog
         graded={graded}

@@ -1,16 +1,17 @@
 import type { TestResult } from '@stupeni/contract';
-import { TestScore, TestScoreStairs } from '@stupeni/lesson-view';
+import { TestMistakes, TestScore, TestScoreStairs } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useState } from 'react';
 import { addresses } from '../../addresses';
+import type { Question } from './attempt';
 import { texts } from './texts';
 
-/** The result of an attempt with the ids of all questions of the test, in their order. */
+/** The result of an attempt with all questions of the test, in their order. */
 export interface GradedAttempt extends TestResult {
-  questions: readonly number[];
+  questions: readonly Question[];
 }
 
 interface TestResultDialogProps {
@@ -22,7 +23,7 @@ interface TestResultDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** «Результат теста»: the score, whether the test is passed, and stairs that show the wrong answers. */
+/** «Результат теста»: the score, whether the test is passed, and the wrong questions as missing steps and as texts. */
 export function TestResultDialog({ graded, courseId, onClose, finalFocus }: TestResultDialogProps) {
   const passed = graded?.status === 'COMPLETED';
   return (
@@ -32,20 +33,20 @@ export function TestResultDialog({ graded, courseId, onClose, finalFocus }: Test
       title={texts.result}
       finalFocus={() => finalFocus.current}
       actions={
-        <>
-          {passed ? (
+        passed ? (
+          <>
             <Button asChild>
               <Link to={href(addresses.course, { courseId })} state={{ climbed: graded.lessonId }}>
                 {texts.toCourse}
               </Link>
             </Button>
-          ) : (
-            <Button onClick={onClose}>{texts.again}</Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </>
+            <Button variant="outline" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{texts.again}</Button>
+        )
       }
     >
       {graded && <Result graded={graded} passed={passed} />}
@@ -58,19 +59,27 @@ function Result({ graded, passed }: { graded: GradedAttempt; passed: boolean }) 
   // Screen readers speak only content that is added to a live region after it is rendered.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
-  const numbers = questions.flatMap((id, index) => (wrong.includes(id) ? [index + 1] : []));
+  const mistakes = questions
+    .map(({ id, text }, index) => ({ id, text, number: index + 1 }))
+    .filter(({ id }) => wrong.includes(id));
   return (
     <>
       <Box role="status" minH="112px">
         {isMounted && (
           <TestScore score={score} total={total} isPassed={passed}>
-            {passed ? texts.allRight : texts.missing(numbers, total)}
+            {passed
+              ? texts.allRight
+              : texts.missing(
+                  mistakes.map(({ number }) => number),
+                  total,
+                )}
           </TestScore>
         )}
       </Box>
       <Box mt={3} mx={-6} px={6} borderBottomWidth="1px" borderColor="border">
-        <TestScoreStairs score={score} total={total} right={questions.map((id) => !wrong.includes(id))} />
+        <TestScoreStairs score={score} total={total} right={questions.map(({ id }) => !wrong.includes(id))} />
       </Box>
+      {mistakes.length > 0 && <TestMistakes questions={mistakes} />}
     </>
   );
 }

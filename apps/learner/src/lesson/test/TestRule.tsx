@@ -4,6 +4,8 @@ import { texts } from './texts';
 interface TestRuleProps {
   /** The number of answers of the current question. */
   answers: number;
+  /** The first question of the attempt: the rule is said once. */
+  isFirst: boolean;
   /** Only the wrong questions of the last attempt are asked. */
   isRetry: boolean;
   preview: boolean;
@@ -12,13 +14,13 @@ interface TestRuleProps {
 }
 
 /** The text next to the button: the rule for passing, and the keys on devices with a mouse. */
-export const TestRule = ({ answers, isRetry, preview, notSaved }: TestRuleProps) => (
+export const TestRule = ({ answers, isFirst, isRetry, preview, notSaved }: TestRuleProps) => (
   <>
     {preview ? (
       <Text>{texts.preview}</Text>
     ) : (
       <>
-        <Text>{isRetry ? texts.ruleRetry : texts.rule}</Text>
+        {isFirst && <Text>{isRetry ? texts.ruleRetry : texts.rule}</Text>}
         {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}

@@ -1,7 +1,7 @@
 import { problemOf } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { TestQuestion } from '@stupeni/lesson-view';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import { atNextQuestion, type LearnerTest, type Question, requestOf, retryOf, withAnswer } from './attempt';
@@ -17,11 +17,13 @@ interface TestRunProps {
   preview: boolean;
   /** The heading of the question. It gets the focus after the result dialog closes. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Draws the text of the lesson, folded after the test has begun. */
+  text: (begun: boolean) => ReactNode;
   onResult: (result: TestResult) => void;
 }
 
 /** The questions of a test, one at a time. There is no way back to an earlier question. */
-export function TestRun({ lesson, test, preview, heading, onResult }: TestRunProps) {
+export function TestRun({ lesson, test, preview, heading, text, onResult }: TestRunProps) {
   const client = useQueryClient();
   const reloadLesson = useCallback(
     () => void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey }),
@@ -33,7 +35,9 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
     preview,
     onStale: reloadLesson,
   });
+  const [isGraded, setIsGraded] = useState(false);
   const submitting = useSubmitTest(lesson, (result) => {
+    setIsGraded(true);
     if (result.status === 'COMPLETED') finish();
     else restart(retryOf(attempt, result.wrong));
     // The test has got or lost a question, so this page is out of date.
@@ -44,6 +48,9 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   const answers = useRef<HTMLDivElement>(null);
   const question = test.questions.find(({ id }) => id === attempt.at) as Question;
   const chosen = attempt.answers[question.id] ?? [];
+  const asked = attempt.asked.map((id) => test.questions.findIndex((one) => one.id === id) + 1);
+  const position = attempt.asked.indexOf(attempt.at) + 1;
+  const isRetry = asked.length < test.questions.length;
   const isLast = attempt.asked.at(-1) === attempt.at;
   const isRejected = problemOf(submitting.error) === 'test_changed';
 
@@ -66,32 +73,37 @@ export function TestRun({ lesson, test, preview, heading, onResult }: TestRunPro
   useTestKeys(answers, submitStep);
 
   return (
-    <TestQuestion
-      question={{
-        key: question.id,
-        text: question.text,
-        type: question.type,
-        answers: question.answers.map(({ id, text }) => ({ key: id, text })),
-      }}
-      position={attempt.asked.indexOf(attempt.at) + 1}
-      count={attempt.asked.length}
-      chosen={chosen}
-      onChange={choose}
-      onNext={submitStep}
-      disabled={isLast && preview}
-      loading={submitting.isPending}
-      heading={heading}
-      answers={answers}
-      notice={(changed || isRejected) && <TestChanged />}
-      words={
-        <TestRule
-          answers={question.answers.length}
-          isRetry={attempt.asked.length < test.questions.length}
-          preview={preview}
-          notSaved={notSaved}
-        />
-      }
-      failure={submitting.error && !isRejected && <TestFailure error={submitting.error} />}
-    />
+    <>
+      {text(isGraded || isRetry || position > 1)}
+      <TestQuestion
+        question={{
+          key: question.id,
+          text: question.text,
+          type: question.type,
+          answers: question.answers.map(({ id, text }) => ({ key: id, text })),
+        }}
+        position={position}
+        asked={asked}
+        total={test.questions.length}
+        chosen={chosen}
+        onChange={choose}
+        onNext={submitStep}
+        disabled={isLast && preview}
+        loading={submitting.isPending}
+        heading={heading}
+        answers={answers}
+        notice={(changed || isRejected) && <TestChanged />}
+        words={
+          <TestRule
+            answers={question.answers.length}
+            isFirst={position === 1}
+            isRetry={isRetry}
+            preview={preview}
+            notSaved={notSaved}
+          />
+        }
+        failure={submitting.error && !isRejected && <TestFailure error={submitting.error} />}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lesson } from '@stupeni/contract';
-import { makeCourse, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeDocument, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
@@ -105,9 +105,15 @@ describe('TEST lesson', () => {
     expect(dialog.getByText('1 из 2')).toBeVisible();
     expect(dialog.getByText('Тест не пройден')).toBeVisible();
     expect(dialog.getByText('Осталась одна ступень: вопрос 2. Один ответ верен.')).toBeVisible();
+    expect(dialog.getByText(`2. ${many.text}`)).toBeVisible();
+    expect(dialog.queryByText(`1. ${one.text}`)).not.toBeInTheDocument();
+    const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons).toEqual(['Пройти ещё раз', '']);
     await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
     const retried = await question(many.text);
     expect(screen.getByText('1/1')).toBeVisible();
+    expect(screen.getByText('Вопрос 2')).toBeVisible();
+    expect(retried).toHaveAccessibleDescription('Вопрос 2 из 2, в этой попытке 1 из 1');
     await waitFor(() => expect(retried).toHaveFocus());
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     api.answers('submitTest', graded([]));
@@ -119,6 +125,49 @@ describe('TEST lesson', () => {
       { 1: [11], 2: [22] },
       { 1: [11], 2: [21, 23] },
     ]);
+  });
+
+  it('folds its text when the test has begun, also after a reload, and leaves Enter on the line to the line', async () => {
+    testLesson({ content: makeDocument('Вспомните урок 2') });
+    const { unmount } = openRemote(testAddress);
+    await question(one.text);
+    expect(screen.getByText('Вспомните урок 2')).toBeVisible();
+    await pick('Заказчик');
+    await press('Далее');
+    await question(many.text);
+    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+    unmount();
+    openRemote(testAddress);
+    await question(many.text);
+    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+    await person.click(screen.getByText('Текст урока'));
+    expect(screen.getByText('Вспомните урок 2')).toBeVisible();
+    await pick('Срок');
+    screen.getByText('Текст урока').focus();
+    await person.keyboard('{Enter}');
+    expect(api.calls('submitTest')).toHaveLength(0);
+  });
+
+  it('keeps its text folded when every answer was wrong', async () => {
+    testLesson({ content: makeDocument('Вспомните урок 2') });
+    api.answers('submitTest', graded([1, 2]));
+    openRemote(testAddress);
+    await answerAll();
+    await screen.findByText('Тест не пройден');
+    await press('Пройти ещё раз');
+    await question(one.text);
+    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+  });
+
+  it('says the rule for passing once, at the first question', async () => {
+    testLesson();
+    openRemote(testAddress);
+    await question(one.text);
+    expect(screen.getByText(/нужны все верные ответы/)).toBeVisible();
+    await pick('Заказчик');
+    await press('Далее');
+    await question(many.text);
+    expect(screen.queryByText(/нужны все верные ответы/)).not.toBeInTheDocument();
   });
 
   it('shows that an empty test is not ready', async () => {

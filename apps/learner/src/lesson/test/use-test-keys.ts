@@ -25,7 +25,7 @@ export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () 
         const input = answers.current?.querySelectorAll('input')[digit - 1];
         input?.focus();
         input?.click();
-      } else if (event.key === 'Enter' && target.closest('a, button') === null) {
+      } else if (event.key === 'Enter' && target.closest('a, button, summary') === null) {
         enter();
       }
     };

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../core/icon/Icon';
+
+export interface FoldProps {
+  /** The line that opens and closes the content. */
+  label: string;
+  /** False shows the content without the line. The content stays mounted when this changes. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minH: '24px',
+    borderRadius: 'chip',
+    color: 'brand.fg',
+    fontWeight: '600',
+    cursor: 'pointer',
+    listStyleType: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&[hidden]': { display: 'none' },
+    _hover: { textDecoration: 'underline' },
+    '& svg': { _motionSafe: { transition: 'transform {durations.fast}' } },
+  },
+});
+
+/** Content behind one short line. The browser's search in the page opens it. */
+export function Fold({ label, folds = true, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <chakra.details
+      css={{ '&[open] > summary svg': { transform: 'rotate(90deg)' } }}
+      open={!folds || isOpen}
+      onToggle={({ currentTarget }) => {
+        if (folds) setIsOpen(currentTarget.open);
+      }}
+    >
+      <Summary hidden={!folds}>
+        <Icon name="chevronRight" size={16} />
+        {label}
+      </Summary>
+      {children}
+    </chakra.details>
+  );
+}
