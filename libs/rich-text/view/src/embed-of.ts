@@ -18,3 +18,11 @@ export function embedOf(url: string, hosts: readonly string[]): { src: string; s
   if (origin === location.origin) return { src: href, sandbox: ownSandbox };
   return protocol === 'https:' && hosts.includes(host) ? { src: href, sandbox: hostSandbox } : null;
 }
+
+/** The host that has to be allowed before the page is shown. Null for a page of our own origin or an unsafe address. */
+export function embedHost(url: string): string | null {
+  const safe = safeUrl(url, 'embed');
+  if (safe === null || !URL.canParse(safe, location.origin)) return null;
+  const { origin, host } = new URL(playerOf(safe), location.origin);
+  return origin === location.origin ? null : host;
+}

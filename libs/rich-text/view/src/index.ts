@@ -1,6 +1,7 @@
-export { embedOf } from './embed-of';
+export { embedHost, embedOf } from './embed-of';
 export { EmbeddedPage } from './EmbeddedPage';
 export { Picture } from './Picture';
+export { videoOf } from './player-of';
 export { prose } from './prose';
 export { RichText } from './RichText';
 export { Run } from './Runs';

@@ -1,4 +1,4 @@
-import { playerOf } from './player-of';
+import { playerOf, videoOf } from './player-of';
 
 const rutube = 'e4f7a1b2c3d4e5f60718293a4b5c6d7e';
 
@@ -33,4 +33,26 @@ it.each([
   '/embed/risk.html',
 ])('changes nothing about %s', (url) => {
   expect(playerOf(url)).toBe(url);
+});
+
+it.each([
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  `https://rutube.ru/play/embed/${rutube}`,
+  'https://vk.com/video_ext.php?oid=-1&id=2',
+  'https://kinescope.io/embed/201234567890',
+  'https://dzen.ru/embed/vWabcdef',
+])('knows the video %s', (url) => {
+  expect(videoOf(url)).toBe(url);
+});
+
+it.each([
+  'https://rutube.ru/',
+  'https://vk.com/feed',
+  'https://a.example/embed/1',
+  'https://dzen.ru/a/1',
+  'http://rutube.ru/play/embed/1',
+  '/embed/risk.html',
+])('sees no video in %s', (url) => {
+  expect(videoOf(url)).toBeNull();
 });

@@ -44,6 +44,24 @@ const services: readonly VideoService[] = [
   },
 ];
 
+/** Players of the services, as their «Поделиться» menus give them. */
+const players: Readonly<Record<string, RegExp>> = {
+  'www.youtube-nocookie.com': /^\/embed\/./,
+  'rutube.ru': /^\/play\/embed\/./,
+  'vk.com': /^\/video_ext\.php$/,
+  'vkvideo.ru': /^\/video_ext\.php$/,
+  'kinescope.io': /^\/embed\/./,
+  'dzen.ru': /^\/embed\/./,
+};
+
+/** The address when it is a video's page or the player of a known service, else null. */
+export function videoOf(url: string): string | null {
+  if (playerOf(url) !== url) return url;
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, pathname } = new URL(url);
+  return protocol === 'https:' && Object.hasOwn(players, host) && players[host]?.test(pathname) ? url : null;
+}
+
 /** The address of the player when the address is a video's page of a known service. Any other address stays. */
 export function playerOf(url: string): string {
   if (!URL.canParse(url)) return url;

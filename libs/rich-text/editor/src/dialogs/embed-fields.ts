@@ -1,5 +1,5 @@
 import { limits, safeUrl, type Embed } from '@stupeni/rich-text-model';
-import { embedOf } from '@stupeni/rich-text-view';
+import { embedHost, embedOf } from '@stupeni/rich-text-view';
 import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
 import { asPageAddress } from './page-address';
@@ -21,7 +21,7 @@ export const fieldsOf = (embed: Embed | null): EmbedFields => ({
 
 export type EmbedIssues = Partial<Record<keyof EmbedFields, string>>;
 
-/** Reads the typed values. `page` is null if a field has an issue. The issue of a forbidden host lists allowed hosts. */
+/** Reads the typed values. `page` is null if a field has an issue. The issue of a forbidden host lists the allowed hosts. */
 export function readEmbed(
   fields: EmbedFields,
   hosts: readonly string[],
@@ -34,14 +34,19 @@ export function readEmbed(
   const issues: EmbedIssues = {};
   if (fields.address.trim() === '') issues.address = embed.noAddress;
   else if (url === null) issues.address = embed.unsafe;
-  else if (embedOf(url, hosts) === null)
-    issues.address = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
+  else if (embedOf(url, hosts) === null) issues.address = refusal(url, hosts, embed);
   else if (!isFrameable(url)) issues.address = embed.ownUnframed;
   if (title === '') issues.title = embed.noTitle;
   if (width === null) issues.width = embed.widthWrong(limits.pixels);
   if (height === null) issues.height = embed.heightWrong(limits.pixels);
   const complete = Object.keys(issues).length === 0 && url !== null && width !== null && height !== null;
   return { page: complete ? { url, title, width, height } : null, issues };
+}
+
+function refusal(url: string, hosts: readonly string[], embed: Labels['embed']): string {
+  const why = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
+  const host = embedHost(url);
+  return host === null ? why : `${why} ${embed.askAdmin(host)}`;
 }
 
 /** Tells whether a page may be framed. Of our own pages, the gateway allows only those under /embed/. */

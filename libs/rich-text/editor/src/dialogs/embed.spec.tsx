@@ -34,7 +34,8 @@ it('rejects a forbidden host at once and lists the allowed hosts', async () => {
   const { changed } = await open();
   fill(address(), 'https://evil.example/');
   expect(address()).toHaveAccessibleDescription(
-    'Этот сайт встроить нельзя. Разрешены: video.example, slides.example.',
+    'Этот сайт встроить нельзя. Разрешены: video.example, slides.example. ' +
+      'Чтобы страницы evil.example показывались, попросите администратора добавить evil.example в настройку EMBED_HOSTS.',
   );
   fill(title(), 'Лекция');
   await insert();

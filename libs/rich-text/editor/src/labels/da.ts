@@ -88,6 +88,8 @@ export const da: Labels = {
     unsafe: 'Der kræves en fuld adresse, som begynder med https://.',
     refused: (hosts) => `Dette websted kan ikke indlejres. Tilladt er: ${hosts}.`,
     ownOnly: 'Dette websted kan ikke indlejres. Kun skolens egne sider er tilladt.',
+    askAdmin: (site) =>
+      `Bed administratoren om at føje ${site} til indstillingen EMBED_HOSTS, så sider fra ${site} vises.`,
     ownUnframed: 'Af skolens egne sider kan kun de sider indlejres, hvis adresse begynder med /embed/.',
     pageTitle: 'Sidens titel',
     pageTitleHint: 'Vises under siden og læses op af skærmlæsere.',

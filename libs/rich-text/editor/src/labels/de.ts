@@ -90,6 +90,8 @@ export const de: Labels = {
     unsafe: 'Nötig ist eine vollständige Adresse, die mit https:// beginnt.',
     refused: (hosts) => `Diese Website kann nicht eingebettet werden. Erlaubt sind: ${hosts}.`,
     ownOnly: 'Diese Website kann nicht eingebettet werden. Erlaubt sind nur Seiten dieser Schule.',
+    askAdmin: (site) =>
+      `Damit Seiten von ${site} angezeigt werden, bitten Sie den Administrator, ${site} in die Einstellung EMBED_HOSTS aufzunehmen.`,
     ownUnframed:
       'Von den Seiten der Schule lassen sich nur solche einbetten, deren Adresse mit /embed/ beginnt.',
     pageTitle: 'Titel der Seite',

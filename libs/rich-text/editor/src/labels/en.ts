@@ -88,6 +88,8 @@ export const en: Labels = {
     unsafe: 'A full address is needed, starting with https://.',
     refused: (hosts) => `This site cannot be embedded. Allowed are: ${hosts}.`,
     ownOnly: 'This site cannot be embedded. Only pages of this school are allowed.',
+    askAdmin: (site) =>
+      `To show pages of ${site}, ask the administrator to add ${site} to the setting EMBED_HOSTS.`,
     ownUnframed: 'Of the school’s own pages, only those whose address starts with /embed/ can be embedded.',
     pageTitle: 'Page title',
     pageTitleHint: 'Shown below the page and read out by screen readers.',

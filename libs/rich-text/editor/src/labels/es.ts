@@ -94,6 +94,8 @@ export const es: Labels = {
     unsafe: 'Se necesita una dirección completa que empiece por https://.',
     refused: (hosts) => `Este sitio no se puede incrustar. Se permiten: ${hosts}.`,
     ownOnly: 'Este sitio no se puede incrustar. Solo se permiten páginas de esta escuela.',
+    askAdmin: (site) =>
+      `Para mostrar páginas de ${site}, pida al administrador que añada ${site} al ajuste EMBED_HOSTS.`,
     ownUnframed:
       'De las páginas de la escuela solo se pueden insertar aquellas cuya dirección empieza por /embed/.',
     pageTitle: 'Título de la página',

@@ -95,6 +95,8 @@ export const fr: Labels = {
     unsafe: 'Il faut une adresse complète qui commence par https://.',
     refused: (hosts) => `Ce site ne peut pas être intégré. Sont autorisés : ${hosts}.`,
     ownOnly: 'Ce site ne peut pas être intégré. Seules les pages de cette école sont autorisées.',
+    askAdmin: (site) =>
+      `Pour afficher les pages de ${site}, demandez à l’administrateur d’ajouter ${site} au paramètre EMBED_HOSTS.`,
     ownUnframed:
       'Parmi les pages de l’école, seules celles dont l’adresse commence par /embed/ peuvent être intégrées.',
     pageTitle: 'Titre de la page',

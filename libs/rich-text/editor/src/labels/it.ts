@@ -93,6 +93,8 @@ export const it: Labels = {
     unsafe: 'Serve un indirizzo completo che inizi con https://.',
     refused: (hosts) => `Questo sito non si può incorporare. Sono ammessi: ${hosts}.`,
     ownOnly: 'Questo sito non si può incorporare. Sono ammesse solo le pagine di questa scuola.',
+    askAdmin: (site) =>
+      `Per mostrare le pagine di ${site}, chiedi all’amministratore di aggiungere ${site} all’impostazione EMBED_HOSTS.`,
     ownUnframed:
       'Tra le pagine della scuola si possono incorporare solo quelle il cui indirizzo inizia con /embed/.',
     pageTitle: 'Titolo della pagina',

@@ -90,6 +90,8 @@ export const ja: Labels = {
     unsafe: 'https:// で始まる完全なアドレスが必要です。',
     refused: (hosts) => `このサイトは埋め込めません。許可されているサイト: ${hosts}`,
     ownOnly: 'このサイトは埋め込めません。この学校のページのみ許可されています。',
+    askAdmin: (site) =>
+      `${site} のページを表示するには、設定 EMBED_HOSTS に ${site} を追加するよう管理者に依頼してください。`,
     ownUnframed: 'この学校のページのうち、埋め込めるのはアドレスが /embed/ で始まるものだけです。',
     pageTitle: 'ページのタイトル',
     pageTitleHint: 'ページの下に表示され、スクリーンリーダーで読み上げられます。',

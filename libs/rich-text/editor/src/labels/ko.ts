@@ -87,6 +87,8 @@ export const ko: Labels = {
     unsafe: 'https://로 시작하는 전체 주소가 필요합니다.',
     refused: (hosts) => `이 사이트는 삽입할 수 없습니다. 허용된 사이트: ${hosts}.`,
     ownOnly: '이 사이트는 삽입할 수 없습니다. 이 학교의 페이지만 허용됩니다.',
+    askAdmin: (site) =>
+      `${site}의 페이지를 표시하려면 관리자에게 EMBED_HOSTS 설정에 ${site} 추가를 요청하세요.`,
     ownUnframed: '학교 페이지 중에서는 주소가 /embed/로 시작하는 페이지만 삽입할 수 있습니다.',
     pageTitle: '페이지 제목',
     pageTitleHint: '페이지 아래에 표시되고 화면 낭독기가 읽습니다.',

@@ -8,7 +8,7 @@ function textsOf(labels: Labels): [place: string, words: string][] {
     if (typeof value === 'string') return [[place, value]];
     if (typeof value === 'function') {
       const textOf = value as (...facts: unknown[]) => string;
-      return [[place, textOf(place.endsWith('refused') ? 'a.example' : 7, 96)]];
+      return [[place, textOf(/refused|askAdmin/.test(place) ? 'a.example' : 7, 96)]];
     }
     return Object.entries(value as object).flatMap(([key, inner]) => walk(inner, `${place}.${key}`));
   };
@@ -78,6 +78,7 @@ it('includes limits and hosts in the sentences', async () => {
     expect(byPath.get('.image.tooLarge')).toContain('7');
     expect(byPath.get('.image.uploading')).toContain('7');
     expect(byPath.get('.embed.refused')).toContain('a.example');
+    expect(byPath.get('.embed.askAdmin')).toMatch(/a\.example.*EMBED_HOSTS|EMBED_HOSTS.*a\.example/);
   }
 });
 

@@ -96,6 +96,8 @@ interface EmbedLabels {
   refused: (hosts: string) => string;
   /** No other site is allowed. */
   ownOnly: string;
+  /** What to ask the administrator for. `site` is the host of the page. */
+  askAdmin: (site: string) => string;
   /** The page of the school is not under /embed/. */
   ownUnframed: string;
   pageTitle: string;

@@ -94,6 +94,8 @@ export const nl: Labels = {
     unsafe: 'Er is een volledig adres nodig dat begint met https://.',
     refused: (hosts) => `Deze site kan niet worden ingesloten. Toegestaan zijn: ${hosts}.`,
     ownOnly: 'Deze site kan niet worden ingesloten. Alleen pagina’s van deze school zijn toegestaan.',
+    askAdmin: (site) =>
+      `Vraag de beheerder om ${site} toe te voegen aan de instelling EMBED_HOSTS, zodat pagina’s van ${site} worden getoond.`,
     ownUnframed:
       'Van de pagina’s van de school kunnen alleen pagina’s waarvan het adres met /embed/ begint worden ingesloten.',
     pageTitle: 'Titel van de pagina',

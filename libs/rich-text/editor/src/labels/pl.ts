@@ -88,6 +88,8 @@ export const pl: Labels = {
     unsafe: 'Potrzebny jest pełny adres zaczynający się od https://.',
     refused: (hosts) => `Tej witryny nie można osadzić. Dozwolone są: ${hosts}.`,
     ownOnly: 'Tej witryny nie można osadzić. Dozwolone są tylko strony tej szkoły.',
+    askAdmin: (site) =>
+      `Aby wyświetlać strony ${site}, poproś administratora o dodanie ${site} do ustawienia EMBED_HOSTS.`,
     ownUnframed: 'Spośród stron szkoły można osadzić tylko te, których adres zaczyna się od /embed/.',
     pageTitle: 'Tytuł strony',
     pageTitleHint: 'Widoczny pod stroną i odczytywany przez czytniki ekranu.',

@@ -93,6 +93,8 @@ export const pt: Labels = {
     unsafe: 'É preciso um endereço completo que comece com https://.',
     refused: (hosts) => `Este site não pode ser incorporado. São permitidos: ${hosts}.`,
     ownOnly: 'Este site não pode ser incorporado. Só são permitidas páginas desta escola.',
+    askAdmin: (site) =>
+      `Para mostrar páginas de ${site}, peça ao administrador que adicione ${site} à definição EMBED_HOSTS.`,
     ownUnframed: 'Das páginas da escola, só podem ser incorporadas aquelas cujo endereço começa com /embed/.',
     pageTitle: 'Título da página',
     pageTitleHint: 'Aparece abaixo da página e é lido por leitores de tela.',

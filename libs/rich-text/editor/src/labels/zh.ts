@@ -82,6 +82,7 @@ export const zh: Labels = {
     unsafe: '请输入以 https:// 开头的完整地址。',
     refused: (hosts) => `无法嵌入此网站。允许的网站：${hosts}。`,
     ownOnly: '无法嵌入此网站。只允许嵌入本校的网页。',
+    askAdmin: (site) => `要显示 ${site} 的网页，请让管理员将 ${site} 添加到 EMBED_HOSTS 设置中。`,
     ownUnframed: '学校自己的页面中，只能嵌入地址以 /embed/ 开头的页面。',
     pageTitle: '网页标题',
     pageTitleHint: '显示在网页下方，并由屏幕阅读器朗读。',

@@ -8,6 +8,7 @@ import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
 import { documentOfText } from './document-of-text';
 import { rememberPlace } from './remember-place';
+import { insertPastedPage } from './pasted-page';
 import { fetchHtmlReader, htmlReader, type ReadHtml } from './html-reader';
 import { inlinePictures, type InlinePictures } from './inline-pictures';
 import { insertDocument } from './insert-document';
@@ -15,7 +16,7 @@ import { hasRoom, texts } from './texts';
 
 /**
  * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; an address on selected
- * words becomes a link; our own format is inserted whole; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
+ * words becomes a link; the address of a video alone becomes its player; our own format is inserted whole; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
  * never markup; the rest is plain text. A notice reports losses.
  */
 export function insertData(editor: RichEditor, data: DataTransfer): void {
@@ -24,7 +25,7 @@ export function insertData(editor: RichEditor, data: DataTransfer): void {
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }
-  if (linked(editor, text)) return;
+  if (linked(editor, text) || insertPastedPage(editor, text)) return;
   const own = readCopied(data);
   if (own) return insertWhole(editor, own);
   insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files] });

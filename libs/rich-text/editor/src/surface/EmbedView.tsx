@@ -1,7 +1,9 @@
-import { EmbeddedPage } from '@stupeni/rich-text-view';
+import { embedHost, EmbeddedPage, embedOf } from '@stupeni/rich-text-view';
+import { Box } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import type { RenderElementProps } from 'slate-react';
 import type { EmbedElement } from '../document/rich-editor';
+import { useLabels, useTag } from '../labels/labels-context';
 import { SurfaceContext } from './surface-context';
 import { texts } from './texts';
 import { VoidFrame } from './VoidFrame';
@@ -11,14 +13,22 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** Shows an embedded page. It is inert while editing, so that a click selects the block. */
+/** Shows an embedded page, and for a page that is not allowed what to ask the administrator for. It is inert while editing, so that a click selects the block. */
 export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
+  const labels = useLabels();
+  const lang = useTag();
+  const refused = embedOf(element.url, embedHosts) === null ? embedHost(element.url) : null;
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>
       <div inert>
         <EmbeddedPage block={element} hosts={embedHosts} />
       </div>
+      {refused !== null && (
+        <Box lang={lang} textStyle="meta" color="fg.muted" mt="1">
+          {labels.embed.askAdmin(refused)}
+        </Box>
+      )}
     </VoidFrame>
   );
 }

@@ -174,6 +174,20 @@ describe('Surface', () => {
     expect(page.querySelector('iframe')?.closest('[inert]')).not.toBeNull();
   });
 
+  it('says what to ask the administrator for when a page is not allowed', () => {
+    const page = (url: string) => ({
+      type: 'embed' as const,
+      url,
+      title: '',
+      width: '100%' as const,
+      height: 400,
+    });
+    draw({ v: 1, blocks: [page('https://youtu.be/dQw4w9WgXcQ'), page('/embed/risk.html')] });
+    expect(screen.getAllByText(/EMBED_HOSTS/).map(({ textContent }) => textContent)).toEqual([
+      'Чтобы страницы www.youtube-nocookie.com показывались, попросите администратора добавить www.youtube-nocookie.com в настройку EMBED_HOSTS.',
+    ]);
+  });
+
   it('shows the notice about a paste until the user closes it', async () => {
     const { editor } = draw(words('раз'));
     const pdf = new File(['x'], 'work.pdf', { type: 'application/pdf' });
