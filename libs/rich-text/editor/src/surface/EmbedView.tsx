@@ -25,7 +25,7 @@ export function EmbedView({ attributes, element, children }: Props) {
         <EmbeddedPage block={element} hosts={embedHosts} />
       </div>
       {refused !== null && (
-        <Box lang={lang} textStyle="meta" color="fg.muted" mt="1">
+        <Box lang={lang} textStyle="meta" color="fg.muted" px="4" pb="2">
           {labels.embed.askAdmin(refused)}
         </Box>
       )}
