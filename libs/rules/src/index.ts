@@ -15,6 +15,8 @@ export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, s
 export { spellPassword } from './spell-password';
 export { completedCount, currentStep, stepState } from './steps';
 export type { StepState } from './steps';
+export { taskNeedOf, taskNeeds } from './task-need';
+export type { TaskNeed } from './task-need';
 export { taskTagOf } from './task-tag-of';
 export { tileCount } from './tile-count';
 export { isOpen, lockedBy, statusOf } from './unlocking';

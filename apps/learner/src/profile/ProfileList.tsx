@@ -1,7 +1,8 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
-import { DataTable, type DataTableProps, EmptyState, ListEnd } from '@stupeni/ui/more';
+import { EmptyState, ListEnd } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { addresses } from '../addresses';
 import { ScreenFailure } from '../page/ScreenFailure';
 import type { PagedList } from '../server-state/lists';
@@ -9,15 +10,17 @@ import { ListSkeleton } from './ListSkeleton';
 import { ProfileFrame } from './ProfileFrame';
 import { texts } from './texts';
 
-interface ProfileListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey'> {
+interface ProfileListProps<Row> {
   title: string;
   list: PagedList<Row>;
   /** Shown when the list is empty. */
   empty: { title: string; text: string };
+  /** Draws the rows. `more` is the button that loads more rows, or undefined after the last page. */
+  children: (rows: readonly Row[], more: ReactNode) => ReactNode;
 }
 
 /** A profile page with one list. An empty list has a link to the courses. */
-export function ProfileList<Row>({ title, list, empty, columns, rowKey }: ProfileListProps<Row>) {
+export function ProfileList<Row>({ title, list, empty, children }: ProfileListProps<Row>) {
   const pages = useInfiniteQuery(list);
   if (pages.isPending) {
     return (
@@ -39,13 +42,7 @@ export function ProfileList<Row>({ title, list, empty, columns, rowKey }: Profil
           }
         />
       ) : (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={pages.data.rows}
-          rowKey={rowKey}
-          footer={pages.hasNextPage && <ListEnd pages={pages} />}
-        />
+        children(pages.data.rows, pages.hasNextPage ? <ListEnd pages={pages} /> : undefined)
       )}
     </ProfileFrame>
   );

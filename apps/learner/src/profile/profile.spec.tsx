@@ -4,7 +4,6 @@ import {
   makeCourse,
   makeLesson,
   makeNotification,
-  makeTask,
   usePretendApi,
 } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,23 +49,6 @@ describe('list of completed lessons', () => {
     api.answers('listCompleted', []);
     openRemote('/profile/completed');
     expect(await screen.findByText('Пройденных уроков пока нет')).toBeVisible();
-  });
-});
-
-describe('list of tasks', () => {
-  it.each([
-    ['pending', 'Ждёт выполнения'],
-    ['ready', 'Принято'],
-    ['clarify', 'Нужны уточнения'],
-    ['review', 'На проверке'],
-    ['redo', 'Возврат на доработку'],
-  ] as const)('shows the tag %s as «%s»', async (tag, label) => {
-    api.answers('listTasks', [makeTask({ tag })]);
-    openRemote('/profile/tasks');
-    const [row] = await rows();
-    expect(headers()).toEqual(['Задание', 'Курс', 'Статус']);
-    expect(within(row!).getByText(label)).toBeVisible();
-    expect(within(row!).getByText('Основы проектного управления')).toBeVisible();
   });
 });
 

@@ -13,17 +13,23 @@ export const CompletedLesson = closed({
   status: Status,
 });
 
+const namedTask = { id: Id, title: Type.String(), course: CourseName, tag: oneOf(taskTags) };
+
 /** A learner's FILE lesson. The task id is the lesson id (product decisions §5). */
 export const Task = closed({
-  id: Id,
-  title: Type.String(),
-  course: CourseName,
-  tag: oneOf(taskTags),
+  ...namedTask,
+  order: Type.Integer(),
+  /** The last step of the learner or of a teacher. Null before the first step. */
+  date: nullable(Instant),
+  /** The number of the lesson to finish first. Null when the task is open. */
+  openAfter: nullable(Type.Integer()),
+  /** The last verdict on a returned work. Null for another tag. */
+  remark: nullable(closed({ teacher: nullable(Person), text: nullable(Type.String()) })),
 });
 
 /** A task with its content and its submissions, the newest first. */
 export const TaskDetail = closed({
-  ...Task.properties,
+  ...namedTask,
   status: Status,
   /** The lesson's rich-text document as an object. */
   content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

@@ -22,6 +22,10 @@ export const makeTask = (overrides: Partial<Task> = {}): Task => ({
   title: 'Устав проекта: практическая работа',
   course: { id: 1, title: 'Основы проектного управления' },
   tag: 'pending',
+  order: 3,
+  date: null,
+  openAfter: null,
+  remark: null,
   ...overrides,
 });
 

@@ -6,9 +6,10 @@ import { Badge, EmptyState, Moment } from '@stupeni/ui/more';
 import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
+import { Quote } from '../../page/Quote';
 import { questionId, remarksId } from '../../page/use-named-by-address';
 import { useMarkRead } from '../../profile/notifications/use-mark-read';
-import { NextRow, Quote } from './NextRow';
+import { NextRow } from './NextRow';
 import { texts } from './texts';
 import { WaitingLines } from './WaitingLines';
 

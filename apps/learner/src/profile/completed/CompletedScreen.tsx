@@ -1,3 +1,4 @@
+import { DataTable } from '@stupeni/ui/more';
 import { completedList } from '../../server-state/lists';
 import { ProfileList } from '../ProfileList';
 import { texts as profile } from '../texts';
@@ -10,7 +11,15 @@ export const CompletedScreen = () => (
     title={profile.completed}
     list={completedList}
     empty={{ title: texts.empty, text: texts.emptyText }}
-    columns={columns}
-    rowKey={({ lessonId }) => lessonId}
-  />
+  >
+    {(rows, more) => (
+      <DataTable
+        caption={profile.completed}
+        columns={columns}
+        rows={rows}
+        rowKey={({ lessonId }) => lessonId}
+        footer={more}
+      />
+    )}
+  </ProfileList>
 );

@@ -1,16 +1,12 @@
 import { tasksList } from '../../server-state/lists';
 import { ProfileList } from '../ProfileList';
 import { texts as profile } from '../texts';
-import { columns } from './columns';
+import { TaskGroups } from './TaskGroups';
 import { texts } from './texts';
 
-/** /profile/tasks: the learner's FILE lessons and how far each is. */
+/** /profile/tasks: the learner's FILE lessons by what there is to do with each. */
 export const TasksScreen = () => (
-  <ProfileList
-    title={profile.tasks}
-    list={tasksList}
-    empty={{ title: texts.empty, text: texts.emptyText }}
-    columns={columns}
-    rowKey={({ id }) => id}
-  />
+  <ProfileList title={profile.tasks} list={tasksList} empty={{ title: texts.empty, text: texts.emptyText }}>
+    {(tasks, more) => <TaskGroups tasks={tasks} more={more} />}
+  </ProfileList>
 );

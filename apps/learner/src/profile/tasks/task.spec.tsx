@@ -7,14 +7,16 @@ import { openRemote } from '../../testing/open-remote';
 const api = usePretendApi();
 const person = userEvent.setup();
 
-const taskNow = (over: Partial<TaskDetail> = {}) =>
-  api.answers('getTask', {
-    ...makeTask({ id: 7, title: 'Устав проекта' }),
+const taskNow = (over: Partial<TaskDetail> = {}) => {
+  const { id, title, course, tag } = makeTask({ id: 7, title: 'Устав проекта' });
+  return api.answers('getTask', {
+    ...{ id, title, course, tag },
     status: 'NOT_STARTED',
     content: makeDocument('Составьте устав учебного проекта.'),
     submissions: [],
     ...over,
   });
+};
 
 beforeEach(() => {
   api.answers('getConfig', makeConfig());
@@ -26,7 +28,7 @@ describe('task', () => {
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта' })]);
     taskNow();
     openRemote('/profile/tasks');
-    await person.click(await screen.findByRole('link', { name: 'Устав проекта' }));
+    await person.click(await screen.findByRole('link', { name: '3. Устав проекта' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Устав проекта' })).toBeVisible();
     expect(screen.getByText('Составьте устав учебного проекта.')).toBeVisible();
     expect(screen.getByText('Ждёт выполнения')).toBeVisible();
@@ -47,7 +49,7 @@ describe('task', () => {
     expect(api.calls('uploadWork')[0]?.form).toMatchObject({ lessonId: '7' });
     await person.click(screen.getByRole('link', { name: 'Назад к заданиям' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Задания' })).toBeVisible();
-    const row = (await screen.findByRole('link', { name: 'Устав проекта' })).closest('tr')!;
+    const row = (await screen.findByRole('link', { name: '3. Устав проекта' })).closest('tr')!;
     await waitFor(() => expect(row).toHaveTextContent('На проверке'));
   });
 

@@ -1,7 +1,29 @@
+import { counted, type TaskNeed } from '@stupeni/rules';
+
+const works = { one: 'работа', few: 'работы', many: 'работ' };
+
 export const texts = {
   task: 'Задание',
-  course: 'Курс',
   status: 'Статус',
+  action: 'Действие',
+  needs: {
+    fix: 'Исправить',
+    do: 'Сделать',
+    wait: 'У преподавателя',
+    later: 'Откроются позже',
+    accepted: 'Принятые',
+  } satisfies Record<TaskNeed, string>,
+  count: (count: number, need: TaskNeed) =>
+    counted(count, works) + (need === 'wait' ? ', ничего делать не нужно' : ''),
+  latest: 'последняя',
+  open: {
+    fix: 'Исправить работу',
+    do: 'Открыть задание',
+    wait: 'Посмотреть',
+    later: 'Посмотреть',
+    accepted: 'Посмотреть',
+  } satisfies Record<TaskNeed, string>,
+  opensAfter: (order: number) => `Откроется после урока ${order}`,
   empty: 'Заданий пока нет',
   emptyText: 'Здесь появятся уроки, в которых нужно сдать работу.',
   loading: 'Загружаем задание…',

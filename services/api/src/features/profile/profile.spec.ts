@@ -1,4 +1,3 @@
-import type { ProgressStatus } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -41,40 +40,10 @@ it('lists completed lessons, newest first, in pages', async () => {
   expect(rest.headers['x-next-cursor']).toBeUndefined();
 });
 
-it.each<[ProgressStatus, string]>([
-  ['NOT_STARTED', 'pending'],
-  ['ON_REVIEW', 'review'],
-  ['NEED_CLARIFY', 'clarify'],
-  ['NEED_REWORK', 'redo'],
-  ['COMPLETED', 'ready'],
-])('tags the task of a lesson with the status %s as %s', async (status, tag) => {
-  const course = await makeCourse(api.db, { title: 'Курс' });
-  const learner = await makeUser(api.db);
-  const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
-  await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status });
-  expect((await api.call(learner, 'GET', '/api/profile/tasks')).json()).toEqual([
-    { id: lesson.id, title: 'Устав', course: { id: course.id, title: 'Курс' }, tag },
-  ]);
-});
-
-it('lists only FILE lessons of open courses as tasks, in their order', async () => {
-  const [open, closed] = [await makeCourse(api.db), await makeCourse(api.db)];
-  const late = await makeLesson(api.db, { course_id: open.id, check_type: 'FILE', position: 5 });
-  const early = await makeLesson(api.db, { course_id: open.id, check_type: 'FILE', position: 2 });
-  await makeLesson(api.db, { course_id: open.id, position: 3 });
-  await makeLesson(api.db, { course_id: closed.id, check_type: 'FILE' });
-  const learner = await makeUser(api.db);
-  const ids = async (query: string) =>
-    (await api.call(learner, 'GET', `/api/profile/tasks${query}`)).json().map(({ id }: { id: number }) => id);
-  expect(await ids('')).toEqual([early.id, late.id]);
-  expect(await ids('?limit=1')).toEqual([early.id]);
-  expect(await ids(`?cursor=${early.id}`)).toEqual([late.id]);
-});
-
-it.each(['completed', 'tasks'])('takes one statement and the session check for %s', async (list) => {
+it('takes one statement and the session check for completed lessons', async () => {
   const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
-  const url = `/api/profile/${list}`;
-  expect(await api.statements.during(() => api.app.inject({ url, headers }))).toHaveLength(2);
+  const call = () => api.app.inject({ url: '/api/profile/completed', headers });
+  expect(await api.statements.during(call)).toHaveLength(2);
 });
 
 describe('task', () => {

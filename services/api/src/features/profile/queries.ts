@@ -1,9 +1,9 @@
-import type { ProgressStatus } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { instant } from '../../db/instant';
+import { personOf } from '../../db/person-of';
 import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
 import type { Page } from '../../http/page';
-import { openTo } from '../courses/fragments';
 
 /** Completed lessons, newest first. Lessons of courses that are closed now are included. */
 export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after }: Page) =>
@@ -27,27 +27,26 @@ export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after
     .limit(limit + 1)
     .execute();
 
-interface TaskRow {
-  id: number;
-  title: string;
-  courseId: number;
-  courseTitle: string;
-  status: ProgressStatus;
-}
-
-/** FILE lessons of the courses that are open to the learner, by course and order (product decisions §5). */
-export async function findTasks(db: Kysely<Tables>, user: SignedUser, { limit, after }: Page) {
-  const beyond =
-    after === undefined
-      ? sql`true`
-      : sql`(lessons.course_id, lessons.position)
-          > (select seen.course_id, seen.position from lessons seen where seen.id = ${after})`;
-  const { rows } = await sql<TaskRow>`
-    select lessons.id, lessons.title, courses.id as "courseId", courses.title as "courseTitle",
-      coalesce(progress.status, 'NOT_STARTED') as status
-    from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
-      left join progress on progress.lesson_id = lessons.id and progress.user_id = ${user.id}
-    where lessons.check_type = 'FILE' and lessons.deleted_at is null and ${openTo(user)} and ${beyond}
-    order by lessons.course_id, lessons.position limit ${limit + 1}`.execute(db);
-  return rows;
-}
+/** The learner's steps on FILE lessons: the time of the last one, and the last verdict on a returned work. */
+export const findTaskSteps = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('progress')
+    .innerJoin('lessons', 'lessons.id', 'progress.lesson_id')
+    .select(['progress.lesson_id as lessonId'])
+    .select(({ ref, selectFrom }) => [
+      instant(ref('progress.changed_at')).as('date'),
+      jsonObjectFrom(
+        selectFrom('works')
+          .select('works.comment as text')
+          .select((work) => personOf(work.ref('works.reviewed_by')).as('teacher'))
+          .whereRef('works.user_id', '=', 'progress.user_id')
+          .whereRef('works.lesson_id', '=', 'progress.lesson_id')
+          .where('works.verdict', '=', 'REDO')
+          .where('progress.status', '=', 'NEED_REWORK')
+          .orderBy('works.round', 'desc')
+          .limit(1),
+      ).as('remark'),
+    ])
+    .where('progress.user_id', '=', userId)
+    .where('lessons.check_type', '=', 'FILE')
+    .execute();

@@ -9,7 +9,8 @@ import { statusIn } from '../../reading/learner-state';
 import { openLesson } from '../lessons/open-lesson';
 import { withLinks } from '../../reading/submissions';
 import { findNextSteps } from './next-steps';
-import { findCompleted, findTasks } from './queries';
+import { findCompleted } from './queries';
+import { findTasks } from './tasks';
 
 /** A learner's completed lessons and tasks. */
 export function profile(app: FastifyInstance, context: Context): void {
@@ -30,13 +31,7 @@ export function profile(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listTasks', async ({ user, query, reply }) => {
     const page = pageOf(query);
-    const rows = await findTasks(db, user, page);
-    return endPage(reply, rows, page, ({ id }) => id).map(({ id, title, courseId, courseTitle, status }) => ({
-      id,
-      title,
-      course: { id: courseId, title: courseTitle },
-      tag: taskTagOf(status),
-    }));
+    return endPage(reply, await findTasks(context, user, page), page, ({ id }) => id);
   });
 
   // Task id = lesson id (product decisions §5).

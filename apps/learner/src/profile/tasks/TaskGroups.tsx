@@ -1,0 +1,127 @@
+import type { Task } from '@stupeni/contract';
+import { type TaskNeed, taskNeedOf, taskNeeds } from '@stupeni/rules';
+import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { type ReactNode, useId } from 'react';
+import { StepTable } from '../rows/StepTable';
+import { taskRow } from './task-row';
+import { texts } from './texts';
+
+interface TaskGroupsProps {
+  /** Sorted by need, as the API sends them. */
+  tasks: readonly Task[];
+  /** Loads more tasks; undefined after the last page. */
+  more: ReactNode;
+}
+
+/** The learner's tasks by need (look.md, `tasks-2`). Accepted ones are folded. */
+export function TaskGroups({ tasks, more }: TaskGroupsProps) {
+  const groups = taskNeeds
+    .map((need) => ({ need, tasks: tasks.filter((task) => needOf(task) === need) }))
+    .filter((group) => group.tasks.length > 0);
+  return groups.map((group, index) => {
+    const isLast = index === groups.length - 1;
+    // The next page continues the last group, so its size is not known yet.
+    const count = isLast && more ? undefined : group.tasks.length;
+    const rest = isLast ? more : undefined;
+    const Group = group.need === 'accepted' ? FoldedGroup : OpenGroup;
+    return <Group key={group.need} {...group} first={tasks[0]} count={count} more={rest} />;
+  });
+}
+
+const needOf = ({ tag, openAfter }: Task) => taskNeedOf(tag, openAfter !== null);
+
+interface GroupProps {
+  need: TaskNeed;
+  tasks: readonly Task[];
+  /** The first task of the list: only its action is solid. */
+  first: Task | undefined;
+  count: number | undefined;
+  more: ReactNode;
+}
+
+function OpenGroup({ need, count, ...table }: GroupProps) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} mb={7}>
+      <Flex wrap="wrap" align="baseline" columnGap={2.5} mb={2.5}>
+        <Heading id={id} size="h3">
+          {texts.needs[need]}
+        </Heading>
+        {count !== undefined && (
+          <Text color="fg.muted" fontSize="14px">
+            {texts.count(count, need)}
+          </Text>
+        )}
+      </Flex>
+      <GroupTable need={need} {...table} />
+    </Box>
+  );
+}
+
+const summaryLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2.5,
+  minH: '52px',
+  px: { base: 3.5, md: '18px' },
+  py: 3,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > & svg': { transform: 'rotate(90deg)' },
+} as const;
+
+function FoldedGroup({ need, count, ...table }: GroupProps) {
+  const latest = table.tasks[0]?.date;
+  return (
+    <Box as="details">
+      <Box as="summary" layerStyle="card" css={summaryLook}>
+        <Icon name="chevronRight" />
+        <Heading size="h3" as="h2">
+          {texts.needs[need]}
+        </Heading>
+        <Text as="span" color="fg.muted" fontSize="14px">
+          {count !== undefined && texts.count(count, need)}
+          {latest && (
+            <>
+              {count !== undefined && ', '}
+              {texts.latest} <Moment at={latest} />
+            </>
+          )}
+        </Text>
+      </Box>
+      <Box mt={2.5}>
+        <GroupTable need={need} {...table} />
+      </Box>
+    </Box>
+  );
+}
+
+function GroupTable({ need, tasks, first, more }: Omit<GroupProps, 'count'>) {
+  return (
+    <StepTable
+      label={texts.needs[need]}
+      headers={[texts.task, texts.status, texts.action]}
+      wideActions
+      groups={runsOf(tasks).map((run) => ({
+        key: run[0].id,
+        name: run[0].course.title,
+        rows: run.map((task) => taskRow(task, need, task === first)),
+      }))}
+      footer={more}
+    />
+  );
+}
+
+/** Tasks that follow each other and belong to one course. The course is named once for all of them. */
+function runsOf(tasks: readonly Task[]): [Task, ...Task[]][] {
+  const runs: [Task, ...Task[]][] = [];
+  for (const task of tasks) {
+    const run = runs.at(-1);
+    if (run && run[0].course.id === task.course.id) run.push(task);
+    else runs.push([task]);
+  }
+  return runs;
+}

@@ -1,0 +1,99 @@
+import type { Task } from '@stupeni/contract';
+import type { TaskNeed } from '@stupeni/rules';
+import { href } from '@stupeni/remote';
+import { Link } from '@stupeni/router';
+import { Box, Button, Flex, Icon, Text, TextLink } from '@stupeni/ui/core';
+import { Moment, type StepTileProps } from '@stupeni/ui/more';
+import { addresses } from '../../addresses';
+import { taskAhead } from '../../ahead/screens-ahead';
+import { useAhead } from '../../ahead/use-ahead';
+import { Quote } from '../../page/Quote';
+import { remarksId } from '../../page/use-named-by-address';
+import type { StepRow } from '../rows/StepTable';
+import { TaskBadge } from './TaskBadge';
+import { texts } from './texts';
+
+/**
+ * A task as a row of its group.
+ * @param isFirst whether the task is the first of the whole list: only its action is solid
+ */
+export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
+  const { id, remark, openAfter } = task;
+  return {
+    key: id,
+    tile: tileOf(task, need),
+    title: <Title task={task} />,
+    details: remark && <Quote tone="rework" teacher={remark.teacher} text={remark.text} />,
+    state: openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />,
+    action: openAfter === null && <Action task={task} need={need} solid={isFirst} />,
+  };
+}
+
+function tileOf({ tag, order }: Task, need: TaskNeed): StepTileProps {
+  switch (need) {
+    case 'fix':
+      return { state: 'rework' };
+    case 'do':
+      return { state: 'open', number: order };
+    case 'wait':
+      return { state: tag === 'clarify' ? 'clarify' : 'review' };
+    case 'later':
+      return { state: 'locked', number: order };
+    case 'accepted':
+      return { state: 'done' };
+    default:
+      return need satisfies never;
+  }
+}
+
+const titleId = (id: number) => `task-${id}`;
+
+function Title({ task: { id, order, title, openAfter } }: { task: Task }) {
+  const ahead = useAhead();
+  return (
+    <Text as="div" id={titleId(id)} fontSize="16px" lineHeight="1.35" fontWeight="600" pt="2px">
+      <TextLink asChild tone={openAfter === null ? 'brand' : 'muted'}>
+        <Link to={href(addresses.task, { taskId: id })} {...ahead(taskAhead(id))}>
+          {`${order}. ${title}`}
+        </Link>
+      </TextLink>
+    </Text>
+  );
+}
+
+function State({ task: { tag, date } }: { task: Task }) {
+  return (
+    <Flex wrap="wrap" align="center" columnGap={2.5} rowGap={1}>
+      <TaskBadge tag={tag} />
+      {date && <Moment at={date} />}
+    </Flex>
+  );
+}
+
+const Lock = ({ after }: { after: number }) => (
+  <Flex align="center" gap={2} color="fg.muted">
+    <Icon name="lock" size={16} />
+    <span>{texts.opensAfter(after)}</span>
+  </Flex>
+);
+
+function Action({ task: { id }, need, solid }: { task: Task; need: TaskNeed; solid: boolean }) {
+  const ahead = useAhead();
+  const isMine = need === 'fix' || need === 'do';
+  const path = href(addresses.task, { taskId: id });
+  return (
+    // On a narrow screen a plain link is under the words of the row.
+    <Box ms={isMine ? 0 : { base: '38px', md: 0 }} my={isMine ? 0 : { base: -2, md: 0 }}>
+      <Button asChild full={isMine} variant={isMine ? (solid ? 'solid' : 'outline') : 'plain'}>
+        <Link
+          to={need === 'fix' ? `${path}#${remarksId}` : path}
+          aria-describedby={titleId(id)}
+          {...ahead(taskAhead(id))}
+        >
+          {texts.open[need]}
+          {!isMine && <Icon name="chevronRight" size={16} />}
+        </Link>
+      </Button>
+    </Box>
+  );
+}

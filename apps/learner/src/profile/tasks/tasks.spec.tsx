@@ -1,0 +1,117 @@
+import { makeTask, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
+const returned = makeTask({
+  ...{ id: 3, order: 3, title: 'Устав', tag: 'redo', date: '2026-11-20T07:03:00.000Z' },
+  remark: { teacher, text: 'Нет бюджета' },
+});
+const headings = async () => {
+  await screen.findAllByRole('table');
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+};
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+it.each([
+  ['redo', 'Исправить', 'Возврат на доработку', 'Исправить работу'],
+  ['pending', 'Сделать', 'Ждёт выполнения', 'Открыть задание'],
+  ['clarify', 'У преподавателя', 'Нужны уточнения', 'Посмотреть'],
+  ['review', 'У преподавателя', 'На проверке', 'Посмотреть'],
+] as const)('shows the tag %s in the group «%s» as «%s»', async (tag, group, label, action) => {
+  api.answers('listTasks', [makeTask({ id: 7, tag })]);
+  openRemote('/profile/tasks');
+  const tasks = await table(group);
+  expect(tasks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Задание',
+    'Статус',
+    'Действие',
+  ]);
+  expect(tasks.getByText(label)).toBeVisible();
+  expect(tasks.getByRole('link', { name: action })).toHaveAttribute(
+    'href',
+    tag === 'redo' ? '/profile/tasks/7#remarks' : '/profile/tasks/7',
+  );
+});
+
+it('quotes the remark on a returned work and says when it was returned', async () => {
+  api.answers('listTasks', [returned]);
+  openRemote('/profile/tasks');
+  const tasks = await table('Исправить');
+  expect(tasks.getByRole('link', { name: '3. Устав' })).toHaveAttribute('href', '/profile/tasks/3');
+  expect(tasks.getByText('Ольга Преображенская')).toBeVisible();
+  expect(tasks.getByText('«Нет бюджета»')).toBeVisible();
+  expect(tasks.getAllByText(/20 ноября/)).toHaveLength(1);
+  expect(tasks.getByRole('link', { name: 'Исправить работу' })).toHaveAccessibleDescription('3. Устав');
+});
+
+it('lists the groups by need, each with its number of works', async () => {
+  api.answers('listTasks', [
+    returned,
+    makeTask(),
+    makeTask(),
+    makeTask({ tag: 'review' }),
+    makeTask({ openAfter: 8 }),
+    makeTask({ tag: 'ready' }),
+  ]);
+  openRemote('/profile/tasks');
+  expect(await headings()).toEqual([
+    'Исправить',
+    'Сделать',
+    'У преподавателя',
+    'Откроются позже',
+    'Принятые',
+  ]);
+  expect(screen.getByText('2 работы')).toBeVisible();
+  expect(screen.getByText('1 работа, ничего делать не нужно')).toBeVisible();
+});
+
+it('names the lesson that opens a locked task instead of a tag and an action', async () => {
+  api.answers('listTasks', [makeTask({ order: 9, title: 'План', openAfter: 8 })]);
+  openRemote('/profile/tasks');
+  const tasks = await table('Откроются позже');
+  expect(tasks.getByText('Откроется после урока 8')).toBeVisible();
+  expect(tasks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['9. План']);
+  expect(screen.queryByText('Ждёт выполнения')).not.toBeInTheDocument();
+});
+
+it('names a course once for the tasks that follow each other', async () => {
+  const law = { id: 2, title: 'Право' };
+  api.answers('listTasks', [makeTask({ course: law }), makeTask({ course: law }), makeTask()]);
+  openRemote('/profile/tasks');
+  const tasks = await table('Сделать');
+  expect(tasks.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Право',
+    'Основы проектного управления',
+  ]);
+});
+
+it('folds accepted tasks and says when the last one was accepted', async () => {
+  api.answers('listTasks', [makeTask({ tag: 'ready', date: '2026-11-08T16:33:00.000Z' })]);
+  openRemote('/profile/tasks');
+  const fold = (await screen.findByText('Принятые')).closest('details')!;
+  expect(fold).not.toHaveAttribute('open');
+  expect(fold.querySelector('summary')).toHaveTextContent(/1 работа, последняя 8 ноября/);
+  await person.click(screen.getByText('Принятые'));
+  expect((await table('Принятые')).getByText('Принято')).toBeVisible();
+});
+
+it('shows the next page in its groups, and no count that is not complete', async () => {
+  api.answers('listTasks', [makeTask()], { 'X-Next-Cursor': '5' });
+  openRemote('/profile/tasks');
+  const more = await screen.findByRole('button', { name: 'Показать ещё' });
+  expect(screen.queryByText('1 работа')).not.toBeInTheDocument();
+  api.answers('listTasks', [makeTask(), makeTask({ openAfter: 8 })]);
+  await person.click(more);
+  expect(await screen.findByText('2 работы')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Откроется после урока 8')).toBeVisible());
+});
+
+it('shows a text when there are no tasks', async () => {
+  api.answers('listTasks', []);
+  openRemote('/profile/tasks');
+  expect(await screen.findByText('Заданий пока нет')).toBeVisible();
+});

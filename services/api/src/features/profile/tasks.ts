@@ -1,0 +1,61 @@
+import type { Task } from '@stupeni/contract';
+import { lockedBy, type TaskNeed, taskNeedOf, taskNeeds, taskTagOf } from '@stupeni/rules';
+import type { Context } from '../../context';
+import type { SignedUser } from '../../http/guards';
+import type { Page } from '../../http/page';
+import type { SeenCourse } from '../../reading/course-reader';
+import { statusIn } from '../../reading/learner-state';
+import { findTaskSteps } from './queries';
+
+type Step = Awaited<ReturnType<typeof findTaskSteps>>[number];
+
+/**
+ * FILE lessons of the courses that are open to the learner (product decisions §5), by what the learner needs to do.
+ * @returns at most one row more than the page has
+ */
+export async function findTasks(
+  { db, reader }: Pick<Context, 'db' | 'reader'>,
+  user: SignedUser,
+  { limit, after }: Page,
+): Promise<Task[]> {
+  const [courses, steps] = await Promise.all([reader.all(user), findTaskSteps(db, user.id)]);
+  const stepOf = new Map(steps.map((step) => [step.lessonId, step]));
+  const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => tasksOf(course, stepOf));
+  const sorted = taskNeeds.flatMap((need) =>
+    tasks.filter((task) => needOf(task) === need).toSorted(orders[need]),
+  );
+  const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1;
+  return after !== undefined && from === 0 ? [] : sorted.slice(from, from + limit + 1);
+}
+
+/** The tasks of a course in the order of its lessons. */
+function tasksOf({ course, state }: SeenCourse, stepOf: ReadonlyMap<number, Step>): Task[] {
+  const rail = course.lessons.map(({ id, order }) => ({ id, order, status: statusIn(state, id) }));
+  return course.lessons.flatMap(({ id, title, order, checkType }, index) => {
+    if (checkType !== 'FILE') return [];
+    const step = stepOf.get(id);
+    const task = {
+      ...{ id, title, order, course: { id: course.id, title: course.title } },
+      tag: taskTagOf(statusIn(state, id)),
+      date: step?.date ?? null,
+      openAfter: lockedBy(rail, index)?.order ?? null,
+      remark: step?.remark ?? null,
+    };
+    return [task];
+  });
+}
+
+const needOf = ({ tag, openAfter }: Task): TaskNeed => taskNeedOf(tag, openAfter !== null);
+
+const oldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
+const newestFirst = (one: Task, other: Task) => oldestFirst(other, one);
+const asInCourse = () => 0;
+
+/** As in `next-steps`: the latest verdict first, what waits longest first. */
+const orders = {
+  fix: newestFirst,
+  do: asInCourse,
+  wait: oldestFirst,
+  later: asInCourse,
+  accepted: newestFirst,
+} satisfies Record<TaskNeed, (one: Task, other: Task) => number>;
