@@ -7,6 +7,7 @@ import { explain } from './explain-failure';
 import { openDataFolder } from './files/data-folder';
 import { fileSweeper } from './files/file-sweeper';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
+import { sizePictures } from './pictures/size-pictures';
 import { prepareSchool } from './prepare-school';
 import { reportEmailDoubles } from './sessions/email-doubles';
 import { sweep } from './sessions/housekeeping';
@@ -41,10 +42,15 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
   await sweepAll();
   await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
+  const stopping = new AbortController();
+  const { storage } = files;
+  const sizing = sizePictures({ db: database.db, storage, log: app.log, signal: stopping.signal });
   const sweeping = setInterval(() => void sweepAll(), sweepIntervalMs);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     clearInterval(sweeping);
+    stopping.abort();
+    await sizing;
     await app.close();
     await database.close();
   });

@@ -1,10 +1,11 @@
-import { limitDepths, type Block } from '@stupeni/rich-text-model';
+import { limitDepths } from '@stupeni/rich-text-model';
 import { Text } from '@stupeni/ui/core';
 import { type ComparedValue, wordsOf } from './compared';
 import { ComparedQuestions } from './ComparedQuestions';
 import { ComparedText } from './ComparedText';
 import type { Side } from './Marked';
 import { onlyHere } from './only-here';
+import { contentOf } from '../writing/is-same-text';
 import { texts } from './texts';
 
 interface SideValueProps {
@@ -14,8 +15,6 @@ interface SideValueProps {
   /** The value of the other side. The same as `value` when nothing is to be marked. */
   other: ComparedValue | null;
 }
-
-const blockKey = (block: Block) => JSON.stringify(block);
 
 /** The value of a field on one side. Parts that the other side does not have are marked. */
 export function SideValue({ side, value, other }: SideValueProps) {
@@ -29,7 +28,7 @@ export function SideValue({ side, value, other }: SideValueProps) {
       );
     case 'text': {
       const others = other?.kind === 'text' ? other.document.blocks : [];
-      const only = onlyHere(limitDepths(value.document.blocks), limitDepths(others), blockKey).one;
+      const only = onlyHere(limitDepths(value.document.blocks), limitDepths(others), contentOf).one;
       return <ComparedText document={value.document} side={side} only={only} />;
     }
     case 'questions': {

@@ -1,4 +1,11 @@
-import { limitDepths, type RichDocument } from '@stupeni/rich-text-model';
+import { limitDepths, type Block, type RichDocument } from '@stupeni/rich-text-model';
+
+/**
+ * The content of a block as a text to compare. The size of a picture's file is not part of it: the server adds it to
+ * texts that were written before.
+ */
+export const contentOf = (block: Block): string =>
+  JSON.stringify(block.type === 'image' ? { ...block, natural: undefined } : block);
 
 /**
  * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared.
@@ -10,6 +17,6 @@ export function isSameText(one: RichDocument, other: RichDocument): boolean {
   const others = limitDepths(other.blocks);
   return limitDepths(one.blocks).every((block, at) => {
     const otherBlock = others[at];
-    return block === otherBlock || JSON.stringify(block) === JSON.stringify(otherBlock);
+    return block === otherBlock || (otherBlock !== undefined && contentOf(block) === contentOf(otherBlock));
   });
 }

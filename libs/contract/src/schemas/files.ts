@@ -22,7 +22,15 @@ export const fileOperations = {
     reply: Type.Unknown(),
   },
   /** Takes multipart/form-data with `file`: a picture for rich text. */
-  uploadMedia: { reply: closed({ url: Type.String() }), status: 201 },
+  uploadMedia: {
+    reply: closed({
+      url: Type.String(),
+      /** Pixels; absent when the file does not say its size. */
+      width: Type.Optional(Type.Integer({ minimum: 1 })),
+      height: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    status: 201,
+  },
   /** The bytes of a picture in content. Nobody can guess its id. */
   getMedia: { params: FileParams, reply: Type.Unknown() },
 } satisfies Record<string, Operation>;

@@ -60,9 +60,17 @@ export interface Image {
   /** The author marked the picture as decoration: screen readers skip it. */
   decorative?: true;
   caption?: string;
+  /** The size that the author chose. Without it the picture has its own size. */
   width?: Width;
   /** Pixels. */
   height?: number;
+  /** The picture's own size. The page reserves its place before it loads. */
+  natural?: PictureSize;
+}
+/** Pixels of a picture file, as it is shown. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 /** A page shown inside the text. By default, `width` is 100% and `height` is 400 (specification §9). */
 export interface Embed {
@@ -99,6 +107,8 @@ export const limits = {
   maxSize: 96,
   /** Pixels of a picture or an embedded page. */
   pixels: 4_000,
+  /** Pixels of a picture file. */
+  naturalPixels: 100_000,
 } as const;
 
 export const emptyDocument = (): RichDocument => ({ v: 1, blocks: [] });

@@ -8,6 +8,7 @@ export type {
   Image,
   Leaf,
   ListItem,
+  PictureSize,
   RichDocument,
   Switch,
   TextBlock,

@@ -13,7 +13,7 @@ const valid: Block[] = [
   { type: 'quote', children: [{ text: 'а', superscript: true }] },
   { type: 'code', children: [{ text: 'а\nб' }] },
   { type: 'list-item', kind: 'unordered', depth: limits.depth, children: [{ text: 'а' }] },
-  { type: 'image', url: 'https://a.example/a.png', alt: '', width: 300 },
+  { type: 'image', url: 'https://a.example/a.png', alt: '', width: 300, natural: { width: 9000, height: 1 } },
   { type: 'embed', url: '/demo', width: '100%', height: 400, title: 'Схема' },
 ];
 
@@ -45,6 +45,7 @@ describe('RichDocumentSchema', () => {
     ['an unlisted font', paragraph({ text: '', font: 'Comic Sans' })],
     ['a javascript link', paragraph({ text: '', link: 'javascript:alert(1)' })],
     ['a picture from a data address', { type: 'image', url: 'data:image/png,x', alt: '' }],
+    ['a picture without pixels', { ...valid[5], natural: { width: 0, height: 1 } }],
     ['an http picture', { type: 'image', url: 'http://a.example/a.png', alt: '' }],
     [
       'an embedded http page',

@@ -11,6 +11,7 @@ const address = (use: UrlUse) => Type.String({ maxLength: limits.url, pattern: u
 const Words = Type.String({ maxLength: limits.words });
 const Pixels = Type.Integer({ minimum: 1, maximum: limits.pixels });
 const Size = Type.Integer({ minimum: limits.minSize, maximum: limits.maxSize });
+const NaturalPixels = Type.Integer({ minimum: 1, maximum: limits.naturalPixels });
 const Width = Type.Union([
   Pixels,
   Type.Unsafe<`${number}%`>({ type: 'string', pattern: '^(?:100|[1-9][0-9]?)%$' }),
@@ -49,6 +50,7 @@ const Block = Type.Union([
     caption: Type.Optional(Words),
     width: Type.Optional(Width),
     height: Type.Optional(Pixels),
+    natural: Type.Optional(closed({ width: NaturalPixels, height: NaturalPixels })),
   }),
   closed({ type: exactly('embed'), url: address('embed'), width: Width, height: Pixels, title: Words }),
 ]);

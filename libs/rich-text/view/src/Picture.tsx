@@ -7,6 +7,7 @@ import { texts } from './texts';
 export function Picture({ block }: { block: Image }) {
   const src = safeUrl(block.url, 'image');
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   if (src === null) return null;
   const missing = failed === src;
   return (
@@ -18,11 +19,14 @@ export function Picture({ block }: { block: Image }) {
         hidden={missing || undefined}
         data-decorative={block.decorative && ''}
         onError={() => setFailed(src)}
+        onLoad={() => setLoaded(src)}
+        data-loading={loaded === src ? undefined : ''}
         loading="lazy"
         decoding="async"
         style={sizeOf(block)}
         data-width={block.width}
         data-height={block.height}
+        data-natural={block.natural && `${block.natural.width}x${block.natural.height}`}
       />
       {missing && <Missing block={block} />}
       {block.caption && <figcaption dir="auto">{block.caption}</figcaption>}
@@ -44,8 +48,10 @@ function Missing({ block: { alt, decorative } }: { block: Image }) {
 }
 
 /** Reserves the space of a picture of known size while it loads, and keeps its aspect ratio. */
-function sizeOf({ width, height }: Image): CSSProperties {
-  return typeof width === 'number' && height !== undefined
-    ? { width, aspectRatio: `${width} / ${height}` }
-    : { width, height };
+function sizeOf({ width, height, natural }: Image): CSSProperties {
+  if (typeof width === 'number' && height !== undefined)
+    return { width, aspectRatio: `${width} / ${height}` };
+  if (!natural) return { width, height };
+  const own = width === undefined && height === undefined ? natural.width : undefined;
+  return { width: width ?? own, height, aspectRatio: `${natural.width} / ${natural.height}` };
 }

@@ -1,5 +1,5 @@
 import { readHtml } from '@stupeni/rich-text-model/stored';
-import { readDocument, type Block, type Leaf } from '@stupeni/rich-text-model';
+import { readDocument, type Block, type Image, type Leaf } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { RichText } from './index';
@@ -107,6 +107,16 @@ describe('RichText', () => {
     draw([{ type: 'image', url: '/a.png', alt: 'Матрица', caption: 'Рис. 1', width: '50%' }]);
     expect(screen.getByRole('img', { name: 'Матрица' })).toHaveStyle({ width: '50%' });
     expect(screen.getByText('Рис. 1')).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Image>, Record<string, string>]>([
+    ['its own size', {}, { width: '640px', aspectRatio: '640 / 480' }],
+    ['a share of the column', { width: '50%' }, { width: '50%', aspectRatio: '640 / 480' }],
+    ['a chosen height', { height: 240 }, { height: '240px', aspectRatio: '640 / 480' }],
+    ['a chosen size', { width: 300, height: 100 }, { width: '300px', aspectRatio: '300 / 100' }],
+  ])('reserves the place of a picture with %s before it loads', (_, chosen, style) => {
+    draw([{ type: 'image', url: '/a.png', alt: 'Схема', natural: { width: 640, height: 480 }, ...chosen }]);
+    expect(screen.getByRole('img', { name: 'Схема' })).toHaveStyle(style);
   });
 
   it('shows the alternative text of a failed picture and keeps the picture for copying', () => {

@@ -74,6 +74,7 @@ const width = fc.oneof(
   fc.integer({ min: 1, max: 100 }).map((share) => `${share}%` as const),
 );
 const pixels = fc.integer({ min: 1, max: limits.pixels });
+const naturalPixels = fc.integer({ min: 1, max: limits.naturalPixels });
 const words = fc.oneof(fc.constant(''), text);
 
 const block: fc.Arbitrary<Block> = fc.oneof(
@@ -98,6 +99,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
       caption: optional(text),
       width: optional(width),
       height: optional(pixels),
+      natural: optional(fc.record({ width: naturalPixels, height: naturalPixels })),
     })
     .map((image) => (image.decorative ? { ...image, alt: '' } : image))
     .map((image) => without({ type: 'image', ...image }) as unknown as Block),

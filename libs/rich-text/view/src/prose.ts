@@ -92,6 +92,8 @@ export const prose = {
     maxW: 'full',
   },
   '& figure img:not([hidden])': { display: 'block', maxW: 'full', mx: 'auto', objectFit: 'contain' },
+  // Nobody knows the size of a picture of another site. A lazy picture without a place would load only at its line.
+  '& img[data-loading]': { minH: '96px' },
   '& [data-missing]': {
     display: 'flex',
     alignItems: 'center',

@@ -17,6 +17,15 @@ describe('selected picture', () => {
     expect(imageOf(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
   });
 
+  it('loses the size of its file with its address', () => {
+    const editor = editorOf([img('/a.png', '‸'), end()]);
+    editImage(editor, { natural: { width: 3, height: 4 } });
+    editImage(editor, { url: '/a.png', alt: 'Кот' });
+    expect(imageOf(editor)).toMatchObject({ natural: { width: 3, height: 4 } });
+    editImage(editor, { url: '/b.png' });
+    expect(imageOf(editor)).toEqual({ type: 'image', url: '/b.png', alt: 'Кот' });
+  });
+
   it('keeps its address when the new one is not safe', () => {
     const editor = editorOf([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { url: 'javascript:1' })).toBe(false);

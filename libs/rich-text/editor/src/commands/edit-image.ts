@@ -21,6 +21,7 @@ export function editImage(editor: RichEditor, change: Partial<Omit<Image, 'type'
   const url = safeUrl(change.url ?? selected.block.url, 'image');
   if (url === null) return false;
   const caption = 'caption' in change ? { caption: change.caption || undefined } : {};
-  setFields(editor, selected.path, { ...change, ...caption, url });
+  const natural = url === selected.block.url ? {} : { natural: undefined };
+  setFields(editor, selected.path, { ...natural, ...change, ...caption, url });
   return true;
 }

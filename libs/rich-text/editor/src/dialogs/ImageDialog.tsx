@@ -4,7 +4,7 @@ import { SegmentedField } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { insertImage } from '../commands/insert-image';
 import { useLabels } from '../labels/labels-context';
-import type { Send } from '../paste/uploads';
+import { type Send, uploadedImage } from '../paste/uploads';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
 import { ImageFileField } from './ImageFileField';
@@ -35,12 +35,13 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
     setTried(true);
     if (lackAlt(words)) return;
     setWaiting(true);
-    const found = source === 'address' ? url : await finished();
+    const typed = url === null ? null : { url };
+    const found = source === 'address' ? typed : await finished();
     // The dialog was closed during the upload.
     if (!open.current) return;
     setWaiting(false);
     if (found === null) return;
-    atSelection(() => insertImage(editor, { url: found, ...asFields(words) }));
+    atSelection(() => insertImage(editor, { ...uploadedImage(found), ...asFields(words) }));
     frame.onClose();
   };
 

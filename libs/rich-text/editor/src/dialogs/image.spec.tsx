@@ -9,7 +9,7 @@ interface Sending {
   file: File;
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  done: (url: string) => void;
+  done: (url: string, size?: { width: number; height: number }) => void;
   fail: (reason?: Error) => void;
 }
 
@@ -22,7 +22,7 @@ function controlledUpload() {
         file,
         signal,
         onProgress,
-        done: (url) => done({ url }),
+        done: (url, size) => done({ url, ...size }),
         fail: (reason = new Error('down')) => fail(reason),
       }),
     );
@@ -55,13 +55,14 @@ it('shows the progress of the upload and inserts the image with its words afterw
   fill(screen.getByRole('textbox', { name: 'Подпись под изображением' }), 'Рис. 1');
   await insert();
   expect(document()).toBeUndefined();
-  await act(async () => sent[0]!.done('/api/media/1'));
+  await act(async () => sent[0]!.done('/api/media/1', { width: 3, height: 4 }));
   await settled();
   expect(document()?.blocks).toContainEqual({
     type: 'image',
     url: '/api/media/1',
     alt: 'Матрица рисков',
     caption: 'Рис. 1',
+    natural: { width: 3, height: 4 },
   });
   expect(textbox()).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverIssueOf } from '../paste/server-issue-of';
-import type { Send } from '../paste/uploads';
+import type { Send, UploadedPicture } from '../paste/uploads';
 import { issueOfImage, type ImageFileIssue } from './image-file';
 
 export type ImageUpload =
@@ -9,23 +9,23 @@ export type ImageUpload =
   | { step: 'sending'; file: File; share: number }
   /** `reason`: the error of the upload. */
   | { step: 'failed'; file: File; reason: unknown }
-  | { step: 'sent'; file: File; url: string };
+  | { step: 'sent'; file: File };
 
 export interface ImageUploading {
   upload: ImageUpload;
   /** Checks a file and uploads it. It replaces the previous file. */
   choose: (file: File) => void;
-  /** The address after the upload, or null. A failed file is uploaded again, a rejected file is not. */
-  finished: () => Promise<string | null>;
+  /** The picture after the upload, or null. A failed file is uploaded again, a rejected file is not. */
+  finished: () => Promise<UploadedPicture | null>;
 }
 
 /** Uploads an image while its words are typed. Aborts when the file is replaced or the dialog is unmounted. */
 export function useImageUpload(send: Send): ImageUploading {
   const [upload, setUpload] = useState<ImageUpload>({ step: 'none' });
-  const running = useRef<{ stop: AbortController; end: Promise<string | null> }>(undefined);
+  const running = useRef<{ stop: AbortController; end: Promise<UploadedPicture | null> }>(undefined);
   useEffect(() => () => running.current?.stop.abort(), []);
 
-  const start = (file: File): Promise<string | null> => {
+  const start = (file: File): Promise<UploadedPicture | null> => {
     running.current?.stop.abort();
     const stop = new AbortController();
     // An aborted upload changes no state.
@@ -35,9 +35,9 @@ export function useImageUpload(send: Send): ImageUploading {
     update({ step: 'sending', file, share: 0 });
     const onProgress = (share: number) => update({ step: 'sending', file, share });
     const end = send(file, { onProgress, signal: stop.signal }).then(
-      ({ url }) => {
-        update({ step: 'sent', file, url });
-        return stop.signal.aborted ? null : url;
+      (picture) => {
+        update({ step: 'sent', file });
+        return stop.signal.aborted ? null : picture;
       },
       (reason: unknown) => {
         const issue = serverIssueOf(reason);
@@ -56,7 +56,7 @@ export function useImageUpload(send: Send): ImageUploading {
     setUpload({ step: 'rejected', file, issue });
   };
 
-  const finished = (): Promise<string | null> => {
+  const finished = (): Promise<UploadedPicture | null> => {
     if (upload.step === 'failed') return start(upload.file);
     const sends = upload.step === 'sending' || upload.step === 'sent';
     return (sends && running.current?.end) || Promise.resolve(null);

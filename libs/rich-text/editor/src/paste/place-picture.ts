@@ -3,6 +3,7 @@ import { Editor, Transforms, type Path } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { setFields } from '../commands/set-fields';
 import type { RichEditor, VoidElement } from '../document/rich-editor';
+import { uploadedImage } from './uploads';
 
 /**
  * Replaces the placeholder of a finished upload with the picture. Removes a placeholder that was pasted from another
@@ -12,11 +13,13 @@ export function placePicture(editor: RichEditor, block: VoidElement, path: Path)
   if (block.type !== 'upload') return false;
   const state = editor.uploads.get(block.id)?.state;
   if (state && state.step !== 'done') return false;
-  const url = state ? safeUrl(state.url, 'image') : null;
+  const image = state && uploadedImage(state.picture);
+  const url = safeUrl(image?.url, 'image');
   HistoryEditor.withoutSaving(editor, () => {
     if (url === null) Transforms.removeNodes(editor, { at: path });
     else
       setFields(editor, path, {
+        ...image,
         type: 'image',
         url,
         alt: '',

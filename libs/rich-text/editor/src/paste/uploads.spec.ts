@@ -3,18 +3,21 @@ import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
 import { editorOf, end, img, p, shown } from '../testing/notation';
 import { writeCopied } from './copied';
-import type { Send } from './uploads';
+import type { Send, UploadedPicture } from './uploads';
 
 const cat = new File(['x'], 'cat.png', { type: 'image/png' });
 
 /** A server whose answers the test controls. */
 function server() {
   const calls: { file: File; progress: (share: number) => void; signal: AbortSignal }[] = [];
-  const answers: { accept: (url: string) => void; reject: (reason: Error) => void }[] = [];
+  const answers: {
+    accept: (url: string, size?: Partial<UploadedPicture>) => void;
+    reject: (reason: Error) => void;
+  }[] = [];
   const send: Send = (file, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
       calls.push({ file, progress: onProgress, signal });
-      answers.push({ accept: (url) => resolve({ url }), reject });
+      answers.push({ accept: (url, size) => resolve({ url, ...size }), reject });
     });
   return { send, calls, answers };
 }
@@ -39,6 +42,14 @@ describe('uploading picture', () => {
     answers[0]?.accept('/api/files/1');
     await settled();
     expect(shown(editor)).toEqual([p('раз'), img('/api/files/1', '‸'), end()]);
+  });
+
+  it('keeps the size that the server read from its file', async () => {
+    const { editor, answers } = pasted();
+    answers[0]?.accept('/api/media/1', { width: 3, height: 4 });
+    await settled();
+    const image = { type: 'image', url: '/api/media/1', alt: '', natural: { width: 3, height: 4 } };
+    expect(toDocument(editor.children).blocks[1]).toEqual(image);
   });
 
   it('reports its progress', () => {

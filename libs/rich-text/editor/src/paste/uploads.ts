@@ -1,11 +1,27 @@
+import type { Image } from '@stupeni/rich-text-model';
+
+/** A stored picture. The server does not know the size of every picture. */
+export interface UploadedPicture {
+  url: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** The fields of a stored picture in a document. */
+export const uploadedImage = ({ url, width, height }: UploadedPicture): Pick<Image, 'url' | 'natural'> =>
+  width === undefined || height === undefined ? { url } : { url, natural: { width, height } };
+
 /** Uploads a picture. Calls `onProgress` with the uploaded share, from 0 to 1. */
 export type Send = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
-) => Promise<{ url: string }>;
+) => Promise<UploadedPicture>;
 
 type UploadState =
-  { step: 'sending'; share: number } | { step: 'failed'; reason: unknown } | { step: 'done'; url: string };
+  | { step: 'sending'; share: number }
+  | { step: 'failed'; reason: unknown }
+  | { step: 'done'; picture: UploadedPicture };
 
 export interface Upload {
   readonly file: File;
@@ -40,8 +56,8 @@ export function createUploads(send: Send): Uploads {
     set(id, file, { step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => set(id, file, { step: 'sending', share });
-      const { url } = await send(file, { signal, onProgress });
-      set(id, file, { step: 'done', url });
+      const picture = await send(file, { signal, onProgress });
+      set(id, file, { step: 'done', picture });
     } catch (reason) {
       set(id, file, { step: 'failed', reason });
     }

@@ -12,10 +12,13 @@ interface Element {
 /** Writes a picture or an embedded page. True: skip the content of the element. */
 export function openMedia(page: Page, frame: Frame, { name, attributes, css }: Element): boolean {
   const { lose, flow } = page;
-  const sizes = {
-    width: attributes['data-width'] ?? size(css.get('width')) ?? attributes['width'] ?? css.get('width'),
-    height: attributes['data-height'] ?? size(css.get('height')) ?? attributes['height'] ?? css.get('height'),
-  };
+  // `RichText` draws a picture of known size with a width that its author did not choose.
+  const chosen = (name: 'width' | 'height') =>
+    attributes[`data-${name}`] ??
+    (attributes['data-natural'] === undefined
+      ? (size(css.get(name)) ?? attributes[name] ?? css.get(name))
+      : undefined);
+  const sizes = { width: chosen('width'), height: chosen('height') };
   const put = (block: Block | null) => {
     if (block === null) return;
     if (frame.marks.link !== undefined) lose('link');
@@ -32,6 +35,7 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
             words: attributes['alt'],
             decorative: attributes['data-decorative'] !== undefined,
             ...sizes,
+            natural: drawnNatural(attributes['data-natural']),
           },
           lose,
         ),
@@ -54,6 +58,12 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
 /** A picture inside the markup has an address only when the caller takes it. */
 const pictureAddress = ({ takePicture }: Page, src: string | undefined) =>
   (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
+
+/** A picture's own size as `RichText` draws it: `640x480`. */
+function drawnNatural(value: string | undefined) {
+  const [width, height] = (value ?? '').split('x').map(Number);
+  return { width, height };
+}
 
 const size = (value: string | undefined) =>
   value !== undefined && /^[\d.]+(?:px|%)$/.test(value) ? value : undefined;

@@ -3,6 +3,7 @@ import { isFields, type Fields } from '../fields';
 import type { Loss, LossKind, Reading } from '../reading';
 import { safeUrl } from '../safe-url';
 import { cleanText } from '../write/clean-text';
+import { naturalOf } from '../write/media';
 import { pictureLink } from '../write/picture-link';
 import { readLeaves } from './read-leaves';
 
@@ -68,7 +69,7 @@ function readImage(block: Fields, lose: Lose): Block | null {
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
   if (height !== null) image.height = height;
-  return image;
+  return { ...image, ...naturalOf(block['natural']) };
 }
 
 function readEmbed(block: Fields, lose: Lose): Embed | null {

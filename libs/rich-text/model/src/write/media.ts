@@ -1,4 +1,5 @@
-import { limits, type Block, type Embed, type Image, type Width } from '../document';
+import { limits, type Block, type Embed, type Image, type PictureSize, type Width } from '../document';
+import { own } from '../fields';
 import { cleanText } from './clean-text';
 import type { Lose } from './collect';
 import { maxSizeLength } from './marks';
@@ -15,6 +16,8 @@ export interface MediaSource {
   caption?: unknown;
   width?: unknown;
   height?: unknown;
+  /** The picture's own size. */
+  natural?: unknown;
 }
 
 /** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
@@ -32,8 +35,17 @@ export function imageOf(given: MediaSource, lose: Lose): Block | null {
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
   if (height !== null) image.height = height;
-  return image;
+  return { ...image, ...naturalOf(given.natural) };
 }
+
+/** The field of a picture's own size, or no field. It is not the author's work, so that its loss is not reported. */
+export function naturalOf(size: unknown): { natural?: PictureSize } {
+  const [width, height] = [own(size, 'width'), own(size, 'height')];
+  return isNaturalLength(width) && isNaturalLength(height) ? { natural: { width, height } } : {};
+}
+
+const isNaturalLength = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.naturalPixels;
 
 /** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
 export function embedOf(given: MediaSource, lose: Lose): Block | null {

@@ -20,6 +20,7 @@ import * as schoolId from './2026-11-22-01-school-id';
 import * as foldedEmails from './2026-11-22-02-folded-emails';
 import * as signInAddresses from './2026-11-22-05-sign-in-addresses';
 import * as notificationSubjects from './2026-11-22-06-notification-subjects';
+import * as pictureSizes from './2026-11-22-07-picture-sizes';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-02-folded-emails': foldedEmails,
   '2026-11-22-05-sign-in-addresses': signInAddresses,
   '2026-11-22-06-notification-subjects': notificationSubjects,
+  '2026-11-22-07-picture-sizes': pictureSizes,
 };

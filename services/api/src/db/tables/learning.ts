@@ -36,7 +36,13 @@ export interface LearningTables {
     at: Made<Date>;
   };
   files: StoredFile;
-  media: StoredFile;
+  media: StoredFile & {
+    /** The file was read for its size. False for a picture of an earlier version. */
+    measured: Generated<boolean>;
+    /** Pixels; null when the file does not say its size. */
+    width: Maybe<number>;
+    height: Maybe<number>;
+  };
   works: {
     id: Made<number>;
     user_id: number;

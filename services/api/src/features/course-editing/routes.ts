@@ -14,8 +14,9 @@ import { orderLessons } from './order-lessons';
 import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseVersion } from './save-course';
 
 /** Creators write, delete and restore courses. */
-export function courseEditing(app: FastifyInstance, { db, config, threads }: Context): void {
-  const clean = <F extends { description?: unknown }>(fields: F) => withClean(threads, 'description', fields);
+export function courseEditing(app: FastifyInstance, context: Context): void {
+  const { db, config } = context;
+  const clean = <F extends { description?: unknown }>(fields: F) => withClean(context, 'description', fields);
 
   serve(app, 'createCourse', async ({ body, user, reply }) => {
     const fields = await clean(body);

@@ -9,6 +9,7 @@ import { findVersion, markVersions } from '../../editing/versions';
 import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { withPictureSizes } from '../../pictures/size-documents';
 import { type CourseStructure, findStructure } from '../../reading/course-structure';
 import { insertCourse, lockCourse, updateCourse } from './queries';
 
@@ -54,7 +55,8 @@ export const restoreCourseVersion = (
     });
     await markVersions(trx, 'restored');
     const clean = cleanDocument('description', description);
-    return saveCourse(trx, change, columnsOf({ ...stored, description: clean }));
+    const document = await withPictureSizes(trx, clean.document);
+    return saveCourse(trx, change, columnsOf({ ...stored, description: { ...clean, document } }));
   });
 
 /** Marks a course as deleted. Its lessons and the learners' progress stay. Throws `not_found`, `outdated`. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { imageTypes } from '../../files/accepted-types';
 import type { TempFile } from '../../files/receive-form';
 import { storeFile } from '../../files/store-file';
+import { measure, measured } from '../../pictures/measure-pictures';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { lockLearner } from '../progress/queries';
@@ -16,11 +17,12 @@ export function addPicture(
   file: TempFile,
 ): Promise<string> {
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
+    const size = await measure(storage, row);
     await inTransaction(db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
-      await addMedia(trx, row);
+      await addMedia(trx, { ...row, ...measured(size) });
     });
     return row.id;
   });

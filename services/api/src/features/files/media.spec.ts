@@ -56,3 +56,28 @@ it('answers not_found for an unknown picture', async () => {
   const answer = await api.app.inject({ url: '/api/media/00000000-0000-4000-8000-000000000000' });
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
 });
+
+it('answers the size of the picture, also to a repeat, and writes it into the documents that show it', async () => {
+  const { payload, headers } = formOf([fileOf('a.gif', gif)]);
+  const creator = await makeUser(api.db, { role: 'CREATOR' });
+  const send = async () => {
+    const authorization = `Bearer ${await api.tokenOf(creator)}`;
+    const own = { ...headers, authorization, 'idempotency-key': 'one' };
+    return (await api.app.inject({ method: 'POST', url: '/api/media', headers: own, payload })).json();
+  };
+  const first = await send();
+  expect(first).toMatchObject({ width: 1, height: 1 });
+  expect(await send()).toEqual(first);
+
+  const written = { type: 'image', url: first.url, alt: '', natural: { width: 9, height: 9 } };
+  const description = { v: 1, blocks: [written, { type: 'image', url: '/demo/a.svg', alt: 'Схема' }] };
+  const course = await api.call(creator, 'POST', '/api/courses', { title: 'Курс', description });
+  expect(JSON.parse(course.json().description).blocks).toEqual([
+    { ...written, natural: { width: 1, height: 1 } },
+    { type: 'image', url: '/demo/a.svg', alt: 'Схема' },
+  ]);
+});
+
+it('answers no size for a picture that does not say one', async () => {
+  expect((await upload([fileOf('a.svg', drawing)])).json()).toEqual({ url: expect.any(String) });
+});

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PictureSize } from '@stupeni/rich-text-model';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { FileRow } from '../../files/store-file';
 
@@ -16,8 +17,21 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
 export const findMedia = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** The size of a picture, if its file says it. */
+export async function findPictureSize(db: Kysely<Tables>, id: string): Promise<Partial<PictureSize>> {
+  const row = await db
+    .selectFrom('media')
+    .select(['width', 'height'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.width && row.height ? { width: row.width, height: row.height } : {};
+}
+
 /** Stores a picture for content. */
-export async function addMedia(trx: Transaction<Tables>, row: FileRow): Promise<void> {
+export async function addMedia(
+  trx: Transaction<Tables>,
+  row: FileRow & Insertable<Tables['media']>,
+): Promise<void> {
   await trx.insertInto('media').values(row).execute();
 }
 

@@ -9,7 +9,7 @@ import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { addPicture } from './add-picture';
 import { admitUpload } from './admit-upload';
-import { findFile, findMedia } from './queries';
+import { findFile, findMedia, findPictureSize } from './queries';
 import { addSubmission } from './add-submission';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -59,6 +59,6 @@ export function uploads(app: FastifyInstance, context: Context): void {
     await admit(user, request);
     const form = { tempFiles, maxBytes: imageMaxBytes, fields: [] };
     const id = await withForm(request, form, ({ file }) => addPicture(context, user, file));
-    return { url: `/api/media/${id}` };
+    return { url: `/api/media/${id}`, ...(await findPictureSize(context.db, id)) };
   });
 }

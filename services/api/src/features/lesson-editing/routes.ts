@@ -9,8 +9,9 @@ import { deleteLesson, restoreLesson } from './delete-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
 
 /** Creators write, delete and restore lessons. */
-export function lessonEditing(app: FastifyInstance, { db, threads }: Context): void {
-  const clean = <F extends { content?: unknown }>(fields: F) => withClean(threads, 'content', fields);
+export function lessonEditing(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const clean = <F extends { content?: unknown }>(fields: F) => withClean(context, 'content', fields);
 
   serve(app, 'createLesson', async ({ query, body, user, reply }) => {
     const fields = await clean(body);

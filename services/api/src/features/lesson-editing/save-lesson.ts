@@ -11,6 +11,7 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
+import { withPictureSizes } from '../../pictures/size-documents';
 import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
@@ -79,7 +80,8 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
     const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await markVersions(trx, 'restored');
     const { title, checkType, testId } = stored;
-    const content = cleanDocument('content', stored.content);
+    const clean = cleanDocument('content', stored.content);
+    const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };
     return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false });
