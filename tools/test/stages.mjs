@@ -49,6 +49,7 @@ async function replicas(context) {
     JWT_SECRET: 'a secret for specs that is long enough',
     // All specs use the same user ids, so they share one limit.
     RATE_LIMIT_SCALE: '100000',
+    VERDICT_UNDO_SECONDS: '0',
   };
   const school = await startSchool({ nginx: nginx.found, server: database.found, env: settings });
   try {

@@ -97,6 +97,7 @@ export const routes = {
 
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
   decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },
+  undoReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/undo', access: ['TEACHER'] },
   getReviewSubmission: {
     method: 'GET',
     path: '/api/teacher/review/:userId/:lessonId/submission',

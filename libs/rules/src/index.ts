@@ -6,7 +6,7 @@ export { idOf } from './id-of';
 export { idleDays } from './idle';
 export { nameOf } from './name-of';
 export { nextStatus } from './next-status';
-export type { LessonEvent, LessonState } from './next-status';
+export type { BeforeVerdict, LessonEvent, LessonState } from './next-status';
 export { counted, numberOf, plural } from './plural';
 export type { WordForms } from './plural';
 export { previewOf } from './preview-of';

@@ -6,7 +6,7 @@ const wrongState = 'wrong_state' as const;
 type Cell = ProgressStatus | typeof wrongState;
 
 // The table of product decisions §4: the next status for each status and event.
-const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered'>, Cell>> = {
+const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered' | 'undo'>, Cell>> = {
   NOT_STARTED: {
     file: 'ON_REVIEW',
     question: 'NEED_CLARIFY',
@@ -102,6 +102,33 @@ describe('nextStatus', () => {
   });
 });
 
+describe('nextStatus of a verdict that is taken back', () => {
+  const before = { status: 'ON_REVIEW', beforeQuestion: null, questionOpen: false } as const;
+
+  it.each(['ready', 'redo'] as const)('returns to the status before %s', (verdict) => {
+    const decided = nextStatus(state({ status: 'ON_REVIEW', underReview: true }), verdict);
+    expect(decided).toHaveProperty('to');
+    const status = 'to' in decided ? decided.to : 'NOT_STARTED';
+    expect(nextStatus(state({ status, beforeVerdict: before }), 'undo')).toEqual({
+      to: 'ON_REVIEW',
+      beforeQuestion: null,
+    });
+  });
+
+  it.each([
+    [true, { to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }],
+    [false, { to: 'NEED_REWORK', beforeQuestion: null }],
+  ])('returns to a question only while it is open (%s)', (questionOpen, move) => {
+    const asked = { status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK', questionOpen } as const;
+    expect(nextStatus(state({ status: 'COMPLETED', beforeVerdict: asked }), 'undo')).toEqual(move);
+  });
+
+  it.each(progressStatuses)('is rejected in %s without such a verdict', (status) => {
+    expect(nextStatus(state({ status }), 'undo')).toEqual({ problem: wrongState });
+    expect(nextStatus(state({ status, beforeVerdict: null }), 'undo')).toEqual({ problem: wrongState });
+  });
+});
+
 describe('nextStatus of an event for another kind of lesson', () => {
   const known: [LessonEvent, CheckType[]][] = [
     ['file', ['FILE']],
@@ -132,7 +159,7 @@ describe('nextStatus of any sequence of events', () => {
     'answered',
   ] as const;
 
-  it('never undoes a completion, and remembers a status only during NEED_CLARIFY', () => {
+  it('keeps a completion unless its verdict is taken back, and remembers a status only during NEED_CLARIFY', () => {
     const step = fc.record({ event: fc.constantFrom(...events), kind: fc.constantFrom(...checkTypes) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, underReview) => {

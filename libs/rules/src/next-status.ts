@@ -1,8 +1,11 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 
-/** What can happen to a learner's lesson. `answered`: a reply to the last open question. */
+/**
+ * What can happen to a learner's lesson. `answered`: a reply to the last open question. `undo`: the teacher takes the
+ * last verdict back.
+ */
 export type LessonEvent =
-  'file' | 'question' | 'next' | 'test_passed' | 'test_failed' | 'ready' | 'redo' | 'answered';
+  'file' | 'question' | 'next' | 'test_passed' | 'test_failed' | 'ready' | 'redo' | 'answered' | 'undo';
 
 export interface LessonState {
   status: ProgressStatus;
@@ -11,6 +14,15 @@ export interface LessonState {
   underReview: boolean;
   /** The status that a question interrupted. Null unless the status is NEED_CLARIFY. */
   beforeQuestion: ProgressStatus | null;
+  /** What the last verdict changed, while it can be taken back. */
+  beforeVerdict?: BeforeVerdict | null;
+}
+
+/** The status that a verdict replaced, and whether a question of the learner is still open. */
+export interface BeforeVerdict {
+  status: ProgressStatus;
+  beforeQuestion: ProgressStatus | null;
+  questionOpen: boolean;
 }
 
 /** The next status and the interrupted status to remember, or the problem (409) of a rejected event. */
@@ -28,6 +40,7 @@ const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
   ready: ['VIEW', 'FILE', 'TEST'],
   redo: ['VIEW', 'FILE', 'TEST'],
   answered: ['VIEW', 'FILE', 'TEST'],
+  undo: ['VIEW', 'FILE', 'TEST'],
 };
 
 /**
@@ -36,11 +49,20 @@ const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
  */
 export function nextStatus(state: LessonState, event: LessonEvent): Move {
   if (!kindsOf[event].includes(state.kind)) return { problem: 'wrong_check_type' };
+  if (event === 'undo') return takenBack(state);
   const to = target(state, event);
   return to === null ? { problem: 'wrong_state' } : { to, beforeQuestion: remembered(state, to) };
 }
 
-function target(state: LessonState, event: LessonEvent): ProgressStatus | null {
+/** The state before the verdict. A question that got its answer since then interrupts the lesson no more. */
+function takenBack({ beforeVerdict: before }: LessonState): Move {
+  if (!before) return { problem: 'wrong_state' };
+  const { status, beforeQuestion, questionOpen } = before;
+  if (status !== 'NEED_CLARIFY' || questionOpen) return { to: status, beforeQuestion };
+  return { to: beforeQuestion ?? 'NOT_STARTED', beforeQuestion: null };
+}
+
+function target(state: LessonState, event: Exclude<LessonEvent, 'undo'>): ProgressStatus | null {
   const { status } = state;
   const done = status === 'COMPLETED';
   switch (event) {

@@ -4,16 +4,19 @@ import { configFrom, type Config } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { explain } from './explain-failure';
+import { deliverVerdicts } from './features/review/deliver-verdicts';
 import { openDataFolder } from './files/data-folder';
 import { fileSweeper } from './files/file-sweeper';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { sizePictures } from './pictures/size-pictures';
 import { prepareSchool } from './prepare-school';
 import { reportEmailDoubles } from './sessions/email-doubles';
+import { repeatedly } from './repeatedly';
 import { sweep } from './sessions/housekeeping';
 import { tellStage } from './start-stage';
 
 const sweepIntervalMs = 10 * 60 * 1000;
+const deliveryIntervalMs = 2000;
 
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
@@ -46,11 +49,16 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
   const { storage } = files;
   const sizing = sizePictures({ db: database.db, storage, log: app.log, signal: stopping.signal });
   const sweeping = setInterval(() => void sweepAll(), sweepIntervalMs);
+  const stopDelivery = repeatedly(
+    deliveryIntervalMs,
+    () => deliverVerdicts(database.db),
+    (error) => app.log.error({ err: error }, 'could not notify learners of verdicts'),
+  );
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     clearInterval(sweeping);
     stopping.abort();
-    await sizing;
+    await Promise.all([sizing, stopDelivery()]);
     await app.close();
     await database.close();
   });

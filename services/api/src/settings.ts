@@ -24,6 +24,7 @@ const Environment = Type.Object({
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
   PAYMENT_PROVIDER: word(['sandbox'], 'sandbox'),
+  VERDICT_UNDO_SECONDS: Type.Integer({ minimum: 0, maximum: 120, default: 120 }),
   RATE_LIMIT_SCALE: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),
   LOG_LEVEL: word(['silent', 'error', 'warn', 'info', 'debug'], 'info'),

@@ -86,7 +86,21 @@ export const reviewOperations = {
       /** The submission that the teacher saw. Without it, the one that waits. */
       submissionId: Type.Optional(Id),
     }),
-    reply: closed({ lessonId: Id, status: Status, submissionId: Id, verdict: Verdict }),
+    reply: closed({
+      lessonId: Id,
+      status: Status,
+      submissionId: Id,
+      verdict: Verdict,
+      /** How long the caller can still take the verdict back, in ms. */
+      undoMs: Type.Optional(Type.Integer()),
+    }),
+  },
+  /** Takes the caller's verdict back. The submission returns to the queue with the caller's claim. */
+  undoReview: {
+    params: WorkParams,
+    body: closed({ submissionId: Id }),
+    /** `comment`: the text of the verdict, for the field of the next one. */
+    reply: closed({ lessonId: Id, status: Status, submissionId: Id, comment: nullable(Type.String()) }),
   },
   getReviewSubmission: { params: WorkParams, reply: ReviewSubmission },
   /** Claims the waiting submission for two minutes, or renews the caller's claim. */

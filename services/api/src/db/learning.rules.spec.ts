@@ -110,6 +110,20 @@ it('rejects the removal of a completion', async () => {
   );
 });
 
+it('accepts the removal of a completion only when its verdict is taken back in two minutes', async () => {
+  const mine = await learnerAndLesson('FILE');
+  const rule = 'progress_completion_stays';
+  const completed = (age: number) => {
+    const completed_at = new Date(Date.now() - age);
+    return makeProgress(test.db, { ...mine, status: 'COMPLETED', event: 'ready', completed_at });
+  };
+  const undo = () => outcomeOf(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', event: 'undo' }));
+  await completed(100_000);
+  expect(await undo()).toBe('accepted');
+  await completed(121_000);
+  expect(await undo()).toBe(rule);
+});
+
 it('requires the status before a question exactly while the question is open', async () => {
   const mine = await learnerAndLesson();
   const rule = 'progress_clarify_remembers';

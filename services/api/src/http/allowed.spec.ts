@@ -25,7 +25,7 @@ const question = {
 };
 
 /** Makes a school in which each operation can succeed once. Resolves to a request for each operation. */
-async function school(learner: { id: number }) {
+async function school(learner: { id: number }, caller: { id: number }) {
   const course = (await makeCourse(api.db)).id;
   const view = (await makeLesson(api.db, { course_id: course })).id;
   const file = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
@@ -34,7 +34,15 @@ async function school(learner: { id: number }) {
   const tested = (await makeLesson(api.db, quiz)).id;
   const test = (await makeTest(api.db)).id;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
-  await makeSubmission(api.db, { user_id: learner.id, lesson_id: file });
+  const { id: submissionId } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: file });
+  // A verdict that the caller has taken back can be taken back again.
+  const takenBack = {
+    status: 'ON_REVIEW',
+    under_review: true,
+    event: 'undo',
+    changed_by: caller.id,
+  } as const;
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: file, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
   const group = (await makeGroup(api.db)).id;
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
@@ -116,6 +124,7 @@ async function school(learner: { id: number }) {
     cancelInSandbox: { url: `/api/payments/${payment}/sandbox/cancel` },
     listReview: { url: '/api/teacher/review' },
     decideReview: { url: place, payload: { action: 'READY' } },
+    undoReview: { url: `${place}/undo`, payload: { submissionId } },
     getReviewSubmission: { url: `${place}/submission` },
     claimReview: { url: `${place}/claim` },
     releaseReview: { url: `${place}/claim` },
@@ -136,7 +145,7 @@ const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, {
 it.each(cases)('%s succeeds for %s', async (name, role) => {
   const learner = await makeUser(api.db);
   const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
-  const { headers, ...request } = (await school(learner))[name];
+  const { headers, ...request } = (await school(learner, caller))[name];
   const authorization = `Bearer ${await api.tokenOf(caller)}`;
   const answer = await api.app.inject({
     ...request,

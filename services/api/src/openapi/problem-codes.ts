@@ -40,6 +40,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   payInSandbox: ['wrong_state'],
   cancelInSandbox: ['wrong_state'],
   decideReview: ['comment_required', 'already_decided', 'claimed', 'stale_submission', 'wrong_state'],
+  undoReview: ['already_decided', 'wrong_state'],
   claimReview: ['already_decided', 'claimed', 'wrong_state'],
   releaseReview: [],
   replyClarify: ['answer_required', 'wrong_state'],

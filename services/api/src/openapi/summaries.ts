@@ -68,6 +68,7 @@ export const summaries: Record<RouteName, string> = {
   cancelInSandbox: 'Отменить платёж в песочнице',
   listReview: 'Работы, ждущие проверки',
   decideReview: 'Принять работу или вернуть на доработку',
+  undoReview: 'Отменить своё решение, пока не прошло две минуты',
   getReviewSubmission: 'Отправленная работа и прежние попытки',
   claimReview: 'Взять работу на проверку на две минуты',
   releaseReview: 'Отпустить работу',

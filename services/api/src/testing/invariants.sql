@@ -61,6 +61,14 @@ select 'I7', format('learner %s once completed lesson %s, now %s', audit.user_id
   coalesce(progress.status, 'no row'))
 from progress_audit audit left join progress using (user_id, lesson_id)
 where audit.to_status = 'COMPLETED' and progress.status is distinct from 'COMPLETED'
+  and not exists (select from progress_audit undo where undo.user_id = audit.user_id
+    and undo.lesson_id = audit.lesson_id and undo.id > audit.id and undo.event = 'undo'
+    and undo.from_status = 'COMPLETED' and audit.event = 'ready')
+
+union all
+select 'I7', format('submission %s can be taken back, but its verdict is %s', works.id,
+  coalesce(works.verdict, 'missing'))
+from undoable_verdicts join works on works.id = work_id where works.state <> 'DECIDED'
 
 union all
 select 'I8', format('file %s belongs to no work', id) from files

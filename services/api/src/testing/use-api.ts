@@ -93,6 +93,8 @@ function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyIn
     SEED: 'none',
     DATA_DIR: api.dataDir,
     RATE_LIMIT_SCALE: '1000',
+    // Learners are notified of a verdict at once.
+    VERDICT_UNDO_SECONDS: '0',
   };
   const config = configFrom({ ...own, ...env });
   return buildApp({ database: api.database, config, clock: () => api.now, worker: sourceWorker });

@@ -46,7 +46,9 @@ export function startBackend(engine: Engine): Promise<Backend> {
     // Replicas have no state of their own: they share the database and the folder of files.
     const apis: string[] = [];
     for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
-      const api = await startApi({ ...database.env, LOG_LEVEL: 'warn' });
+      // Learners are notified of a verdict at once.
+      const settings = { LOG_LEVEL: 'warn', VERDICT_UNDO_SECONDS: '0' };
+      const api = await startApi({ ...database.env, ...settings });
       undo.push(api.stop);
       apis.push(api.url);
     }

@@ -60,6 +60,17 @@ export interface LearningTables {
   };
   /** The teacher who has opened a waiting submission, and the end of the claim. */
   claims: { work_id: number; teacher_id: number; until: Date };
+  /** A verdict that its teacher can still take back. The learner's notification waits until `due_at`. */
+  undoable_verdicts: {
+    work_id: number;
+    due_at: Date;
+    /** What `progress` had before the verdict. */
+    before_status: 'ON_REVIEW' | 'NEED_CLARIFY';
+    before_question: Maybe<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
+    /** The last ids at the verdict. A higher id of the learner on the lesson means that the learner acted since. */
+    last_comment_id: number;
+    last_attempt_id: number;
+  };
   attempts: {
     id: Made<number>;
     user_id: number;

@@ -53,7 +53,7 @@ describe('verdict', () => {
     const answer = await decide(olga, { action: 'READY', submissionId: submission.id });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { lessonId: lesson.id, status: 'COMPLETED', submissionId: submission.id, verdict: 'READY' },
+      { lessonId: lesson.id, status: 'COMPLETED', submissionId: submission.id, verdict: 'READY', undoMs: 0 },
     ]);
     expect(await progress()).toMatchObject({
       status: 'COMPLETED',

@@ -8,21 +8,21 @@ import { notify } from '../notifications/notify';
 import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
 import { requireUnclaimed, requireUndecided } from './require-open-submission';
+import { saveUndoable } from './undo-queries';
+import { eventOf, noticeOfVerdict } from './verdict';
 
 /** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
   action: 'READY' | 'REDO';
   comment?: string | null;
   submissionId?: number;
+  /** How long the teacher can take it back. The learner is notified after that. */
+  undoSeconds: number;
 }
 
-const effects = {
-  READY: { event: 'ready', notification: 'accepted' },
-  REDO: { event: 'redo', notification: 'returned' },
-} as const;
-
 /**
- * Accepts or returns a submission in one transaction. Repeating the same verdict changes nothing. Throws
+ * Accepts or returns a submission in one transaction. The learner's notification waits while the teacher can take the
+ * verdict back. Repeating the same verdict changes nothing. Throws
  * `comment_required`, `not_found`, `already_decided`, `stale_submission` (with the id of the newer submission),
  * `claimed`, `wrong_state` (product decisions §4).
  */
@@ -30,7 +30,7 @@ export function decideReview(
   db: Kysely<Tables>,
   teacherId: number,
   place: Place,
-  { action, comment, submissionId }: VerdictInput,
+  { action, comment, submissionId, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
   const remark = comment && hasText(comment) ? comment.trim() : null;
   if (action === 'REDO' && remark === null) throw problem('comment_required');
@@ -42,12 +42,12 @@ export function decideReview(
     if (!submission) throw problem(submissionId === undefined ? 'wrong_state' : 'not_found');
     const reply = { lessonId: place.lessonId, submissionId: submission.id, verdict: action };
     if (submission.verdict === action && submission.reviewer.id === teacherId)
-      return { ...reply, status: state.status };
+      return { ...reply, status: state.status, undoMs: submission.undoMs ?? 0 };
     requireUndecided(submission);
     if (submission.newestId !== submission.id)
       throw problem('stale_submission', { submissionId: submission.newestId });
     requireUnclaimed(submission, teacherId);
-    const { event, notification } = effects[action];
+    const event = eventOf[action];
     const move = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });
@@ -60,8 +60,9 @@ export function decideReview(
       by: teacherId,
       underReview: false,
     });
-    const lesson = { id: place.lessonId, title: state.title };
-    await notify(trx, [{ userId: place.userId, kind: notification, lesson, submissionId: submission.id }]);
-    return { ...reply, status };
+    const decided = { id: submission.id, verdict: action, ...place, title: state.title };
+    if (undoSeconds > 0) await saveUndoable(trx, submission.id, state, undoSeconds);
+    else await notify(trx, [noticeOfVerdict(decided)]);
+    return { ...reply, status, undoMs: undoSeconds * 1000 };
   });
 }

@@ -1,4 +1,4 @@
-import type { LessonState } from '@stupeni/rules';
+import type { LessonEvent, LessonState } from '@stupeni/rules';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../db/instant';
@@ -38,8 +38,10 @@ export const claimOf = (eb: ExpressionBuilder<Tables, 'works'>, teacherId: numbe
 
 /** The state of a learner on a live lesson. Locks the lesson against changes by creators. */
 export async function findLessonState(trx: Transaction<Tables>, { userId, lessonId }: Place) {
-  const { rows } = await sql<LessonState & { title: string }>`
-    select lessons.title, lessons.check_type as kind, coalesce(own.status, 'NOT_STARTED') as status,
+  const { rows } = await sql<
+    LessonState & { title: string; event: LessonEvent | null; changedBy: number | null }
+  >`
+    select lessons.title, own.event, own.changed_by as "changedBy", lessons.check_type as kind, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview"
     from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = ${userId}
@@ -60,6 +62,8 @@ export interface ReviewedSubmission {
   claimedUntil: Date | null;
   /** Id of the learner's newest submission for the lesson. */
   newestId: number;
+  /** How long the verdict can still be taken back. Null when it is final. */
+  undoMs: number | null;
 }
 
 /** The submission with this id. Without an id: the waiting one, else the last one with a verdict, else the last one. */
@@ -72,10 +76,12 @@ export async function findSubmission(trx: Transaction<Tables>, { userId, lessonI
         'firstName', claimer.first_name, 'lastName', claimer.last_name) end as claimer,
       claims.until as "claimedUntil",
       (select id from works newer where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id
-        order by newer.round desc limit 1) as "newestId"
+        order by newer.round desc limit 1) as "newestId",
+      greatest(extract(epoch from undoable.due_at - clock_timestamp()) * 1000, 0)::int as "undoMs"
     from works left join users reviewer on reviewer.id = works.reviewed_by
       left join claims on claims.work_id = works.id and claims.until > now()
       left join users claimer on claimer.id = claims.teacher_id
+      left join undoable_verdicts undoable on undoable.work_id = works.id
     where works.user_id = ${userId} and works.lesson_id = ${lessonId}
       ${id === undefined ? sql`` : sql`and works.id = ${id}`}
     order by works.state = 'WAITING' desc, works.state = 'DECIDED' desc, works.round desc limit 1`.execute(

@@ -6,15 +6,20 @@ import { claimReview } from './claim-review';
 import { decideReview } from './decide-review';
 import { reviewQueue } from './review-queue';
 import { readSubmission } from './submission';
+import { undoReview } from './undo-review';
 import { releaseClaim } from './queries';
 
 /** Teachers review submissions. */
-export function review(app: FastifyInstance, { db, links }: Context): void {
+export function review(app: FastifyInstance, { db, links, config }: Context): void {
   serve(app, 'listReview', (call) => readQueue(reviewQueue(db), call));
 
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
 
-  serve(app, 'decideReview', ({ user, params, body }) => decideReview(db, user.id, params, body));
+  serve(app, 'decideReview', ({ user, params, body }) =>
+    decideReview(db, user.id, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
+  );
+
+  serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user.id, params, body.submissionId));
 
   serve(app, 'claimReview', ({ user, params }) => claimReview(db, user.id, params));
 

@@ -1,0 +1,76 @@
+import type { BeforeVerdict, LessonState } from '@stupeni/rules';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Place } from './queries';
+import type { Decided } from './verdict';
+
+/** Stores what a verdict replaced, and until when its teacher can take it back. */
+export async function saveUndoable(
+  trx: Transaction<Tables>,
+  workId: number,
+  before: LessonState,
+  seconds: number,
+): Promise<void> {
+  // The learner's lock is held, so each later step of the learner gets higher ids.
+  await sql`
+    insert into undoable_verdicts
+      (work_id, due_at, before_status, before_question, last_comment_id, last_attempt_id)
+    values (${workId}, now() + make_interval(secs => ${seconds}), ${before.status}, ${before.beforeQuestion},
+      coalesce((select max(id) from comments), 0), coalesce((select max(id) from attempts), 0))`.execute(trx);
+}
+
+/**
+ * Deletes the stored state of a verdict and resolves to it. Then nobody delivers the learner's notification. Resolves
+ * to undefined when the time is over, the notification was delivered, or the learner acted on the lesson since.
+ */
+export async function takeUndoable(
+  trx: Transaction<Tables>,
+  { userId, lessonId }: Place,
+  workId: number,
+): Promise<BeforeVerdict | undefined> {
+  const { rows } = await sql<BeforeVerdict>`
+    delete from undoable_verdicts undoable
+    where work_id = ${workId} and due_at > clock_timestamp()
+      and not exists (select from comments
+        where id > last_comment_id and author_id = ${userId} and lesson_id = ${lessonId})
+      and not exists (select from attempts
+        where id > last_attempt_id and user_id = ${userId} and lesson_id = ${lessonId})
+    returning before_status as status, before_question as "beforeQuestion",
+      exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId} and answer is null)
+        as "questionOpen"`.execute(trx);
+  return rows[0];
+}
+
+/** Removes the verdict of a submission, which waits again. Resolves to the comment of the verdict. */
+export async function clearVerdict(trx: Transaction<Tables>, workId: number): Promise<string | null> {
+  const { rows } = await sql<{ comment: string | null }>`
+    with before as (select comment from works where id = ${workId})
+    update works set state = 'WAITING', verdict = null, comment = null, reviewed_by = null, reviewed_at = null
+    from before where id = ${workId} returning before.comment`.execute(trx);
+  return rows[0]?.comment ?? null;
+}
+
+/** Whether a verdict is final now, and its learner must be notified. */
+export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
+  const due = await db
+    .selectFrom('undoable_verdicts')
+    .select('work_id')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** Makes verdicts final whose time is over. Another process leaves out the rows that this one has locked. */
+export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<Decided[]> {
+  const { rows } = await sql<Decided>`
+    with due as (
+      delete from undoable_verdicts where work_id in (
+        select work_id from undoable_verdicts where due_at <= now()
+        order by due_at limit ${limit} for update skip locked)
+      returning work_id)
+    select works.id, works.verdict, works.user_id as "userId", works.lesson_id as "lessonId", lessons.title
+    from due join works on works.id = due.work_id join lessons on lessons.id = works.lesson_id
+    order by works.reviewed_at, works.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import type { Reply } from '@stupeni/contract';
+import { nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { lockLearner, saveMove } from '../progress/queries';
+import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
+import { requireUndecided } from './require-open-submission';
+import { clearVerdict, takeUndoable } from './undo-queries';
+import { eventOf } from './verdict';
+
+/**
+ * Takes the teacher's own verdict back in one transaction: the lesson gets its status from before the verdict, and the
+ * submission waits again with the teacher's claim. Repeating it changes nothing. Throws `not_found`, `wrong_state`
+ * for a submission without a verdict, and `already_decided` when the verdict is a colleague's, the time is over or the
+ * learner acted on the lesson since (product decisions §9).
+ */
+export const undoReview = (
+  db: Kysely<Tables>,
+  teacherId: number,
+  place: Place,
+  submissionId: number,
+): Promise<Reply<'undoReview'>> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, place);
+    const submission = state && (await findSubmission(trx, place, submissionId));
+    if (!submission) throw problem('not_found');
+    const { verdict, reviewer, newestId } = submission;
+    const reply = { lessonId: place.lessonId, submissionId };
+    if (verdict === null) {
+      const isRepeat =
+        submission.state === 'WAITING' && state.event === 'undo' && state.changedBy === teacherId;
+      if (!isRepeat) throw problem('wrong_state');
+      return { ...reply, status: state.status, comment: null };
+    }
+    const isOwn = reviewer.id === teacherId && newestId === submissionId && state.event === eventOf[verdict];
+    const beforeVerdict = isOwn ? await takeUndoable(trx, place, submissionId) : undefined;
+    if (!beforeVerdict) requireUndecided(submission);
+    const move = nextStatus({ ...state, beforeVerdict: beforeVerdict ?? null }, 'undo');
+    if ('problem' in move) throw problem('wrong_state');
+    const comment = await clearVerdict(trx, submissionId);
+    const event = { kind: 'FILE', event: 'undo', by: teacherId, underReview: true } as const;
+    const { status } = await saveMove(trx, { ...place, ...move, ...event });
+    await saveClaim(trx, submissionId, teacherId);
+    return { ...reply, status, comment };
+  });
