@@ -44,7 +44,9 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
       <>
         {children}
         <VisuallyHidden role="status">
-          {[last && texts.done[last.outcome], opened].filter(Boolean).join('. ')}
+          {[last && texts.done[last.outcome], last?.undoable && texts.undoable, opened]
+            .filter(Boolean)
+            .join('. ')}
         </VisuallyHidden>
       </>
     </Dialog>

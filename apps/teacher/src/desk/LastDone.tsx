@@ -6,10 +6,22 @@ import type { Desk } from './use-desk';
 
 const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
 
+interface LastDoneProps<T extends QueueItem> {
+  desk: Desk<T>;
+  /** Another notice shows the verdict, so only the progress is left. */
+  isShown?: boolean;
+}
+
 /** The verdict or answer on the previous item, and the progress in the queue. */
-export function LastDone<T extends QueueItem>({ desk: { last, progress } }: { desk: Desk<T> }) {
+export function LastDone<T extends QueueItem>({ desk: { last, progress }, isShown }: LastDoneProps<T>) {
   if (!last) return null;
   const { item, outcome } = last;
+  if (isShown)
+    return (
+      <Text textStyle="meta" color="fg.muted">
+        {texts.progress(progress.done, progress.left)}
+      </Text>
+    );
   return (
     <Note tone={tones[outcome]}>
       {texts.done[outcome]}: {nameOf(item.user)}, {item.lesson.title}

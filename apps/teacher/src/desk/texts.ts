@@ -8,6 +8,7 @@ export const texts = {
     REDO: 'Возвращено на доработку',
     ANSWERED: 'Ответ отправлен',
   } satisfies Record<Outcome, string>,
+  undoable: 'Решение можно отменить две минуты',
   progress: (done: number, left: number | null) =>
     `Готово за этот раз: ${done}${left === null ? '' : `, осталось: ${left}`}`,
   // Drafts

@@ -17,6 +17,13 @@ interface Opened<T> {
   index: number;
 }
 
+/** The last result, and whether the teacher can take it back. */
+interface Last<T> {
+  item: T;
+  outcome: Outcome;
+  undoable: boolean;
+}
+
 /** The item on the desk, and the actions that open another one. */
 export function useDesk<T extends QueueItem>(
   { rowId, same, isTaken, isDone }: QueueSource<T>,
@@ -24,7 +31,7 @@ export function useDesk<T extends QueueItem>(
   onNoneLeft: () => void,
 ) {
   const [opened, setOpened] = useState<Opened<T> | null>(null);
-  const [last, setLast] = useState<{ item: T; outcome: Outcome } | null>(null);
+  const [last, setLast] = useState<Last<T> | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);
   // A ref, because the dialog reads it after it has closed, from its last render.
   const rowToFocus = useRef<number | null>(null);
@@ -79,16 +86,22 @@ export function useDesk<T extends QueueItem>(
     },
     /** Opens the next free item without a result for this one. */
     skip: () => opened && openNextFree(opened.item),
+    /** Opens an item whose result was taken back. */
+    reopen: (item: T) => {
+      setDone((before) => before.filter((id) => id !== rowId(item)));
+      setLast(null);
+      setOpened(withIndex(item));
+    },
     /** Records the result and opens the next free item. */
-    finish: (item: T, outcome: Outcome) => {
+    finish: (item: T, outcome: Outcome, undoable = false) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome });
+      setLast({ item, outcome, undoable });
       openNextFree(item);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, outcome: Outcome) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome });
+      setLast({ item, outcome, undoable: false });
       const neighbour = found < 0 ? rows[index] : (rows[found + 1] ?? rows[found - 1]);
       rowToFocus.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);

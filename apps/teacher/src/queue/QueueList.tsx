@@ -22,6 +22,7 @@ export function QueueList<T extends QueueItem>({
   columns: columnsOf,
   words,
   Desk,
+  Notice,
   filter,
   narrowed,
   reset,
@@ -62,6 +63,11 @@ export function QueueList<T extends QueueItem>({
             footer={!failure && endOf(list, data, { words, narrowed })}
           />
         </PreviousRows>
+      )}
+      {Notice && !desk.item && (
+        <Box position="sticky" bottom={4} mt={4}>
+          <Notice desk={desk} onGone={() => place.current?.focus()} />
+        </Box>
       )}
       {desk.item && (
         <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.rowToFocus())} />

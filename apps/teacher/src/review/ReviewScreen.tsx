@@ -3,10 +3,17 @@ import { QueueScreen } from '../queue/QueueScreen';
 import { reviewSource } from '../queue/sources';
 import type { ReviewItem } from '@stupeni/contract';
 import { SubmissionDialog } from '../submission/SubmissionDialog';
+import { UndoNotice } from '../submission/undo/UndoNotice';
 import { columns } from './columns';
 import { words } from './texts';
 
-const look: QueueLook<ReviewItem> = { source: reviewSource, columns, words, Desk: SubmissionDialog };
+const look: QueueLook<ReviewItem> = {
+  source: reviewSource,
+  columns,
+  words,
+  Desk: SubmissionDialog,
+  Notice: UndoNotice,
+};
 
 /** Submissions that wait for a verdict, the oldest first (specification §2, teacher remote). */
 export const ReviewScreen = () => <QueueScreen {...look} />;

@@ -13,6 +13,8 @@ import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
 import { submissionQuery } from './submission-query';
+import { useUndoable } from './undo/undoable';
+import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
 import { useVerdict } from './use-verdict';
@@ -29,10 +31,11 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const query = useQuery(submissionQuery(item));
   const claimProblem = useClaim(item);
   const shownId = query.data?.submission.id ?? item.submissionId;
-  const verdict = useVerdict(item, shownId, (action) => desk.finish(item, action));
+  const verdict = useVerdict(item, shownId, (action, undoMs) => desk.finish(item, action, undoMs > 0));
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
   const hasQuestion = useHasOpenQuestion(item);
+  const undoable = useUndoable();
   return (
     <Box css={deskLook}>
       {query.data ? (
@@ -46,8 +49,9 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       ) : (
         <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />
       )}
+      <UndoNotice desk={desk} onGone={() => field.current?.focus()} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
-        <LastDone desk={desk} />
+        <LastDone desk={desk} isShown={undoable !== null} />
         <Facts item={item} shown={query.data?.submission} hasQuestion={hasQuestion} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
         <LessonComments lessonId={item.lesson.id} />

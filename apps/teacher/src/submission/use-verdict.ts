@@ -7,13 +7,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecent } from '../desk/use-recent';
 import { isOfColleague, reviewProblemOf, type Verdict } from './review-problem';
+import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';
 
 /**
  * The draft of the comment, and the request that sends the verdict.
  * @param submissionId id of the submission that the teacher sees
  */
-export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (action: Verdict) => void) {
+export function useVerdict(
+  item: ReviewItem,
+  submissionId: number,
+  onDecided: (action: Verdict, undoMs: number) => void,
+) {
   const { user, lesson } = item;
   const { user: teacher } = useShell();
   const client = useQueryClient();
@@ -30,10 +35,11 @@ export function useVerdict(item: ReviewItem, submissionId: number, onDecided: (a
         body: { action, comment: hasText(draft.text) ? draft.text : null, submissionId },
       });
     },
-    onSuccess: (_, action) => {
+    onSuccess: ({ undoMs = 0 }, action) => {
       if (hasText(draft.text)) remember(draft.text.trim());
       draft.clear();
-      onDecided(action);
+      rememberUndoable(client, { item, action }, undoMs);
+      onDecided(action, undoMs);
     },
     onError: (error) => {
       const problem = reviewProblemOf(error);

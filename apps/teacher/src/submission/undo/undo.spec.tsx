@@ -1,0 +1,134 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/test-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const makeItem = (lastName: string) => {
+  const item = makeReviewItem();
+  return { ...item, user: { ...item.user, lastName } };
+};
+const items = [makeItem('Абрамов'), makeItem('Белов')];
+const [first, second] = items as [ReviewItem, ReviewItem];
+let queue: ReviewItem[];
+let undoMs: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  queue = [...items];
+  undoMs = 107_000;
+  api.answers('listReview', () => queue, { 'X-Total-Count': '2' });
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listComments', []);
+  api.answers('claimReview', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    until: '2100-01-01T00:00:00.000Z',
+  });
+  api.answers('releaseReview', null);
+  api.answers('getReviewSubmission', ({ params }) =>
+    makeReviewSubmission(items.find(({ user }) => user.id === Number(Object(params).userId)) ?? first),
+  );
+  api.answers('decideReview', ({ params, body }) => {
+    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
+    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
+    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action, undoMs };
+  });
+  api.answers('undoReview', ({ params, body }) => {
+    const item = items.find(({ user }) => user.id === Number(Object(params).userId))!;
+    queue = [item, ...queue];
+    const { submissionId } = body as { submissionId: number };
+    return { lessonId: item.lesson.id, status: 'ON_REVIEW' as const, submissionId, comment: 'Нет сроков.' };
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+const notice = () => screen.findByRole('region', { name: 'Последнее решение' });
+const undoButton = () => screen.findByRole('button', { name: 'Отменить' });
+const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
+
+async function decideOn(at: number) {
+  openRemote('/teacher/review');
+  await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
+  await dialogOf(items[at]!);
+  await person.click(field());
+  await person.paste('Нет сроков.');
+  await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+}
+
+it('takes the verdict back on the desk: its submission opens again with the comment', async () => {
+  await decideOn(0);
+  await dialogOf(second);
+  expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
+  expect(await notice()).toHaveTextContent('Отменить(1:47)');
+  await person.click(await undoButton());
+  const dialog = await dialogOf(first);
+  expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
+  expect(field()).toHaveValue('Нет сроков.');
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
+  await dialogOf(second);
+});
+
+it('takes the verdict on the last submission back from the page', async () => {
+  queue = [first];
+  await decideOn(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await notice()).toBeVisible();
+  await person.click(await undoButton());
+  await dialogOf(first);
+});
+
+it('announces once that the verdict can be taken back, and no second of the countdown', async () => {
+  await decideOn(0);
+  const dialog = await dialogOf(second);
+  await notice();
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'Возвращено на доработку. Решение можно отменить две минуты. Открыта работа',
+  );
+  expect(within(await notice()).getByText('(1:47)')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('disappears when the time is over, and the focus moves to the comment', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });
+  await decideOn(0);
+  await dialogOf(second);
+  (await undoButton()).focus();
+  await act(() => jest.advanceTimersByTimeAsync(100_000));
+  expect(await notice()).toHaveTextContent(/Отменить\(0:0\d\)/);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Последнее решение' })).not.toBeInTheDocument(),
+  );
+  expect(field()).toHaveFocus();
+});
+
+it('is not offered when the verdict is final at once', async () => {
+  undoMs = 0;
+  await decideOn(0);
+  await dialogOf(second);
+  expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+});
+
+it('says that the verdict is final after the learner went on, and offers another try without a network', async () => {
+  api.loses('undoReview');
+  await decideOn(0);
+  await dialogOf(second);
+  await person.click(await undoButton());
+  expect(await within(await notice()).findByRole('alert')).toHaveTextContent(
+    /^Решение не отменилось. Нет связи с сервером/,
+  );
+  api.refuses('undoReview', 'already_decided', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    at: '2026-11-18T09:20:00.000Z',
+    action: 'REDO',
+  });
+  await person.click(await undoButton());
+  expect(await screen.findByText(/^Отменить уже нельзя/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+});
