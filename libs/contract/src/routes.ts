@@ -95,6 +95,7 @@ export const routes = {
   payInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/pay', access: ['MODERATOR'] },
   cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
 
+  listLearnerGroups: { method: 'GET', path: '/api/teacher/groups', access: ['TEACHER'] },
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
   decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },
   undoReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/undo', access: ['TEACHER'] },

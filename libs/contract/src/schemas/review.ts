@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed, Id, Instant, listQuery, Nothing, nullable, oneOf } from './base';
+import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from './base';
 import { Comment, message } from './comments';
 import { Person, Status } from './learning';
 import type { Operation } from './operation';
@@ -61,6 +61,20 @@ const Round = closed({
   teacher: nullable(Person),
 });
 
+/** A group of learners, to choose from. */
+const GroupName = closed({ id: Id, name: Type.String() });
+
+/** Who handed a submission in. */
+const SubmissionLearner = closed({
+  group: nullable(GroupName),
+  /** How many lessons of the course the learner has completed, and how many it has. */
+  completed: Type.Integer(),
+  lessons: Type.Integer(),
+  /** How many submissions of the learner got a verdict before this one, for any lesson, and how many were accepted. */
+  reviewed: Type.Integer(),
+  accepted: Type.Integer(),
+});
+
 const ReviewSubmission = closed({
   /** The path of `submission`: the one that waits for a verdict, else the last one. */
   filePath: Type.String(),
@@ -68,15 +82,24 @@ const ReviewSubmission = closed({
   /** Earlier submissions, the newest first, at most 50. */
   history: Type.Array(Round),
   claim: nullable(Claim),
+  learner: Type.Optional(SubmissionLearner),
 });
 
 const WorkParams = closed({ userId: Id, lessonId: Id });
-const queueFilters = { ...listQuery, courseId: Type.Optional(Id), lessonId: Type.Optional(Id) };
+const queueFilters = {
+  ...listQuery,
+  /** Only the row with this id: of a submission or of a comment. */
+  id: Type.Optional(Id),
+  courseId: Type.Optional(Id),
+  lessonId: Type.Optional(Id),
+  groupId: Type.Optional(Id),
+};
 const queueQuery = closed(queueFilters);
 /** Without `answered` the list has only the questions that wait (specification §2, clarify tab). */
 const clarifyQuery = closed({ ...queueFilters, answered: Type.Optional(oneOf(['no', 'yes', 'all'])) });
 
 export const reviewOperations = {
+  listLearnerGroups: { query: NoQuery, reply: Type.Array(GroupName) },
   listReview: { query: queueQuery, reply: Type.Array(ReviewItem) },
   decideReview: {
     params: WorkParams,

@@ -21,6 +21,7 @@ const made: [RouteName, unknown][] = [
   ['listGroups', [kit.makeGroup()]],
   ['getSlots', kit.makeSlots()],
   ['listReview', [kit.makeReviewItem()]],
+  ['getReviewSubmission', kit.makeReviewSubmission(kit.makeReviewItem())],
 ];
 
 describe('makers', () => {

@@ -29,5 +29,7 @@ export function makeReviewSubmission(
   overrides: Partial<Submission> = {},
 ): Submission {
   const submission = makeRound({ id: submissionId, createdAt: submittedAt, round });
-  return { filePath: submission.filePath, submission, history: [], claim: null, ...overrides };
+  const group = { id: 1, name: 'Методисты, осень 2026' };
+  const learner = { group, completed: 2, lessons: 12, reviewed: 0, accepted: 0 };
+  return { filePath: submission.filePath, submission, history: [], claim: null, learner, ...overrides };
 }

@@ -122,6 +122,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
     getPayment: { url: `/api/payments/${payment}` },
     payInSandbox: { url: `/api/payments/${payment}/sandbox/pay` },
     cancelInSandbox: { url: `/api/payments/${payment}/sandbox/cancel` },
+    listLearnerGroups: { url: '/api/teacher/groups' },
     listReview: { url: '/api/teacher/review' },
     decideReview: { url: place, payload: { action: 'READY' } },
     undoReview: { url: `${place}/undo`, payload: { submissionId } },

@@ -66,6 +66,7 @@ export const summaries: Record<RouteName, string> = {
   getPayment: 'Платёж',
   payInSandbox: 'Оплатить в песочнице',
   cancelInSandbox: 'Отменить платёж в песочнице',
+  listLearnerGroups: 'Группы, по которым преподаватель отбирает работы и вопросы',
   listReview: 'Работы, ждущие проверки',
   decideReview: 'Принять работу или вернуть на доработку',
   undoReview: 'Отменить своё решение, пока не прошло две минуты',

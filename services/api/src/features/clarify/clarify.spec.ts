@@ -4,7 +4,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
@@ -39,6 +39,17 @@ const list = async (query = '') => (await api.call('TEACHER', 'GET', `/api/teach
 afterEach(() => checkInvariants(api.db));
 
 describe('question queue', () => {
+  it('filters by the group of the learner and by the id of the question', async () => {
+    const { lesson, learner, question } = await school();
+    const other = await makeUser(api.db);
+    const asked = await makeComment(api.db, { author_id: other.id, lesson_id: lesson.id, answer: 'Да' });
+    const group = await makeGroup(api.db, { members: [learner.id] });
+    const idsOf = async (query: string) => (await list(query)).map(({ id }: { id: number }) => id);
+    expect(await idsOf(`?answered=all&groupId=${group.id}`)).toEqual([question.id]);
+    expect(await idsOf(`?answered=all&id=${asked.id}`)).toEqual([asked.id]);
+    expect(await idsOf(`?id=${asked.id}`)).toEqual([]);
+  });
+
   it('lists each unanswered question, oldest first', async () => {
     const { course, lesson, learner, ask, question } = await school();
     const older = await ask('А сроки?', new Date('2026-03-01T10:00:00Z'));

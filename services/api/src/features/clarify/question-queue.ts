@@ -54,13 +54,14 @@ export const questionQueue = (
   },
 });
 
-function questionsOf(db: Kysely<Tables>, answered: Answered, filter: QueueFilter) {
+function questionsOf(db: Kysely<Tables>, answered: Answered, { id, ...filter }: QueueFilter) {
   const questions = db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.author_id')
     .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
-    .where(inQueue(filter, ['comments.search_key']));
+    .where(inQueue(filter, ['comments.search_key']))
+    .$if(id !== undefined, (comments) => comments.where('comments.id', '=', id!));
   switch (answered) {
     case 'no':
       return questions.where('comments.answer', 'is', null);

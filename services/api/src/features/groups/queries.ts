@@ -6,6 +6,16 @@ import type { Tables } from '../../db/tables';
 export const findGroups = (db: Kysely<Tables>): Promise<Group[]> =>
   liveGroups(db).orderBy('groups.name_key').orderBy('groups.id').execute();
 
+/** Names of live groups, in the same order. */
+export const findGroupNames = (db: Kysely<Tables>): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+
 /** One live group. */
 export const findGroup = (db: Kysely<Tables>, id: number): Promise<Group | undefined> =>
   liveGroups(db).where('groups.id', '=', id).executeTakeFirst();

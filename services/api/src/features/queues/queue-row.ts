@@ -6,8 +6,11 @@ import type { Tables } from '../../db/tables';
 /** Filters of a queue. */
 export interface QueueFilter {
   search?: string;
+  /** The id of the only row: of a submission or of a comment. */
+  id?: number;
   courseId?: number;
   lessonId?: number;
+  groupId?: number;
 }
 
 type Joined = 'users' | 'lessons' | 'courses';
@@ -35,7 +38,7 @@ export const learnerAndLesson = [
  * @param ownTexts folded columns of the row to search, in addition to the learner's name and the lesson's title
  */
 export function inQueue(
-  { search, courseId, lessonId }: QueueFilter,
+  { search, courseId, lessonId, groupId }: Omit<QueueFilter, 'id'>,
   ownTexts: readonly ReferenceExpression<Tables, 'comments'>[] = [],
 ): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, Joined | 'comments'>();
@@ -47,6 +50,14 @@ export function inQueue(
   ];
   if (courseId !== undefined) conditions.push(eb('courses.id', '=', courseId));
   if (lessonId !== undefined) conditions.push(eb('lessons.id', '=', lessonId));
+  if (groupId !== undefined)
+    conditions.push(
+      eb(
+        'users.id',
+        'in',
+        eb.selectFrom('group_members').select('group_members.user_id').where('group_id', '=', groupId),
+      ),
+    );
   if (!search?.trim()) return eb.and(conditions);
 
   const pattern = containing(search);

@@ -47,11 +47,12 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   },
 });
 
-const waiting = (db: Kysely<Tables>, filter: QueueFilter) =>
+const waiting = (db: Kysely<Tables>, { id, ...filter }: QueueFilter) =>
   db
     .selectFrom('works')
     .innerJoin('users', 'users.id', 'works.user_id')
     .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .where('works.state', '=', 'WAITING')
+    .$if(id !== undefined, (works) => works.where('works.id', '=', id!))
     .where(inQueue(filter));

@@ -2,8 +2,8 @@ import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeSubmission } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -110,6 +110,18 @@ describe('review queue', () => {
     expect(await ids(`?lessonId=${elsewhere.id}`)).toEqual([c]);
   });
 
+  it('filters by the group of the learner and by the id of the submission', async () => {
+    const { lesson, learner } = await school();
+    const other = await makeUser(api.db);
+    const group = await makeGroup(api.db, { members: [other.id] });
+    const first = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const second = await makeSubmission(api.db, { user_id: other.id, lesson_id: lesson.id });
+    expect(await ids(`?groupId=${group.id}`)).toEqual([second.id]);
+    expect(await ids(`?groupId=${(await makeGroup(api.db)).id}`)).toEqual([]);
+    expect(await ids(`?id=${first.id}`)).toEqual([first.id]);
+    expect((await list(`?id=${first.id}&groupId=${group.id}&total=1`)).headers['x-total-count']).toBe('0');
+  });
+
   itInProcess('takes one statement and the session check', async () => {
     const { lesson, learner } = await school();
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
@@ -119,5 +131,52 @@ describe('review queue', () => {
     expect(
       await api.statements.during(() => api.app.inject({ url: '/api/teacher/review', headers })),
     ).toHaveLength(2);
+  });
+});
+
+it('lists the live groups by name for the filter', async () => {
+  const autumn = await makeGroup(api.db, { name: 'Осень' });
+  const spring = await makeGroup(api.db, { name: 'Весна' });
+  await makeGroup(api.db, { name: 'Архив', deleted_at: new Date() });
+  expect((await api.call('TEACHER', 'GET', '/api/teacher/groups')).json()).toEqual([
+    { id: spring.id, name: 'Весна' },
+    { id: autumn.id, name: 'Осень' },
+  ]);
+});
+
+describe('submission on the desk', () => {
+  const learnerOf = async (userId: number, lessonId: number) => {
+    const answer = await api.call('TEACHER', 'GET', `/api/teacher/review/${userId}/${lessonId}/submission`);
+    expect(Value.Errors(operations.getReviewSubmission.reply, answer.json())).toEqual([]);
+    return answer.json().learner;
+  };
+
+  it('names the group of its learner, the progress in its course and the number of earlier verdicts', async () => {
+    const { course, lesson, learner } = await school();
+    const user_id = learner.id;
+    const read = await makeLesson(api.db, { course_id: course.id });
+    const elsewhere = await makeLesson(api.db, {
+      course_id: (await makeCourse(api.db)).id,
+      check_type: 'FILE',
+    });
+    await makeLesson(api.db, { course_id: course.id, deleted_at: new Date() });
+    await makeProgress(api.db, { user_id, lesson_id: read.id, status: 'COMPLETED' });
+    await makeSubmission(api.db, { user_id, lesson_id: elsewhere.id, verdict: 'READY' });
+    await makeSubmission(api.db, { user_id, lesson_id: lesson.id, verdict: 'REDO' });
+    await makeSubmission(api.db, { user_id, lesson_id: lesson.id });
+    const { id, name } = await makeGroup(api.db, { members: [user_id] });
+    expect(await learnerOf(user_id, lesson.id)).toEqual({
+      group: { id, name },
+      completed: 1,
+      lessons: 2,
+      reviewed: 2,
+      accepted: 1,
+    });
+  });
+
+  it('has no group for a learner without one', async () => {
+    const { lesson, learner } = await school();
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    expect(await learnerOf(learner.id, lesson.id)).toMatchObject({ group: null, reviewed: 0, accepted: 0 });
   });
 });

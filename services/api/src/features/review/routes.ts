@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { serve } from '../../http/serve';
 import { readQueue } from '../queues/read-queue';
+import { findGroupNames } from '../groups/queries';
 import { claimReview } from './claim-review';
 import { decideReview } from './decide-review';
 import { reviewQueue } from './review-queue';
@@ -9,8 +10,10 @@ import { readSubmission } from './submission';
 import { undoReview } from './undo-review';
 import { releaseClaim } from './queries';
 
-/** Teachers review submissions. */
+/** Teachers review submissions, and choose them by group. */
 export function review(app: FastifyInstance, { db, links, config }: Context): void {
+  serve(app, 'listLearnerGroups', () => findGroupNames(db));
+
   serve(app, 'listReview', (call) => readQueue(reviewQueue(db), call));
 
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));

@@ -8,15 +8,18 @@ import type { SignedLinks } from '../../files/signed-links';
 import { problem } from '../../http/problem';
 import { inQueue } from '../queues/queue-row';
 import { claimOf, type Place } from './queries';
+import { learnerOf } from './submission-learner';
 
 type Submission = Reply<'getReviewSubmission'>;
 type Round = Submission['submission'];
+type Learner = NonNullable<Submission['learner']>;
 
 interface RoundRow extends Omit<Round, 'filePath' | 'inline'> {
   fileId: string;
   mime: string;
   waits: boolean;
   claim: Submission['claim'];
+  learner: Learner;
 }
 
 // The replyOf submission and fifty earlier ones.
@@ -52,6 +55,7 @@ export async function readSubmission(
       instant(eb.ref('works.reviewed_at')).as('reviewedAt'),
       personOf(eb.ref('works.reviewed_by')).as('teacher'),
       claimOf(eb, teacherId).as('claim'),
+      learnerOf({ userId, lessonId }).as('learner'),
     ])
     .where('works.user_id', '=', userId)
     .where('works.lesson_id', '=', lessonId)
@@ -62,12 +66,20 @@ export async function readSubmission(
     .execute();
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
-  const replyOf = ({ fileId, mime, ...round }: RoundRow): Round => ({
+  const replyOf = ({ fileId, mime, learner: _, ...round }: RoundRow): Round => ({
     ...round,
     filePath: links.to(fileId),
     inline: showsInline(mime),
   });
   const submission = replyOf(seen);
   const { filePath } = submission;
-  return { filePath, submission, history: earlier.map(replyOf), claim: seen.claim };
+  const learner = beforeVerdict(seen);
+  return { filePath, submission, history: earlier.map(replyOf), claim: seen.claim, learner };
 }
+
+/** The learner, with the verdicts before that of this submission. */
+const beforeVerdict = ({ learner, verdict }: RoundRow): Learner => ({
+  ...learner,
+  reviewed: learner.reviewed - (verdict === null ? 0 : 1),
+  accepted: learner.accepted - (verdict === 'READY' ? 1 : 0),
+});

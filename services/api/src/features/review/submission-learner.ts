@@ -1,0 +1,46 @@
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../db/tables';
+import type { Place } from './queries';
+
+/**
+ * SQL: what a teacher wants to know about the learner of a submission: the group, the progress in the course, and the
+ * number of submissions with a verdict. It does not depend on the row, so it is read once for a statement.
+ */
+export function learnerOf({ userId, lessonId }: Place) {
+  const eb = expressionBuilder<Tables>();
+  const lessons = eb
+    .selectFrom('lessons as listed')
+    .where('listed.deleted_at', 'is', null)
+    .where(
+      'listed.course_id',
+      '=',
+      eb.selectFrom('lessons as place').select('place.course_id').where('place.id', '=', lessonId),
+    );
+  const decided = eb
+    .selectFrom('works as decided')
+    .where('decided.user_id', '=', userId)
+    .where('decided.verdict', 'is not', null);
+  return jsonBuildObject({
+    group: jsonObjectFrom(
+      eb
+        .selectFrom('group_members')
+        .innerJoin('groups', 'groups.id', 'group_members.group_id')
+        .select(['groups.id', 'groups.name'])
+        .where('group_members.user_id', '=', userId)
+        .where('groups.deleted_at', 'is', null),
+    ),
+    lessons: lessons.select(({ fn }) => fn.countAll<number>().as('count')).$asScalar(),
+    completed: lessons
+      .innerJoin('progress', 'progress.lesson_id', 'listed.id')
+      .where('progress.user_id', '=', userId)
+      .where('progress.status', '=', 'COMPLETED')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar(),
+    reviewed: decided.select(({ fn }) => fn.countAll<number>().as('count')).$asScalar(),
+    accepted: decided
+      .where('decided.verdict', '=', 'READY')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar(),
+  });
+}
