@@ -1,3 +1,4 @@
+import { noticeText } from '../src/features/notifications/notify';
 import type { AddedLesson } from './add-course';
 import { type Scene, step } from './story';
 
@@ -30,16 +31,23 @@ export async function answer(
   await step(scene, lesson, 'answered', at, { by: teacher });
 }
 
-/** Notifies the learner of a teacher's action. `read_at` is the time when the learner read it. */
+interface Notice {
+  kind: 'accepted' | 'returned' | 'answered';
+  work_id?: number;
+  comment_id?: number;
+  created_at: Date;
+  /** The time when the learner read it. */
+  read_at?: Date;
+}
+
+/** Notifies the learner of a verdict or an answer. */
 export async function notify(
   { trx, learner }: Scene,
   { id, title }: AddedLesson,
-  what: string,
-  created_at: Date,
-  read_at: Date | null = null,
+  notice: Notice,
 ): Promise<void> {
   await trx
     .insertInto('notifications')
-    .values({ user_id: learner, lesson_id: id, text: `${what} «${title}»`, created_at, read_at })
+    .values({ user_id: learner, lesson_id: id, text: noticeText(notice.kind, title), ...notice })
     .execute();
 }

@@ -29,7 +29,12 @@ export async function addBoris(scene: Scene): Promise<void> {
     'Да: шум, пыль и машины с материалами касаются их каждый день. Интерес у них высокий, а влияние вырастет с первой жалобы.',
     ago(18.5),
   );
-  await notify(scene, lesson(2), 'Преподаватель ответил на ваш вопрос к уроку', ago(18.5), ago(18));
+  await notify(scene, lesson(2), {
+    kind: 'answered',
+    comment_id: neighbours,
+    created_at: ago(18.5),
+    read_at: ago(18),
+  });
   await step(scene, lesson(2), 'next', ago(18));
 
   const charter = await submit(scene, lesson(3), charterOfTheMuseum, ago(17));
@@ -38,7 +43,7 @@ export async function addBoris(scene: Scene): Promise<void> {
   await submit(scene, lesson(5), breakdownOfTheMuseum, ago(3));
   await step(scene, lesson(6), 'next', ago(2.5));
   await decide(scene, lesson(3), charter, comment, ago(2));
-  await notify(scene, lesson(3), 'Преподаватель вернул на доработку работу к уроку', ago(2));
+  await notify(scene, lesson(3), { kind: 'returned', work_id: charter, created_at: ago(2) });
   await ask(
     scene,
     lesson(7),

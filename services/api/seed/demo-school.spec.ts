@@ -135,6 +135,22 @@ it('adds a submission on review, a returned one and an open question, and breaks
   await checkInvariants(test.db);
 });
 
+it('names the verdict or the answer in every notification', async () => {
+  await seed();
+  const notifications = await test.db
+    .selectFrom('notifications')
+    .select(['kind', 'work_id', 'comment_id'])
+    .orderBy('id')
+    .execute();
+  const id = expect.any(Number) as number;
+  expect(notifications).toEqual([
+    { kind: 'answered', work_id: null, comment_id: id },
+    { kind: 'accepted', work_id: id, comment_id: null },
+    { kind: 'answered', work_id: null, comment_id: id },
+    { kind: 'returned', work_id: id, comment_id: null },
+  ]);
+});
+
 it('stores the bytes of every file that has a row', async () => {
   await seed();
   const files = await test.db.selectFrom('files').selectAll().execute();

@@ -19,10 +19,15 @@ export async function addMagomedrasul(scene: Scene): Promise<void> {
     'Каждый конкурс — проект: у него свой срок и свой результат. А шаблон подготовки живёт годами, и поддерживать его — уже операционная деятельность.',
     ago(8.4),
   );
-  await notify(scene, lesson(1), 'Преподаватель ответил на ваш вопрос к уроку', ago(8.4), ago(8.2));
+  await notify(scene, lesson(1), {
+    kind: 'answered',
+    comment_id: contest,
+    created_at: ago(8.4),
+    read_at: ago(8.2),
+  });
   await step(scene, lesson(1), 'next', ago(8.2));
   await step(scene, lesson(2), 'next', ago(8));
   const charter = await submit(scene, lesson(3), charterOfTheLibrary, ago(7));
   await decide(scene, lesson(3), charter, null, ago(6));
-  await notify(scene, lesson(3), 'Преподаватель принял работу к уроку', ago(6));
+  await notify(scene, lesson(3), { kind: 'accepted', work_id: charter, created_at: ago(6) });
 }

@@ -40,6 +40,7 @@ export { DataTable, type DataTableColumn, type DataTableProps } from './table/Da
 export { PreviousRows, type PreviousRowsProps } from './table/PreviousRows';
 export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';
+export { useRowFocus } from './table/use-row-focus';
 export { Moment, type MomentProps } from './time/Moment';
 export { Toaster } from './toast/Toaster';
 export { showToast, type Toast, type ToastTone } from './toast/toast-store';

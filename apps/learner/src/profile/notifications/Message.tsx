@@ -7,19 +7,21 @@ import { type Ahead, courseAhead, lessonAhead } from '../../ahead/screens-ahead'
 import { useAhead } from '../../ahead/use-ahead';
 import { questionId, remarksId } from '../../page/use-named-by-address';
 import { messageId } from './message-id';
+import { texts } from './texts';
 
 interface MessageProps {
   notification: Notification;
   onRead: (id: number) => void;
 }
 
-/** The text of a notification, with a link to its lesson or course. Following the link marks it as read. */
+/** What happened, with a link to its lesson or course. Following the link marks it as read. */
 export function Message({ notification, onRead }: MessageProps) {
-  const { id, text, read } = notification;
+  const { id, read } = notification;
+  const title = texts.title(notification);
   const ahead = useAhead();
   const target = targetOf(notification);
   return (
-    <Text as="span" id={messageId(id)} fontWeight={read ? '400' : '650'}>
+    <Text as="div" id={messageId(id)} lineHeight="1.4" fontWeight={read ? '500' : '650'} pt="2px">
       {target ? (
         <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
           <Link
@@ -29,11 +31,11 @@ export function Message({ notification, onRead }: MessageProps) {
             }}
             {...ahead(target.ahead)}
           >
-            {text}
+            {title}
           </Link>
         </Box>
       ) : (
-        text
+        title
       )}
     </Text>
   );

@@ -1,14 +1,16 @@
 import { reasonOf } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, FailureNote, ListEnd, reasonSentence } from '@stupeni/ui/more';
+import { EmptyState, FailureNote, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { notificationsList } from '../../server-state/lists';
 import { ListSkeleton } from '../ListSkeleton';
 import { ProfileFrame } from '../ProfileFrame';
+import { FocusedRows } from '../rows/FocusedRows';
+import { StepTable } from '../rows/StepTable';
 import { texts as profile } from '../texts';
-import { columnsFor } from './columns';
+import { notificationRow } from './notification-row';
 import { texts } from './texts';
 import { useFocusNextUnread } from './use-focus-next-unread';
 import { useMarkRead } from './use-mark-read';
@@ -59,14 +61,14 @@ export function NotificationsScreen() {
       {rows.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (
-        <DataTable
-          caption={profile.notifications}
-          columns={columnsFor({ busyWith, onRead })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          unread={({ read }) => !read}
-          footer={notifications.hasNextPage && <ListEnd pages={notifications} />}
-        />
+        <FocusedRows count={rows.length}>
+          <StepTable
+            label={profile.notifications}
+            headers={[texts.message, texts.date, texts.action]}
+            groups={[{ key: 'all', rows: rows.map((row) => notificationRow(row, { busyWith, onRead })) }]}
+            footer={notifications.hasNextPage && <ListEnd pages={notifications} />}
+          />
+        </FocusedRows>
       )}
     </ProfileFrame>
   );

@@ -1,8 +1,17 @@
+import type { Notification } from '@stupeni/contract';
+
 export const texts = {
   message: 'Сообщение',
-  date: 'Дата',
-  status: 'Статус',
+  date: 'Дата и статус',
   action: 'Действие',
+  /** What happened, in one form for all kinds. The text of the API also names a lesson that is not there any more. */
+  title: ({ kind, lesson, text }: Notification) => {
+    if (kind === 'returned' && lesson) return 'Работа возвращена на доработку';
+    if (kind === 'accepted' && lesson) return 'Работа принята';
+    if (kind === 'answered' && lesson) return 'Ответ на ваш вопрос';
+    return text.replace(/\.$/, '');
+  },
+  lessonGone: 'Этого урока больше нет в курсе',
   unread: 'Новое',
   read: 'Прочитано',
   markRead: 'Прочитать',

@@ -50,7 +50,14 @@ export function StepTable({ label, headers, groups, wideActions = false, footer 
           <Box as="tbody" role="rowgroup" key={key} display="block" data-group>
             {name !== undefined && <GroupName>{name}</GroupName>}
             {rows.map((row) => (
-              <Grid as="tr" role="row" key={row.key} css={look} data-unread={row.unread || undefined}>
+              <Grid
+                as="tr"
+                role="row"
+                key={row.key}
+                css={look}
+                data-row
+                data-unread={row.unread || undefined}
+              >
                 <Grid as="td" role="cell" css={spacing.subject} data-subject>
                   <StepTile {...row.tile} />
                   <Box minW="0">{row.title}</Box>
@@ -67,7 +74,11 @@ export function StepTable({ label, headers, groups, wideActions = false, footer 
           </Box>
         ))}
       </Box>
-      {footer && <Box css={spacing.footer}>{footer}</Box>}
+      {footer && (
+        <Box css={spacing.footer} data-footer>
+          {footer}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { type TaskNeed, taskNeedOf, taskNeeds } from '@stupeni/rules';
 import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { type ReactNode, useId } from 'react';
+import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
 import { taskRow } from './task-row';
 import { texts } from './texts';
@@ -19,7 +20,7 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
   const groups = taskNeeds
     .map((need) => ({ need, tasks: tasks.filter((task) => needOf(task) === need) }))
     .filter((group) => group.tasks.length > 0);
-  return groups.map((group, index) => {
+  const drawn = groups.map((group, index) => {
     const isLast = index === groups.length - 1;
     // The next page continues the last group, so its size is not known yet.
     const count = isLast && more ? undefined : group.tasks.length;
@@ -27,6 +28,7 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
     const Group = group.need === 'accepted' ? FoldedGroup : OpenGroup;
     return <Group key={group.need} {...group} first={tasks[0]} count={count} more={rest} />;
   });
+  return <FocusedRows count={tasks.length}>{drawn}</FocusedRows>;
 }
 
 const needOf = ({ tag, openAfter }: Task) => taskNeedOf(tag, openAfter !== null);

@@ -54,7 +54,7 @@ export function DataTable<Row>({
   footer,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pressed = useRowFocus(body, rows.length);
+  const pressed = useRowFocus((index) => body.current?.rows[index], rows.length);
   const frame = useRef<HTMLDivElement>(null);
   const blocks = useBlocks(frame, rows);
   return (

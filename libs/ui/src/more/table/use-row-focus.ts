@@ -1,26 +1,23 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Saves the focus of a person who asked for more rows. After the last rows the button disappears, and the browser
  * would move the focus to the start of the page. This moves it to the first new row instead. Returns a function to
  * call when something under the rows was pressed.
+ * @param rowAt finds a drawn row by its index
  */
-export function useRowFocus(bodyRef: RefObject<HTMLTableSectionElement | null>, count: number): () => void {
+export function useRowFocus(rowAt: (index: number) => HTMLElement | undefined, count: number): () => void {
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const from = asked.current;
     if (from === null || count <= from) return;
     asked.current = null;
-    const row = bodyRef.current?.rows[from];
+    const row = rowAt(from);
     if (!row || document.activeElement !== document.body) return;
-    focusRow(row);
-  }, [bodyRef, count]);
+    row.tabIndex = -1;
+    row.focus();
+  }, [rowAt, count]);
   return () => {
     asked.current = count;
   };
-}
-
-function focusRow(row: HTMLTableRowElement): void {
-  row.tabIndex = -1;
-  row.focus();
 }

@@ -15,6 +15,9 @@ const texts = {
   opened: (course) => `Вам открыт курс «${course}»`,
 } satisfies Record<NotificationKind, (title: string) => string>;
 
+/** The text of a notification. */
+export const noticeText = (kind: NotificationKind, title: string): string => texts[kind](title);
+
 /** A notification for a learner. It is about a lesson or a course. */
 export type Notice = {
   userId: number;
@@ -49,6 +52,6 @@ function rowOf(notice: Notice) {
     ...{ userId, kind, submissionId, commentId },
     lessonId: 'lesson' in notice ? about.id : null,
     courseId: 'course' in notice ? about.id : null,
-    text: texts[kind](about.title),
+    text: noticeText(kind, about.title),
   };
 }

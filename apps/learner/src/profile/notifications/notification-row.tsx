@@ -1,0 +1,127 @@
+import type { Notification, NotificationKind } from '@stupeni/contract';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Moment, type StepTileProps } from '@stupeni/ui/more';
+import type { StepRow } from '../rows/StepTable';
+import { Message } from './Message';
+import { messageId } from './message-id';
+import { texts } from './texts';
+
+interface RowOptions {
+  /** Id of the notification that is being marked as read; null for none. */
+  busyWith: number | null;
+  onRead: (id: number) => void;
+}
+
+/** A notification as a row: what happened, the teacher's words, where, and when. */
+export function notificationRow(notification: Notification, { busyWith, onRead }: RowOptions): StepRow {
+  const { id, read } = notification;
+  return {
+    key: id,
+    tile: tileOf(notification),
+    title: (
+      <>
+        <Message notification={notification} onRead={onRead} />
+        <TeachersWords notification={notification} />
+        <Place notification={notification} />
+      </>
+    ),
+    state: <State notification={notification} />,
+    action: <MarkRead id={id} read={read} loading={busyWith === id} onRead={onRead} />,
+    unread: !read,
+  };
+}
+
+const tiles = {
+  returned: { state: 'rework' },
+  accepted: { state: 'done' },
+  answered: { state: 'clarify' },
+  opened: { state: 'open', icon: 'flag' },
+} as const satisfies Record<NotificationKind, StepTileProps>;
+
+/** A notification that leads nowhere has a grey tile. */
+function tileOf({ kind, lesson, course }: Notification): StepTileProps {
+  return kind !== null && (lesson ?? course) ? tiles[kind] : { state: 'locked', icon: 'info' };
+}
+
+/** The API sends the first 300 characters. */
+const quoteLength = 300;
+
+function TeachersWords({ notification: { teacher, quote } }: { notification: Notification }) {
+  if (!teacher && !quote) return null;
+  const name = teacher && `${teacher.firstName} ${teacher.lastName}`;
+  return (
+    <Box
+      mt={1.5}
+      ps={3}
+      borderInlineStartWidth="2px"
+      borderColor="border"
+      fontSize="14px"
+      maxW="640px"
+      overflowWrap="anywhere"
+    >
+      {name && (
+        <Text as="span" fontWeight="600">
+          {quote ? `${name}: ` : name}
+        </Text>
+      )}
+      {quote && `«${quote.length < quoteLength ? quote : `${quote.trimEnd()}…`}»`}
+    </Box>
+  );
+}
+
+function Place({ notification: { kind, lesson } }: { notification: Notification }) {
+  const isGone = lesson === null && kind !== null && kind !== 'opened';
+  if (!lesson && !isGone) return null;
+  return (
+    <Text as="div" textStyle="meta" color="fg.muted" mt={1}>
+      {lesson ? `${lesson.order}. ${lesson.title} · ${lesson.courseTitle}` : texts.lessonGone}
+    </Text>
+  );
+}
+
+/** The time, and whether the notification is new. Its edge and weight show it too. */
+function State({ notification: { date, read } }: { notification: Notification }) {
+  return (
+    <Flex
+      direction={{ base: 'row', md: 'column-reverse' }}
+      align={{ base: 'center', md: 'flex-end' }}
+      wrap="wrap"
+      columnGap={3}
+    >
+      {read ? (
+        <VisuallyHidden>{texts.read}</VisuallyHidden>
+      ) : (
+        <Flex as="span" align="center" gap={2} fontWeight="650">
+          <Box as="span" aria-hidden="true" w="8px" h="8px" borderRadius="2px 2px 0 0" bg="brand.solid" />
+          {texts.unread}
+        </Flex>
+      )}
+      <Moment at={date} />
+    </Flex>
+  );
+}
+
+interface MarkReadProps {
+  id: number;
+  read: boolean;
+  loading: boolean;
+  onRead: (id: number) => void;
+}
+
+/** Specification §2: each row has the button. On a read row only screen readers find it. */
+function MarkRead({ id, read, loading, onRead }: MarkReadProps) {
+  return (
+    <Box position="relative" my={{ base: -1, md: '-5px' }} {...(read && { srOnly: true })}>
+      <Button
+        variant="plain"
+        size="sm"
+        disabled={read}
+        loading={loading}
+        aria-describedby={messageId(id)}
+        onClick={() => onRead(id)}
+      >
+        {texts.markRead}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,184 @@
+import { on } from '@stupeni/federation';
+import { makeCourse, makeLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+describe('list of notifications', () => {
+  const unread = makeNotification({ id: 1, text: 'Работа принята' });
+  const read = makeNotification({ id: 2, text: 'Преподаватель ответил', read: true });
+  let changes = 0;
+  let unsubscribe: () => void;
+  beforeEach(() => {
+    changes = 0;
+    unsubscribe = on('stupeni:notifications-changed', () => (changes += 1));
+    api.answers('listNotifications', [unread, read]);
+  });
+  afterEach(() => unsubscribe());
+
+  it('marks new notifications and disables the button of a read one', async () => {
+    openRemote('/profile/notifications');
+    const [first, second] = await rows();
+    expect(headers()).toEqual(['Сообщение', 'Дата и статус', 'Действие']);
+    expect(within(first!).getByText('Новое')).toBeVisible();
+    expect(within(second!).getByText('Прочитано')).toBeVisible();
+    expect(within(first!).getByRole('button', { name: 'Прочитать' })).toBeEnabled();
+    expect(within(second!).getByRole('button', { name: 'Прочитать' })).toBeDisabled();
+  });
+
+  it('marks one notification as read and updates the bell', async () => {
+    openRemote('/profile/notifications');
+    const [first] = await rows();
+    api.answers('readNotification', { ...unread, read: true });
+    api.answers('listNotifications', [{ ...unread, read: true }, read]);
+    await person.click(within(first!).getByRole('button', { name: 'Прочитать' }));
+    await waitFor(() => expect(screen.queryByText('Новое')).not.toBeInTheDocument());
+    expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Прочитать все' })).not.toBeInTheDocument();
+    expect(changes).toBe(1);
+  });
+
+  it('moves the focus to the next unread notification, and to the heading after the last one', async () => {
+    const list = (...read: boolean[]) =>
+      [3, 2, 1].map((id, at) => makeNotification({ id, read: read[at] ?? false }));
+    api.answers('listNotifications', list());
+    openRemote('/profile/notifications');
+    const button = async (at: number) =>
+      within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
+    const read = async (at: number, ...after: boolean[]) => {
+      (await button(at)).focus();
+      api.answers('readNotification', makeNotification({ read: true }));
+      api.answers('listNotifications', list(...after));
+      await person.keyboard('{Enter}');
+    };
+    await read(1, false, true);
+    await waitFor(async () => expect(await button(2)).toHaveFocus());
+    await read(2, false, true, true);
+    await waitFor(async () => expect(await button(0)).toHaveFocus());
+    await read(0, true, true, true);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('opens the lesson of a notification and marks it as read', async () => {
+    const about = {
+      ...unread,
+      lesson: { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' },
+    };
+    api.answers('listNotifications', [about, read]);
+    api.answers('readNotification', { ...about, read: true });
+    api.answers('getLesson', makeLesson({ id: 7, courseId: 1 }));
+    api.answers('listComments', []);
+    openRemote('/profile/notifications');
+    await person.click(await screen.findByRole('link', { name: 'Работа принята' }));
+    expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent('/courses/1/lesson/7');
+    await waitFor(() => expect(changes).toBe(1));
+    expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
+    expect(screen.queryByRole('link', { name: 'Преподаватель ответил' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['returned', 'Работа возвращена на доработку', null, '#remarks'],
+    ['accepted', 'Работа принята', null, '#remarks'],
+    ['answered', 'Ответ на ваш вопрос', 9, '#question-9'],
+    [null, 'Преподаватель написал', null, ''],
+  ] as const)(
+    'shows a notification of kind %s as «%s» and links it to the remark or the answer',
+    async (kind, title, commentId, fragment) => {
+      const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
+      api.answers('listNotifications', [
+        { ...unread, text: 'Преподаватель написал.', kind, commentId, lesson },
+      ]);
+      openRemote('/profile/notifications');
+      expect(await screen.findByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        `/courses/1/lesson/7${fragment}`,
+      );
+      expect(screen.getByText('3. Устав · Право')).toBeVisible();
+    },
+  );
+
+  it('names the teacher and quotes the first words', async () => {
+    const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
+    const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
+    const about = { kind: 'returned' as const, lesson, teacher };
+    api.answers('listNotifications', [
+      makeNotification({ ...about, quote: 'Нет бюджета' }),
+      makeNotification({ ...about, quote: 'я'.repeat(300) }),
+      makeNotification({ ...about, kind: 'accepted' }),
+    ]);
+    openRemote('/profile/notifications');
+    const [short, long, silent] = await rows();
+    expect(short).toHaveTextContent('Ольга Преображенская: «Нет бюджета»');
+    expect(long).toHaveTextContent('яя…»');
+    expect(silent).toHaveTextContent(/Ольга Преображенская3\. Устав/);
+  });
+
+  it('says that a lesson is not in its course any more', async () => {
+    const text = 'Преподаватель принял работу к уроку «Устав»';
+    api.answers('listNotifications', [makeNotification({ kind: 'accepted', text })]);
+    openRemote('/profile/notifications');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Этого урока больше нет в курсе')).toBeVisible();
+    expect(screen.queryByRole('link', { name: text })).not.toBeInTheDocument();
+  });
+
+  it('opens the course of a notification and marks it as read', async () => {
+    const about = { ...unread, text: 'Вам открыт курс «Право»', course: { id: 2, title: 'Право' } };
+    api.answers('listNotifications', [about, read]);
+    api.answers('readNotification', { ...about, read: true });
+    api.answers('getCourse', makeCourse({ id: 2 }));
+    openRemote('/profile/notifications');
+    await person.click(await screen.findByRole('link', { name: 'Вам открыт курс «Право»' }));
+    expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent(/\/courses\/2$/);
+    await waitFor(() => expect(changes).toBe(1));
+    expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
+  });
+
+  it('counts unread notifications on the tab only if all pages are loaded', async () => {
+    const tab = () => screen.getByRole('link', { name: /^Уведомления/ });
+    api.answers('listNotifications', [unread, read], { 'X-Next-Cursor': 'older' });
+    openRemote('/profile/notifications');
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    expect(tab()).toHaveTextContent(/^Уведомления$/);
+    api.answers('listNotifications', [{ ...unread, id: 3 }]);
+    await person.click(more);
+    await waitFor(() => expect(tab()).toHaveTextContent('Уведомления2'));
+  });
+
+  it('moves the focus to the first new row after the last page', async () => {
+    api.answers('listNotifications', [unread], { 'X-Next-Cursor': '1' });
+    openRemote('/profile/notifications');
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    api.answers('listNotifications', [read]);
+    await person.click(more);
+    await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+  });
+
+  it('marks all notifications as read', async () => {
+    openRemote('/profile/notifications');
+    const all = await screen.findByRole('button', { name: 'Прочитать все' });
+    api.answers('readAllNotifications', { updated: 1 });
+    api.answers('listNotifications', [{ ...unread, read: true }, read]);
+    await person.click(all);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Прочитать все' })).not.toBeInTheDocument(),
+    );
+    expect(changes).toBe(1);
+  });
+
+  it('keeps notifications new after a failure', async () => {
+    openRemote('/profile/notifications');
+    const all = await screen.findByRole('button', { name: 'Прочитать все' });
+    api.refuses('readAllNotifications', 'unavailable');
+    await person.click(all);
+    expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отметить прочитанным');
+    expect(screen.getByText('Отказ: unavailable')).toBeVisible();
+    expect(screen.getByText('Новое')).toBeVisible();
+    expect(changes).toBe(0);
+  });
+});
