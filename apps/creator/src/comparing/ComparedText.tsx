@@ -1,4 +1,4 @@
-import type { Block, RichDocument } from '@stupeni/rich-text-model';
+import { keepNumbers, listNumbers, type Block, type RichDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
 import { Box, Text } from '@stupeni/ui/core';
 import { Marked, type Side } from './Marked';
@@ -11,16 +11,20 @@ interface ComparedTextProps {
   only: readonly boolean[];
 }
 
-/** Groups neighbouring blocks with the same mark. Drawn as one text, the items of a list stay one list. */
+/**
+ * Groups neighbouring blocks with the same mark. Drawn as one text, the items of a list stay one list. An item has the
+ * number that it has in the whole text.
+ */
 function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
-  const runs: { only: boolean; blocks: Block[] }[] = [];
+  const numbers = listNumbers(blocks);
+  const runs: { only: boolean; from: number; blocks: Block[] }[] = [];
   blocks.forEach((block, at) => {
     const marked = only[at] ?? false;
     const last = runs.at(-1);
     if (last && last.only === marked) last.blocks.push(block);
-    else runs.push({ only: marked, blocks: [block] });
+    else runs.push({ only: marked, from: at, blocks: [block] });
   });
-  return runs;
+  return runs.map((run) => ({ ...run, blocks: keepNumbers(run.blocks, numbers.slice(run.from)) }));
 }
 
 /** A rich text. Blocks that only this side has are marked. Videos and other embeds are not shown. */

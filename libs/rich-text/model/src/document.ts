@@ -50,6 +50,8 @@ export interface ListItem {
   kind: 'ordered' | 'unordered';
   /** 0 is the outermost. */
   depth: number;
+  /** Only with `ordered`: a list begins at this item, with this number. */
+  start?: number;
   children: Leaf[];
 }
 export interface Image {
@@ -103,6 +105,8 @@ export const limits = {
   /** Characters of an alternative text, a caption, a title. */
   words: 1_000,
   depth: 8,
+  /** Number of a list item. */
+  number: 99_999,
   minSize: 8,
   maxSize: 96,
   /** Pixels of a picture or an embedded page. */

@@ -14,6 +14,7 @@ export type {
   TextBlock,
 } from './document';
 export { limitDepths } from './limit-depths';
+export { countLists, keepNumbers, listNumbers } from './list-numbers';
 export { firstText, plainText } from './plain-text';
 export { readDocument } from './read-document';
 export { safeUrl } from './safe-url';

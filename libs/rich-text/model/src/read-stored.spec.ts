@@ -13,7 +13,7 @@ const ours: RichDocument = {
         { text: ' сайт', link: 'https://a.example' },
       ],
     },
-    { type: 'list-item', kind: 'ordered', depth: 1, children: [{ text: 'шаг' }] },
+    { type: 'list-item', kind: 'ordered', depth: 1, start: 3, children: [{ text: 'шаг' }] },
     { type: 'code', children: [{ text: 'let a = 1\nlet b = 2' }] },
     { type: 'image', url: '/a.png', alt: 'Схема', caption: 'Рис. 1', width: '50%', height: 200 },
     { type: 'embed', url: 'https://a.example/v', width: '100%', height: 400, title: 'Видео' },
@@ -99,6 +99,14 @@ describe('readStored', () => {
     const read = withBlock({ type: 'paragraph', children: [{ text: 'нажми', link: 'javascript:alert(1)' }] });
     expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'нажми' }] }]);
     expect(read.lost).toEqual([{ block: 0, what: 'link' }]);
+  });
+
+  it.each([-1, 100_000, 1.5, '3', null])('drops the number %j of a list and reports it', (start) => {
+    const read = withBlock({ type: 'list-item', kind: 'ordered', depth: 0, start, children: [] });
+    expect(read.document.blocks).toEqual([
+      { type: 'list-item', kind: 'ordered', depth: 0, children: [{ text: '' }] },
+    ]);
+    expect(read.lost).toEqual([{ block: 0, what: 'style' }]);
   });
 
   it('drops fields that the model does not know', () => {

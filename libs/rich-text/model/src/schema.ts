@@ -40,6 +40,7 @@ const Block = Type.Union([
     type: exactly('list-item'),
     kind: oneOf(['ordered', 'unordered']),
     depth: Type.Integer({ minimum: 0, maximum: limits.depth }),
+    start: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.number })),
     children,
   }),
   closed({

@@ -6,7 +6,7 @@ export function List({ list, level = 0 }: { list: ListGroup; level?: number }) {
   const Tag = list.kind === 'ordered' ? 'ol' : 'ul';
   return (
     // An inner list keeps the side of the outermost one, so that all markers stand on one side.
-    <Tag dir={level === 0 ? 'auto' : undefined}>
+    <Tag {...(list.start !== undefined && { start: list.start })} dir={level === 0 ? 'auto' : undefined}>
       {list.items.map((item, index) => (
         <li key={index} data-depth={item.depth === level ? undefined : item.depth}>
           <Runs leaves={item.children} />

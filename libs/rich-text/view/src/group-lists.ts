@@ -11,12 +11,15 @@ interface Item {
 export interface ListGroup {
   type: 'list';
   kind: ListItem['kind'];
+  /** The number of the first item, when it is not 1. */
+  start?: number;
   items: Item[];
 }
 
 /**
  * Turns neighbouring flat list items into nested lists. Other blocks stay unchanged. An item goes into the nearest
- * item above with a smaller depth. A new list starts where items of one depth change their kind. A list
+ * item above with a smaller depth. A new list starts where items of one depth change their kind, and at an item with a
+ * `start`. A list
  * continues after the deeper lists inside it.
  */
 export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> | ListGroup)[] {
@@ -38,11 +41,15 @@ interface Open {
   list: ListGroup;
 }
 
-function addItem(parts: (Block | ListGroup)[], open: Open[], { kind, depth, children }: ListItem): Open[] {
+function addItem(
+  parts: (Block | ListGroup)[],
+  open: Open[],
+  { kind, depth, start, children }: ListItem,
+): Open[] {
   const outer = open.filter((one) => one.depth < depth);
   let list = open.find((one) => one.depth === depth)?.list;
-  if (list?.kind !== kind) {
-    list = { type: 'list', kind, items: [] };
+  if (list?.kind !== kind || start !== undefined) {
+    list = { type: 'list', kind, ...(start !== undefined && { start }), items: [] };
     (outer.at(-1)?.list.items.at(-1)?.lists ?? parts).push(list);
   }
   list.items.push({ children, depth, lists: [] });

@@ -84,12 +84,17 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ type: fc.constant('code' as const), children }),
   {
     weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant('list-item' as const),
-      kind: fc.constantFrom('ordered', 'unordered'),
-      depth: fc.integer({ min: 0, max: limits.depth }),
-      children,
-    }),
+    arbitrary: fc
+      .record({
+        type: fc.constant('list-item' as const),
+        kind: fc.constantFrom('ordered', 'unordered'),
+        depth: fc.integer({ min: 0, max: limits.depth }),
+        start: optional(fc.integer({ min: 0, max: limits.number })),
+        children,
+      })
+      .map(({ start, ...item }) =>
+        start === undefined || item.kind === 'unordered' ? item : { ...item, start },
+      ),
   },
   fc
     .record({

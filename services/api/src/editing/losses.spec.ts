@@ -117,3 +117,14 @@ it('rejects JSON that ends too early and stores nothing', async () => {
   }
   expect(await snapshotOf(api.db)).toEqual(before);
 });
+
+it('keeps the number at which a list starts', async () => {
+  const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+  const content = '<ol><li>а</li></ol><p>б</p><ol start="2"><li>в</li></ol>';
+  const answer = (await send('PUT', `/api/lessons/${lesson.id}`, { content })).json();
+  const again = (await send('PUT', `/api/lessons/${lesson.id}`, { content: answer.content })).json();
+  for (const { content, lost } of [answer, again]) {
+    expect(content.blocks[2]).toMatchObject({ kind: 'ordered', start: 2 });
+    expect(lost).toBeUndefined();
+  }
+});

@@ -31,7 +31,10 @@ export function moveItems(editor: RichEditor, by: 1 | -1): void {
     blocks.map((block) => {
       if (block.type !== 'list-item') return block;
       const depth = Math.max(0, block.depth + by);
-      return depth === block.depth ? block : { ...block, depth };
+      if (depth === block.depth) return block;
+      // The number belonged to a list of another level.
+      const { start: _start, ...item } = block;
+      return { ...item, depth };
     }),
   );
 }

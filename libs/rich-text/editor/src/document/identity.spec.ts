@@ -35,6 +35,13 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     depth: fc.integer({ min: 0, max: 8 }),
     children,
   }),
+  fc.record({
+    type: fc.constant('list-item' as const),
+    kind: fc.constant('ordered' as const),
+    depth: fc.integer({ min: 0, max: 8 }),
+    start: fc.integer({ min: 0, max: 99 }),
+    children,
+  }),
   fc.record(
     {
       type: fc.constant('image' as const),

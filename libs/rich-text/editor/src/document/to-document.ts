@@ -41,7 +41,13 @@ function blockOf(element: RichElement): Block | null {
     case 'heading':
       return { type, level: element.level, children: element.children.map(leafOf) };
     case 'list-item':
-      return { type, kind: element.kind, depth: element.depth, children: element.children.map(leafOf) };
+      return {
+        type,
+        kind: element.kind,
+        depth: element.depth,
+        ...(element.kind === 'ordered' && element.start !== undefined && { start: element.start }),
+        children: element.children.map(leafOf),
+      };
     case 'image':
     case 'embed': {
       const { children: _children, ...block } = element;

@@ -1,4 +1,4 @@
-import { Editor, Path, Transforms } from 'slate';
+import { Editor, Path, Transforms, type SplitNodeOperation } from 'slate';
 import { placeAll, placePicture } from '../paste/place-picture';
 import { blockAt, isTextElement, isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
@@ -6,11 +6,14 @@ import { filler } from './to-slate';
 
 /**
  * Keeps the content valid for the model after each change. A list item is at most one level below the item above.
- * A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
+ * The second half of a split item begins no list. A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
  * rules run after these (a block has a run, equal runs are joined).
  */
 export function withValidDocument(editor: RichEditor): RichEditor {
-  const { normalizeNode, undo, redo } = editor;
+  const { apply, normalizeNode, undo, redo } = editor;
+  editor.apply = (operation) => {
+    apply(operation.type === 'split_node' ? withoutStart(operation) : operation);
+  };
   editor.undo = () => {
     undo();
     placeAll(editor);
@@ -26,6 +29,12 @@ export function withValidDocument(editor: RichEditor): RichEditor {
     normalizeNode(entry, options);
   };
   return editor;
+}
+
+function withoutStart(operation: SplitNodeOperation): SplitNodeOperation {
+  if (!('start' in operation.properties)) return operation;
+  const { start: _start, ...properties } = operation.properties;
+  return { ...operation, properties };
 }
 
 function limitDepth(editor: RichEditor): boolean {

@@ -49,7 +49,10 @@ function breakCode(editor: RichEditor, index: number): void {
 function leaveEmpty(editor: RichEditor, index: number, block: RichElement): boolean {
   if (block.type === 'paragraph') return false;
   if (block.type !== 'list-item' || block.depth === 0) reshape(editor, index, { type: 'paragraph' });
-  else Transforms.setNodes(editor, { depth: block.depth - 1 }, { at: [index] });
+  else {
+    Transforms.setNodes(editor, { depth: block.depth - 1 }, { at: [index] });
+    Transforms.unsetNodes(editor, 'start', { at: [index] });
+  }
   return true;
 }
 

@@ -36,6 +36,7 @@ export const da: Labels = {
   list: {
     unordered: 'Punktopstilling',
     ordered: 'Nummereret liste',
+    continueNumbers: 'Fortsæt nummereringen',
     indent: 'Forøg indrykning',
     outdent: 'Formindsk indrykning',
   },

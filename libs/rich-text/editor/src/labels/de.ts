@@ -37,6 +37,7 @@ export const de: Labels = {
   list: {
     unordered: 'Aufzählung',
     ordered: 'Nummerierte Liste',
+    continueNumbers: 'Nummerierung fortsetzen',
     indent: 'Einzug vergrößern',
     outdent: 'Einzug verkleinern',
   },

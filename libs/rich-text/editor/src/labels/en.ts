@@ -36,6 +36,7 @@ export const en: Labels = {
   list: {
     unordered: 'Bulleted list',
     ordered: 'Numbered list',
+    continueNumbers: 'Continue numbering',
     indent: 'Increase indent',
     outdent: 'Decrease indent',
   },

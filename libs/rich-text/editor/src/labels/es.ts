@@ -43,6 +43,7 @@ export const es: Labels = {
   list: {
     unordered: 'Lista con viñetas',
     ordered: 'Lista numerada',
+    continueNumbers: 'Continuar la numeración',
     indent: 'Aumentar sangría',
     outdent: 'Reducir sangría',
   },

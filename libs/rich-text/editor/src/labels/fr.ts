@@ -43,6 +43,7 @@ export const fr: Labels = {
   list: {
     unordered: 'Liste à puces',
     ordered: 'Liste numérotée',
+    continueNumbers: 'Poursuivre la numérotation',
     indent: 'Augmenter le retrait',
     outdent: 'Diminuer le retrait',
   },

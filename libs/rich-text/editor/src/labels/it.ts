@@ -42,6 +42,7 @@ export const it: Labels = {
   list: {
     unordered: 'Elenco puntato',
     ordered: 'Elenco numerato',
+    continueNumbers: 'Continua la numerazione',
     indent: 'Aumenta rientro',
     outdent: 'Riduci rientro',
   },

@@ -36,6 +36,7 @@ export const ja: Labels = {
   list: {
     unordered: '箇条書き',
     ordered: '番号付きリスト',
+    continueNumbers: '番号を続ける',
     indent: 'インデントを増やす',
     outdent: 'インデントを減らす',
   },

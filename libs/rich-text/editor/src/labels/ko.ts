@@ -36,6 +36,7 @@ export const ko: Labels = {
   list: {
     unordered: '글머리 기호 목록',
     ordered: '번호 매기기 목록',
+    continueNumbers: '번호 이어서 매기기',
     indent: '들여쓰기',
     outdent: '내어쓰기',
   },

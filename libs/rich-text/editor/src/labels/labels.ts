@@ -30,7 +30,7 @@ export interface Labels {
   apply: string;
   stepDown: string;
   stepUp: string;
-  list: Record<'unordered' | 'ordered' | 'indent' | 'outdent', string>;
+  list: Record<'unordered' | 'ordered' | 'continueNumbers' | 'indent' | 'outdent', string>;
   link: LinkLabels;
   image: ImageLabels;
   embed: EmbedLabels;

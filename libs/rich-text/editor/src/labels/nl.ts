@@ -42,6 +42,7 @@ export const nl: Labels = {
   list: {
     unordered: 'Lijst met opsommingstekens',
     ordered: 'Genummerde lijst',
+    continueNumbers: 'Nummering voortzetten',
     indent: 'Inspringing vergroten',
     outdent: 'Inspringing verkleinen',
   },

@@ -37,6 +37,7 @@ export const pl: Labels = {
   list: {
     unordered: 'Lista punktowana',
     ordered: 'Lista numerowana',
+    continueNumbers: 'Kontynuuj numerację',
     indent: 'Zwiększ wcięcie',
     outdent: 'Zmniejsz wcięcie',
   },

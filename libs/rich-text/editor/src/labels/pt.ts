@@ -42,6 +42,7 @@ export const pt: Labels = {
   list: {
     unordered: 'Lista com marcadores',
     ordered: 'Lista numerada',
+    continueNumbers: 'Continuar a numeração',
     indent: 'Aumentar recuo',
     outdent: 'Diminuir recuo',
   },

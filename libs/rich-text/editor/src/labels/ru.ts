@@ -36,6 +36,7 @@ export const ru: Labels = {
   list: {
     unordered: 'Маркированный список',
     ordered: 'Нумерованный список',
+    continueNumbers: 'Продолжить нумерацию',
     indent: 'Увеличить отступ',
     outdent: 'Уменьшить отступ',
   },

@@ -33,7 +33,13 @@ export const zhTw: Labels = {
   apply: '套用',
   stepDown: '減一',
   stepUp: '加一',
-  list: { unordered: '項目符號清單', ordered: '編號清單', indent: '增加縮排', outdent: '減少縮排' },
+  list: {
+    unordered: '項目符號清單',
+    ordered: '編號清單',
+    continueNumbers: '繼續編號',
+    indent: '增加縮排',
+    outdent: '減少縮排',
+  },
   link: {
     name: '連結',
     insertTitle: '新增連結',

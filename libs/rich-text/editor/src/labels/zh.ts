@@ -33,7 +33,13 @@ export const zh: Labels = {
   apply: '应用',
   stepDown: '减一',
   stepUp: '加一',
-  list: { unordered: '项目符号列表', ordered: '编号列表', indent: '增加缩进', outdent: '减少缩进' },
+  list: {
+    unordered: '项目符号列表',
+    ordered: '编号列表',
+    continueNumbers: '继续编号',
+    indent: '增加缩进',
+    outdent: '减少缩进',
+  },
   link: {
     name: '链接',
     insertTitle: '新建链接',

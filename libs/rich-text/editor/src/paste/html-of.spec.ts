@@ -22,6 +22,13 @@ describe('htmlOf', () => {
     ).toBe('<ul><li>а<ul><li>б</li></ul><ol><li>в</li></ol></li><li>г</li></ul>');
   });
 
+  it('writes the number at which a list starts', () => {
+    const fifth = { ...item('ordered', 0, 'б'), start: 5 } as Block;
+    expect(html(item('ordered', 0, 'а'), fifth, item('ordered', 0, 'в'))).toBe(
+      '<ol><li>а</li></ol><ol start="5"><li>б</li><li>в</li></ol>',
+    );
+  });
+
   it('starts a new list for another kind and after another block', () => {
     expect(
       html(item('ordered', 0, 'а'), item('unordered', 0, 'б'), {

@@ -43,12 +43,15 @@ function textBlock(block: Exclude<TextBlock, ListItem>): string {
 
 const tag = ({ kind }: ListItem) => (kind === 'ordered' ? 'ol' : 'ul');
 
+const opening = (item: ListItem) =>
+  `<${tag(item)}${item.start === undefined ? '' : ` start="${item.start}"`}>`;
+
 function openItem(open: ListItem[], item: ListItem): string {
   const depth = Math.min(item.depth, open.length);
   let html = closeItems(open, depth + 1);
   const sibling = open[depth];
-  if (sibling?.kind === item.kind) html += '</li>';
-  else html += `${closeItems(open, depth)}<${tag(item)}>`;
+  if (sibling?.kind === item.kind && item.start === undefined) html += '</li>';
+  else html += `${closeItems(open, depth)}${opening(item)}`;
   open.splice(depth, 1, item);
   return `${html}<li>`;
 }

@@ -1,4 +1,4 @@
-import { ol, p, ul } from '../testing/notation';
+import { ol, olFrom, p, ul } from '../testing/notation';
 import type { RichElement } from '../document/rich-editor';
 import { listLooks } from './list-looks';
 
@@ -26,6 +26,16 @@ describe('flat list items', () => {
       'o1!',
       'u1!',
       'o1!',
+    ]);
+  });
+
+  it('start at their number', () => {
+    expect(looks(ol(0, 'а'), p(), olFrom(2, 0, 'б'), ol(0, 'в'), olFrom(7, 0, 'г'))).toEqual([
+      'o1!',
+      undefined,
+      'o2!',
+      'o3',
+      'o7!',
     ]);
   });
 

@@ -13,7 +13,9 @@ export interface ListLook {
 
 interface OpenList {
   kind: ListItem['kind'];
-  count: number;
+  number: number;
+  /** The list begins at this item. */
+  begins: boolean;
 }
 
 const cache = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
@@ -32,21 +34,22 @@ function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
     if (block.type !== 'list-item') open = [];
     else {
       open = withItem(open, block);
-      const number = open.at(-1)?.count ?? 1;
+      const own = open.at(-1);
       looks.set(block, {
         kinds: open.map(({ kind }) => kind),
-        number,
-        first: open.length === 1 && number === 1,
+        number: own?.number ?? 1,
+        first: open.length === 1 && own?.begins === true,
       });
     }
   }
   return looks;
 }
 
-function withItem(open: OpenList[], { kind, depth }: ListItem): OpenList[] {
+function withItem(open: OpenList[], { kind, depth, start }: ListItem): OpenList[] {
   const outer = open.slice(0, depth);
   const own = open[outer.length];
-  return [...outer, own?.kind === kind ? { kind, count: own.count + 1 } : { kind, count: 1 }];
+  const begins = own?.kind !== kind || start !== undefined;
+  return [...outer, { kind, number: start ?? (begins ? 1 : own.number + 1), begins }];
 }
 
 export const isSameLook = (one: ListLook | undefined | null, other: ListLook | undefined): boolean =>

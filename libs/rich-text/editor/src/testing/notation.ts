@@ -29,6 +29,8 @@ export const ul = (depth: number, ...words: Words[]): RichElement => ({
 });
 export const ol = (depth: number, ...words: Words[]): RichElement =>
   ({ ...ul(depth, ...words), kind: 'ordered' }) as RichElement;
+export const olFrom = (start: number, depth: number, ...words: Words[]): RichElement =>
+  ({ ...ol(depth, ...words), start }) as RichElement;
 export const img = (url: string, ...words: Words[]): RichElement => ({
   type: 'image',
   url,

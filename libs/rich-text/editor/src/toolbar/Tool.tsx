@@ -1,5 +1,6 @@
 import type { ToolId } from './tool-ids';
 import { BlockTypeTool } from './tools/BlockTypeTool';
+import { ContinueTool } from './tools/ContinueTool';
 import { DepthTool } from './tools/DepthTool';
 import { FontTool } from './tools/FontTool';
 import { HistoryTool } from './tools/HistoryTool';
@@ -23,6 +24,8 @@ export function Tool({ id }: { id: Exclude<ToolId, 'more' | 'language'> }) {
     case 'unordered':
     case 'ordered':
       return <ListTool kind={id} />;
+    case 'continueNumbers':
+      return <ContinueTool />;
     case 'indent':
     case 'outdent':
       return <DepthTool kind={id} />;

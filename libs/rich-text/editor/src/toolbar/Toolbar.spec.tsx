@@ -157,7 +157,7 @@ describe('toolbar with few tools', () => {
     expect(names()).toEqual(row);
     await userEvent.click(tool('Ещё'));
     expect(tool('Ещё')).toHaveAttribute('aria-expanded', 'true');
-    expect(names()).toHaveLength(21);
+    expect(names()).toHaveLength(22);
     expect(names().at(-1)).toBe('Язык панели');
     expect(stops()).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ export type ToolId =
   | 'size'
   | 'unordered'
   | 'ordered'
+  | 'continueNumbers'
   | 'indent'
   | 'outdent'
   | 'link'
@@ -42,7 +43,10 @@ export const layouts: Record<'all' | 'few', Layout> = {
       { id: 'list', tools: ['unordered', 'ordered', 'indent', 'outdent'] },
       { id: 'insert', tools: ['link', 'image', 'embed'] },
     ],
-    rest: [{ id: 'style', tools: ['monospace', 'superscript', 'subscript'] }],
+    rest: [
+      { id: 'style', tools: ['monospace', 'superscript', 'subscript'] },
+      { id: 'list', tools: ['continueNumbers'] },
+    ],
     lines: 'each',
   },
   few: {
@@ -56,7 +60,7 @@ export const layouts: Record<'all' | 'few', Layout> = {
     rest: [
       { id: 'history', tools: ['redo'] },
       { id: 'block', tools: ['font', 'size'] },
-      { id: 'list', tools: ['ordered', 'indent', 'outdent'] },
+      { id: 'list', tools: ['ordered', 'continueNumbers', 'indent', 'outdent'] },
       { id: 'style', tools: ['underline', 'strikethrough', 'monospace', 'superscript', 'subscript'] },
       { id: 'insert', tools: ['image', 'embed'] },
     ],

@@ -15,7 +15,7 @@ export interface Frame {
   /** What a paragraph inside becomes. */
   paragraph: Shape;
   /** The list that items inside belong to. */
-  list: { kind: 'ordered' | 'unordered'; depth: number } | null;
+  list: List | null;
   /** Spaces and line breaks stay. Otherwise they collapse. */
   keepSpaces: boolean;
   /** Our own markup: every block and character is read unchanged. */
@@ -32,6 +32,18 @@ export interface Frame {
   shownTwice: { asMath: boolean } | null;
   /** Cells of the table row so far. */
   cells: number;
+}
+
+/** An open list. */
+export interface List {
+  kind: 'ordered' | 'unordered';
+  depth: number;
+  /** The `start` of our own markup, for the first item. */
+  start?: number | undefined;
+  /** The number of the next item. */
+  next: number;
+  /** No item was read yet. */
+  empty: boolean;
 }
 
 /** A picture or a page, and its caption. */

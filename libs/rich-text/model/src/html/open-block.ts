@@ -1,5 +1,6 @@
 import { limits } from '../document';
 import { containers, lists, preformatted } from './elements';
+import type { Place } from '../write/flow';
 import type { Attributes, Frame } from './frame';
 import type { Page } from './page';
 import { wordShape } from './word-shape';
@@ -33,23 +34,52 @@ const isJoined = ({ parent }: OpenedElement) => parent.place.joins === true;
 
 function openList(page: Page, { frame, parent, name, attributes }: OpenedElement): boolean {
   if (name === 'li') {
-    frame.place = { shape: itemOf(page, frame, attributes), joins: true, own: true, exact: frame.exact };
+    frame.place = {
+      shape: itemOf(page, frame, attributes),
+      joins: true,
+      own: true,
+      exact: frame.exact,
+      ...numberOf(frame, attributes),
+    };
     frame.figure = null;
     return true;
   }
   if (!lists.has(name)) return false;
   page.flow.end(parent.place);
   const depth = (parent.list?.depth ?? -1) + 1;
-  frame.list = { kind: name === 'ol' ? 'ordered' : 'unordered', depth };
-  if (name === 'ol' && !/^1?$/.test(attributes['start'] ?? '')) page.lose('style', 'start');
+  const start = name === 'ol' ? listNumber(attributes['start']) : null;
+  if (start === null && name === 'ol' && attributes['start']) page.lose('style', 'start');
+  frame.list = {
+    kind: name === 'ol' ? 'ordered' : 'unordered',
+    depth,
+    ...(start !== null && { start }),
+    next: start ?? 1,
+    empty: true,
+  };
   return true;
 }
 
-function itemOf({ lose }: Page, { list }: Frame, attributes: Attributes) {
+function itemOf({ lose }: Page, { list, exact }: Frame, attributes: Attributes) {
   const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
   const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
   if (given > limits.depth) lose('list depth');
-  return { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
+  const item = { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
+  if (!exact || !list?.empty) return item;
+  list.empty = false;
+  return { ...item, ...(list.start !== undefined && { start: list.start }) };
+}
+
+const listNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : null;
+
+/** Our own markup says where a list starts. In other markup each item has its number. */
+function numberOf({ list, exact }: Frame, attributes: Attributes): Pick<Place, 'number'> {
+  if (list?.kind !== 'ordered' || exact) return {};
+  const value = listNumber(attributes['value']);
+  const number = { value: value ?? list.next, starts: value !== null || list.empty };
+  list.next = number.value + 1;
+  list.empty = false;
+  return { number };
 }
 
 function openTable({ flow }: Page, { frame, parent, name }: OpenedElement): boolean {

@@ -20,6 +20,11 @@ describe('HTML of the web', () => {
     ['nested lists', '<ul><li>а<ol><li>б<li>в</ol><li>г</ul>', 'ul.0 а', 'ol.1 б', 'ol.1 в', 'ul.0 г'],
     ['lists in lists without an item', '<ol><li>а</li><ul><li>б</li></ul><li>в</li></ol>', 'ol.0 а', 'ul.1 б', 'ol.0 в'],
     ['paragraphs of one item', '<ol><li><p>а</p><p>б</p></li><li><p>в</p></li></ol>', 'ol.0 а⏎б', 'ol.0 в'],
+    ['a list that continues', '<ol><li>а<li>б</ol><p>в</p><ol start=3><li>г<li>д</ol>', 'ol.0 а', 'ol.0 б', 'p в', 'ol.0=3 г', 'ol.0 д'],
+    ['the numbers of items', '<ol><li>а<li value=5>б<li>в</ol>', 'ol.0 а', 'ol.0=5 б', 'ol.0 в'],
+    ['a list of one item each', '<ol><li>а</ol><ol start=2><li>б</ol>', 'ol.0 а', 'ol.0 б'],
+    ['two lists side by side', '<ol><li>а<li>б</ol><ol><li>в</ol>', 'ol.0 а', 'ol.0 б', 'ol.0=1 в'],
+    ['a list that continues after a picture', '<ol><li>а<img src="/a.png"><li>б<ol><li>в</ol>г<li>д</ol>', 'ol.0 а', 'img /a.png ""', 'ol.0=2 б', 'ol.1 в', 'ol.0 г', 'ol.0 д'],
     ['a picture in an item', '<ul><li>а <img src="/a.png" alt="А"> б</li></ul>', 'ul.0 а б', 'img /a.png "А"'],
     ['a picture in a paragraph', '<p>а<img src="/a.png" width=300 height=200>б</p>', 'p а', 'img /a.png "" 300 200', 'p б'],
     ['a figure', '<figure><img src="/a.png" alt="А" style="width:50%"><figcaption>Рис.\n <b>1</b></figcaption></figure>', 'img /a.png "А" 50% (Рис. 1)'],
@@ -152,6 +157,15 @@ describe('Word', () => {
       'ol.0 два',
       'quote Цитата',
     ]);
+  });
+});
+
+describe('a list of Word', () => {
+  it('continues its numbers after a paragraph', () => {
+    const item = (marker: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${text}</p>`;
+    const word = `${item('1.', 'а')}${item('2.', 'б')}<p class=MsoNormal>в</p>${item('3.', 'г')}${item('4.', 'д')}`;
+    expect(lines(word)).toEqual(['ol.0 а', 'ol.0 б', 'p в', 'ol.0=3 г', 'ol.0 д']);
   });
 });
 

@@ -77,7 +77,10 @@ const outermost: Frame = {
 function readText({ flow }: Page, frame: Frame, text: string): void {
   const { place, marks, keepSpaces, skipText, words } = frame;
   if (skipText === 'marker') {
-    if (place.shape.type === 'list-item' && /[\p{L}\d][.)]/u.test(text)) place.shape.kind = 'ordered';
+    if (place.shape.type !== 'list-item' || !/[\p{L}\d][.)]/u.test(text)) return;
+    place.shape.kind = 'ordered';
+    const [, digits] = /(?:^|[^\d.])(\d{1,5})[.)]/.exec(text) ?? [];
+    if (digits !== undefined) place.number = { value: Number(digits), starts: true };
   } else if (words !== null) words.push(keepSpaces ? text : text.replace(/[ \t\n\r\f]+/g, ' '));
   else if (!skipText) flow.text(place, text, marks, keepSpaces);
 }

@@ -39,12 +39,7 @@ function readBlock(block: Fields, lose: Lose): Block | null {
         ? { type, level: block['level'], children: readLeaves(block['children'], lose) }
         : null;
     case 'list-item':
-      return {
-        type,
-        kind: block['kind'] === 'ordered' ? 'ordered' : 'unordered',
-        depth: within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', lose),
-        children: readLeaves(block['children'], lose),
-      };
+      return readItem(block, lose);
     case 'image':
       return readImage(block, lose);
     case 'embed':
@@ -52,6 +47,15 @@ function readBlock(block: Fields, lose: Lose): Block | null {
     default:
       return null;
   }
+}
+
+function readItem(block: Fields, lose: Lose): Block {
+  const kind = block['kind'] === 'ordered' ? 'ordered' : 'unordered';
+  const depth = within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', lose);
+  const start = kind === 'ordered' ? within(block['start'], 0, limits.number) : null;
+  if (start === null && block['start'] !== undefined) lose('style');
+  const children = readLeaves(block['children'], lose);
+  return { type: 'list-item', kind, depth, ...(start !== null && { start }), children };
 }
 
 function readImage(block: Fields, lose: Lose): Block | null {

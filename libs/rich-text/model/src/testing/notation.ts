@@ -24,7 +24,7 @@ function nameOf(block: Exclude<Block, { url: string }>): string {
     case 'heading':
       return `h${block.level}`;
     case 'list-item':
-      return `${block.kind === 'ordered' ? 'ol' : 'ul'}.${block.depth}`;
+      return `${block.kind === 'ordered' ? 'ol' : 'ul'}.${block.depth}${block.start === undefined ? '' : `=${block.start}`}`;
     default:
       return block.type;
   }

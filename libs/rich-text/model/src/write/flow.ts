@@ -1,4 +1,5 @@
 import type { Block, Leaf, TextBlock } from '../document';
+import { countLists, type ListCounter } from '../list-numbers';
 import type { Collector } from './collect';
 import type { Marks } from './marks';
 
@@ -15,6 +16,8 @@ export interface Place {
   own?: boolean;
   /** Our own markup: blank edges and empty blocks stay. */
   exact?: boolean;
+  /** The number of a list item in the source. `starts`: a list begins at it. */
+  number?: { value: number; starts: boolean };
 }
 
 /** Turns texts, line breaks and pictures of a tree, in their order, into blocks. */
@@ -37,7 +40,12 @@ const separator = ' | ';
 const blank = /^[\s\u00a0]*$/;
 
 /** Creates a flow that adds its blocks to a collector. */
-export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
+export function flowInto(collector: Pick<Collector, 'add'>): Flow {
+  const counter = countLists();
+  const add = (block: Block) => {
+    counter.count(block);
+    collector.add(block);
+  };
   let current: Place | null = null;
   let leaves: Leaf[] = [];
   let pending: Block[] = [];
@@ -49,7 +57,8 @@ export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
     if (current !== null) {
       const { shape, own, exact } = current;
       const children = exact ? leaves : trimmed(leaves, shape.type === 'code' ? '\n' : ' \n');
-      if ((exact && own) || !children.every(({ text }) => blank.test(text))) add({ ...shape, children });
+      if ((exact && own) || !children.every(({ text }) => blank.test(text)))
+        add({ ...shape, ...startOf(current, counter), children });
     }
     pending.forEach(add);
     [current, leaves, pending, last, needsBreak] = [null, [], [], '', false];
@@ -111,6 +120,17 @@ export function flowInto({ add }: Pick<Collector, 'add'>): Flow {
       edge(place);
     },
   };
+}
+
+/** The `start` of a list item whose number differs from the one that it would have in the flat list. */
+function startOf(place: Place, counter: ListCounter): { start?: number } {
+  const { shape, number } = place;
+  if (shape.type !== 'list-item' || number === undefined) return {};
+  // Text of the same item after a list inside it has no number of its own.
+  delete place.number;
+  // A picture between two items ends the flat list, so the next item begins a new one.
+  const mayStart = number.starts || !counter.continues(shape);
+  return mayStart && counter.nextFor(shape) !== number.value ? { start: number.value } : {};
 }
 
 /** Removes blank edges, which HTML does not show. A block of code loses only whole lines. */

@@ -1,0 +1,69 @@
+import { listNumbers, type ListItem } from '@stupeni/rich-text-model';
+import { Transforms } from 'slate';
+import { blockAt } from '../document/elements';
+import type { RichEditor } from '../document/rich-editor';
+import { selectedSpan } from './selected-blocks';
+
+/** The numbered list of the selection: index of its first item, and the number that continues the list before it. */
+interface Continuable {
+  index: number;
+  item: ListItem;
+  next: number;
+}
+
+/** Tells whether a numbered list of the same level stands before the list of the selection. */
+export const canContinueNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
+
+/** Tells whether the list of the selection continues the numbers of the list before it. */
+export function continuesNumbers(editor: RichEditor): boolean {
+  const list = listToContinue(editor);
+  return list !== null && list.item.start === list.next;
+}
+
+/** Continues the numbers of the list before. If the list continues them already, it begins with 1 again. */
+export function continueNumbers(editor: RichEditor): void {
+  const list = listToContinue(editor);
+  if (list === null) return;
+  const at = [list.index];
+  if (list.item.start === list.next) Transforms.unsetNodes(editor, 'start', { at });
+  else Transforms.setNodes(editor, { start: list.next }, { at });
+}
+
+function listToContinue(editor: RichEditor): Continuable | null {
+  const span = selectedSpan(editor);
+  const index = span && firstOfList(editor, span[0]);
+  const item = index === null ? null : numberedAt(editor, index);
+  if (index === null || item === null) return null;
+  const before = listBefore(editor, index, item.depth);
+  const last = before === null ? null : listNumbers(editor.children.slice(0, before + 1) as Numbered)[before];
+  return last === null || last === undefined ? null : { index, item, next: last + 1 };
+}
+
+type Numbered = Parameters<typeof listNumbers>[0];
+
+function numberedAt(editor: RichEditor, index: number): ListItem | null {
+  const block = blockAt(editor, index);
+  return block?.type === 'list-item' && block.kind === 'ordered' ? block : null;
+}
+
+/** The first item of the numbered list that an item belongs to. Null for another block. */
+function firstOfList(editor: RichEditor, index: number): number | null {
+  const item = numberedAt(editor, index);
+  if (item === null || item.start !== undefined) return item && index;
+  let first = index;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const block = blockAt(editor, at);
+    if (block?.type !== 'list-item' || block.depth < item.depth) break;
+    if (block.depth > item.depth) continue;
+    if (block.kind !== 'ordered') break;
+    first = at;
+    if (block.start !== undefined) break;
+  }
+  return first;
+}
+
+/** The last numbered item of this depth before a block. */
+function listBefore(editor: RichEditor, index: number, depth: number): number | null {
+  for (let at = index - 1; at >= 0; at -= 1) if (numberedAt(editor, at)?.depth === depth) return at;
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Block, ListItem } from './document';
+
+/** Counts the blocks of a document in their order, and numbers the items of numbered lists as they are drawn. */
+export interface ListCounter {
+  /** The number that the item would have next without its `start`. */
+  nextFor: (item: Pick<ListItem, 'kind' | 'depth'>) => number;
+  /** Whether the item would continue a list. */
+  continues: (item: Pick<ListItem, 'kind' | 'depth'>) => boolean;
+  /** Counts the next block. Returns its number, or null when it is no item of a numbered list. */
+  count: (block: { type: string }) => number | null;
+}
+
+interface OpenList extends Pick<ListItem, 'kind' | 'depth'> {
+  last: number;
+}
+
+export function countLists(): ListCounter {
+  let open: readonly OpenList[] = [];
+  const listOf = ({ kind, depth }: Pick<ListItem, 'kind' | 'depth'>) =>
+    open.find((list) => list.depth === depth && list.kind === kind);
+  const nextFor: ListCounter['nextFor'] = (item) => (listOf(item)?.last ?? 0) + 1;
+  return {
+    nextFor,
+    continues: (item) => listOf(item) !== undefined,
+    count(block) {
+      if (!isItem(block)) {
+        open = [];
+        return null;
+      }
+      const { kind, depth, start } = block;
+      const last = start ?? nextFor(block);
+      open = [...open.filter((list) => list.depth < depth), { kind, depth, last }];
+      return kind === 'ordered' ? last : null;
+    },
+  };
+}
+
+const isItem = (block: { type: string }): block is ListItem => block.type === 'list-item';
+
+/** The number of each block. Null for a block that is no item of a numbered list. */
+export function listNumbers(blocks: readonly { type: string }[]): (number | null)[] {
+  return blocks.map(countLists().count);
+}
+
+/** A part of a document whose items keep the numbers that they have in the whole. */
+export function keepNumbers(part: readonly Block[], numbers: readonly (number | null)[]): Block[] {
+  const counter = countLists();
+  return part.map((block, at) => {
+    const number = numbers[at] ?? null;
+    const moved = block.type === 'list-item' && number !== null && counter.nextFor(block) !== number;
+    const kept = moved ? { ...block, start: number } : block;
+    counter.count(kept);
+    return kept;
+  });
+}
