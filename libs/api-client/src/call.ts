@@ -52,7 +52,7 @@ async function ask(path: string, options: Options): Promise<{ text: string; head
     return { text: await response.text(), headers: response.headers };
   } catch (cause) {
     if (cause instanceof HTTPError) {
-      const { response, data } = cause;
+      const { response, data } = cause as HTTPError<unknown>;
       throw problemErrorOf({
         status: response.status,
         data,

@@ -1,6 +1,6 @@
 import type { Input } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { addressOf, type Address } from './address-of';
+import { addressOf } from './address-of';
 import { jsonOrNothing } from './answer-of';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnection } from './errors';
@@ -31,7 +31,7 @@ export async function fetchFile<N extends 'exportParticipants'>(
   const token = readToken();
   const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(addressOf(name, input as Address), { headers, ...(signal && { signal }) });
+    const response = await fetch(addressOf(name, input), { headers, ...(signal && { signal }) });
     if (!response.ok) {
       const data = jsonOrNothing(await response.text());
       throw problemErrorOf({

@@ -1,4 +1,5 @@
 import './announce-steps';
+import { type Location, useLocation as useAnyLocation } from 'react-router-dom';
 
 export {
   BrowserRouter,
@@ -8,10 +9,12 @@ export {
   Outlet,
   Route,
   Routes,
-  useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, To } from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavigationType, To } from 'react-router-dom';
+
+/** The current address. Its state comes from the history, where any page may have put anything. */
+export const useLocation: () => Location<unknown> = useAnyLocation;

@@ -73,7 +73,7 @@ Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error as DOMException);
+    reader.onerror = () => reject(reader.error ?? new Error('The blob cannot be read'));
     reader.readAsArrayBuffer(this);
   });
 };

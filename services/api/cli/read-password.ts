@@ -24,10 +24,10 @@ async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): P
   const typed = lines[Symbol.asyncIterator]();
   const ask = async (prompt: string) => {
     output.write(prompt);
-    const { done, value } = await typed.next();
+    const line = await typed.next();
     output.write('\n');
-    if (done) throw new CommandError(texts.canceled);
-    return value;
+    if (line.done) throw new CommandError(texts.canceled);
+    return line.value;
   };
   try {
     const password = await ask(texts.password);

@@ -31,7 +31,7 @@ export function forward(
   const { raw: answer } = reply;
   const options: Dispatcher.DispatchOptions = {
     path: request.url,
-    method: request.method as Dispatcher.HttpMethod,
+    method: request.method,
     headers: headersFor(request),
     body: hasBody(asked) ? asked : null,
     headersTimeout,

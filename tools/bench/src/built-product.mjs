@@ -43,7 +43,7 @@ const poster =
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return /** @type {any} */ (await answer.json());
+    return await answer.json();
   };
 
 /**
@@ -54,7 +54,7 @@ const poster =
  * @returns {Promise<string>}
  */
 export async function demoToken({ url, post }, role) {
-  const { demo } = /** @type {any} */ (await (await fetch(`${url}/api/config`)).json());
+  const { demo } = await (await fetch(`${url}/api/config`)).json();
   const account = demo.accounts.find((/** @type {{ role: string }} */ one) => one.role === role);
   return (await post('/api/auth/login', { email: account.email, password: demo.password })).token;
 }

@@ -62,9 +62,7 @@ function watch({ shown, token }) {
   page.longTasks = [];
   /** Collects entries of types that TypeScript does not know. @param {string} type @param {object[]} into */
   const collect = (type, into) =>
-    new PerformanceObserver((list) => void into.push(...list.getEntries())).observe(
-      /** @type {PerformanceObserverInit} */ ({ type, buffered: true }),
-    );
+    new PerformanceObserver((list) => void into.push(...list.getEntries())).observe({ type, buffered: true });
   collect('layout-shift', page.shifts);
   collect('longtask', page.longTasks);
   new MutationObserver((_changes, observer) => {

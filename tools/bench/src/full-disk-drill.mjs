@@ -59,7 +59,7 @@ async function drill(database) {
   let uploads = 0;
   let answer = await learner.upload(url, lessonId, text);
   for (; answer.ok; uploads += 1) answer = await learner.upload(url, lessonId, text);
-  const problem = /** @type {any} */ (await answer.json());
+  const problem = await answer.json();
   const [ready, free] = [await readiness(url), await freeBytes(url)];
   const stored = filesIn(dataDir);
   if (database.env.DATABASE_URL) {

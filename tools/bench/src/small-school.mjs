@@ -33,9 +33,7 @@ export async function signIn(url) {
     readAll: (at, lessonIds) =>
       Promise.all(
         lessonIds.map(async (id) => {
-          const lesson = /** @type {any} */ (
-            await (await fetch(`${at}/api/lessons/${id}`, { headers })).json()
-          );
+          const lesson = await (await fetch(`${at}/api/lessons/${id}`, { headers })).json();
           const [submission] = lesson.submissions ?? [];
           return submission ? (await fetch(`${at}${submission.filePath}`)).text() : `no file of lesson ${id}`;
         }),

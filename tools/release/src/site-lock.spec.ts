@@ -33,7 +33,7 @@ async function startHolder(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   others.push(child);
-  await once(child.stdout!, 'data');
+  await once(child.stdout, 'data');
   return child;
 }
 

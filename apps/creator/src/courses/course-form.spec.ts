@@ -4,7 +4,7 @@ import { bodyOf, type CourseForm, courseShape } from './course-form';
 
 const form = (part: Partial<CourseForm> = {}): CourseForm => ({
   title: 'Право',
-  description: makeDocument('О договорах') as CourseForm['description'],
+  description: makeDocument('О договорах'),
   price: '',
   ...part,
 });

@@ -6,7 +6,7 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   title: 'Риски',
   courseId: '1',
   order: '4',
-  content: makeDocument('Было') as LessonForm['content'],
+  content: makeDocument('Было'),
   checkType: 'VIEW',
   testId: '',
   ...part,

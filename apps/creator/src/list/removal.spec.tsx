@@ -85,7 +85,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     await confirmRemoval();
     const toast = (await screen.findByText(messages[0]!)).closest('li') ?? document.body;
     expect(within(toast).getByText(messages[1]!)).toBeVisible();
-    api.answers(restore, restored as never);
+    api.answers(restore, restored);
     await person.click(await button('Вернуть'));
     expect(await screen.findByText(messages[2]!)).toBeVisible();
     expect(api.calls(restore).map(({ params }) => params)).toEqual([{ id: 7 }]);

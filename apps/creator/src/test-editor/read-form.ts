@@ -22,4 +22,4 @@ function readAnswer(stored: unknown): AnswerForm | null {
   return { key, text, correct };
 }
 
-const fieldsOf = <T>(stored: unknown): { [K in keyof T]?: unknown } => (stored ?? {}) as object;
+const fieldsOf = <T>(stored: unknown): { [K in keyof T]?: unknown } => stored ?? {};

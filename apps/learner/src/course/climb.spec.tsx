@@ -20,7 +20,7 @@ async function celebration() {
 async function leaveAndComeBack() {
   await userEvent.click(screen.getByRole('link', { name: 'Доступные курсы' }));
   await screen.findByText('Курсов пока нет');
-  await act(() => emit('stupeni:server-news', { topic: 'everything' }));
+  await act(async () => emit('stupeni:server-news', { topic: 'everything' }));
   await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
   await screen.findByRole('heading', { name: 'Уроки' });
 }
@@ -69,7 +69,7 @@ it('celebrates a submission that is approved while the page is open', async () =
   openRemote('/courses/1');
   expect(await celebration()).toEqual(nothing);
   statuses('COMPLETED', 'NOT_STARTED');
-  await act(() => emit('stupeni:server-news', { topic: 'notifications', unread: 1, newest: 1 }));
+  await act(async () => emit('stupeni:server-news', { topic: 'notifications', unread: 1, newest: 1 }));
   await waitFor(async () => expect(await celebration()).toEqual({ fills: [0], hops: [1] }));
 });
 

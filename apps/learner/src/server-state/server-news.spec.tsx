@@ -6,7 +6,7 @@ import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const sendNews = (unread: number, newest: number) =>
-  act(() => emit('stupeni:server-news', { topic: 'notifications', unread, newest }));
+  act(async () => emit('stupeni:server-news', { topic: 'notifications', unread, newest }));
 
 it('shows a verdict on an open course page without a reload', async () => {
   api.answers('getCourse', makeCourse({ id: 1, lessons: lessonsWith('ON_REVIEW', 'NOT_STARTED') }));
@@ -48,7 +48,7 @@ it('loads everything on the screen again, once, after news were missed', async (
   api.answers('getCourse', makeCourse({ id: 1 }));
   openRemote('/courses/1');
   await screen.findByRole('heading', { level: 1 });
-  await act(() => emit('stupeni:server-news', { topic: 'everything' }));
+  await act(async () => emit('stupeni:server-news', { topic: 'everything' }));
   await waitFor(() => expect(api.calls('getCourse')).toHaveLength(2));
   expect(api.calls()).toHaveLength(2);
 });

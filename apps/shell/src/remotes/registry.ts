@@ -43,7 +43,7 @@ export function parseRegistry(text: string): Registry {
   if (typeof entries !== 'object' || entries === null) throw new TypeError('This is not a registry.');
   const known = remoteNames.flatMap((name) => {
     const releases = releasesOf((entries as Record<string, Partial<RemoteReleases> | null>)[name], name);
-    return releases ? [[name, releases]] : [];
+    return releases ? [[name, releases] as const] : [];
   });
   return { format: registryFormat, revision: parsed?.revision ?? 0, remotes: Object.fromEntries(known) };
 }

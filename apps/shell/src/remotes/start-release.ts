@@ -71,9 +71,9 @@ function inTime(
         if (isLate) onLate(module);
         else resolve(module);
       },
-      (cause: unknown) => {
+      (cause: LoadError) => {
         wait.stop();
-        reject(cause as LoadError);
+        reject(cause);
       },
     );
   });

@@ -1,5 +1,5 @@
 import type { EntryState } from '@stupeni/federation';
-import { useLocation, useNavigationType } from '@stupeni/router';
+import { type NavigationType, useLocation, useNavigationType } from '@stupeni/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
 import { rememberScroll, restoreScroll } from './scroll-memory';
@@ -8,7 +8,7 @@ import { rememberScroll, restoreScroll } from './scroll-memory';
 export function useArrival(): void {
   const { pathname, key, state, hash } = useLocation();
   const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
-  const type = useNavigationType();
+  const type: `${NavigationType}` = useNavigationType();
   const arrived = useRef(pathname);
   const shown = useRef<string | null>(null);
 

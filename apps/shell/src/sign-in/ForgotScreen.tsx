@@ -15,7 +15,7 @@ export function ForgotScreen() {
         <Text color="fg.muted">{texts.forgotText}</Text>
         <Text>
           <TextLink asChild>
-            <Link to="/" state={entryState as unknown}>
+            <Link to="/" state={entryState}>
               {texts.back}
             </Link>
           </TextLink>

@@ -93,7 +93,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
             error={errors.password}
             labelEnd={
               <TextLink asChild>
-                <Link to="/forgot" state={entryState as unknown}>
+                <Link to="/forgot" state={entryState}>
                   {texts.forgot}
                 </Link>
               </TextLink>

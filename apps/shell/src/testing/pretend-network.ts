@@ -1,5 +1,5 @@
 /** How a file arrives: a text at once, a response, chunk by chunk (`arrive`), or not at all. */
-type Arrival = string | Response | 'by hand' | 'broken';
+type Arrival = string | Response;
 
 /** A network on which the spec controls how each file arrives. */
 export interface PretendNetwork {
@@ -35,7 +35,7 @@ export function pretendNetwork(): PretendNetwork {
     },
   };
   globalThis.fetch = async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     network.asked.push({ url, cache: init?.cache });
     const arrival = arrivals.find(([path]) => url.includes(path))?.[1] ?? 'content';
     if (arrival instanceof Response) return arrival.clone();

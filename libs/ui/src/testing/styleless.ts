@@ -53,5 +53,5 @@ export function createStylelessSystem(
         return isKnown;
       },
     },
-  ) as unknown as System;
+  );
 }

@@ -55,7 +55,7 @@ async function run(db: Kysely<Tables>, table: string, own: Record<string, Migrat
     migrationLockTableName: `${table}_lock`,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error as Error;
 }
 
 const asDone = (name: string): [string, Migration] => [

@@ -16,9 +16,9 @@ const questions = [
 ];
 
 it.each([
-  ['courses', () => ({})],
+  ['courses', async () => ({})],
   ['lessons', async () => ({ courseId: (await makeCourse(api.db)).id, checkType: 'VIEW' })],
-  ['tests', () => ({ questions })],
+  ['tests', async () => ({ questions })],
 ] as const)('stores titles of %s without the spaces around them', async (list, fieldsOf) => {
   const fields = await fieldsOf();
   const added = await send('POST', `/api/${list}`, { ...fields, title: ' \u00a0Устав школы  ' });

@@ -15,7 +15,7 @@ export async function withClean<F extends object, K extends string & keyof F>(
   if (written === undefined) return rest as Omit<F, K> & { [P in K]?: CleanDocument };
   const clean = await threads.run('cleanDocument', { field, text: JSON.stringify(written) });
   const document = await withPictureSizes(db, clean.document);
-  return { ...rest, [field]: { ...clean, document } } as Omit<F, K> & { [P in K]?: CleanDocument };
+  return { ...rest, [field]: { ...clean, document } };
 }
 
 /** The answer to a save: the entity, and what its rich text lost when it was cleaned. */

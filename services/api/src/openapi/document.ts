@@ -46,7 +46,9 @@ export function openApi() {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     const problems = problemsOf(problemCodesOf(name, route));
     for (const { key, response } of problems) problemResponses[key] = response;
-    const references = problems.map(({ status, key }) => [status, { $ref: `#/components/responses/${key}` }]);
+    const references = problems.map(
+      ({ status, key }) => [status, { $ref: `#/components/responses/${key}` }] as const,
+    );
     const operation = described(name, route, Object.fromEntries(references));
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }

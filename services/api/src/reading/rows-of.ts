@@ -10,6 +10,6 @@ export async function rowsOf<R>(
   statement: string,
   parameters: readonly unknown[],
 ): Promise<R[]> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [...parameters]) as CompiledQuery<R>);
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [...parameters]));
   return rows;
 }

@@ -11,7 +11,7 @@ export function runTask<N extends keyof Tasks>({ name, input }: { name: N; input
     return { result: tasks[name](input) as ReturnType<Tasks[N]> };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code, facts } = error;
+    const { code, facts } = error as Problem;
     return { problem: { code, facts } };
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import axe from 'axe-core';
 import { expect } from '../school';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,7 +20,7 @@ export async function expectAccessible(
       (window as unknown as { axe: typeof axe }).axe.run(
         { include: [document], exclude },
         { runOnly: only, rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) },
-      ) as Promise<AxeResults>,
+      ),
     { only: tags, exclude: but, off: without },
   );
   const findings = results.violations.map(({ id, help, nodes }) => ({

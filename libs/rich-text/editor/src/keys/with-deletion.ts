@@ -53,7 +53,7 @@ function resetFormatting(editor: RichEditor): void {
   reshape(editor, 0, { type: 'paragraph' });
   for (const [leaf, path] of [...Node.texts(editor)]) {
     const { text: _text, ...marks } = leaf;
-    Transforms.unsetNodes(editor, Object.keys(marks) as (keyof typeof marks)[], { at: path });
+    Transforms.unsetNodes(editor, Object.keys(marks), { at: path });
   }
   editor.marks = null;
 }

@@ -120,7 +120,7 @@ it('sends only moderators which part of the school changed', async () => {
   ];
   const [mine, theirs] = [await follow(moderator), await follow(teacher)];
   const parts = async (count: number) => {
-    const said = [];
+    const said: { part: string }[] = [];
     for (let n = 0; n < count; n += 1) said.push((await mine.next())?.data as { part: string });
     return said.map(({ part }) => part).toSorted();
   };

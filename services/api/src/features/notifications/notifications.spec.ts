@@ -68,7 +68,7 @@ describe('notifications', () => {
     const lesson = await makeLesson(api.db, { course_id: course.id });
     const { id } = await makeNotification(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const about = { lesson: { id: lesson.id, courseId: course.id } };
-    const list = async () => (await api.call(learner, 'GET', '/api/notifications')).json() as unknown;
+    const list = async () => (await api.call(learner, 'GET', '/api/notifications')).json<unknown>();
     expect(await list()).toMatchObject([about]);
     expect((await api.call(learner, 'POST', `/api/notifications/${id}/read`)).json()).toMatchObject(about);
     await api.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', lesson.id).execute();

@@ -11,7 +11,7 @@ async function opening() {
   return { course, group: await makeGroup(api.db, { courses: [course.id] }) };
 }
 const notificationsOf = async (learner: Awaited<ReturnType<typeof makeUser>>) =>
-  (await api.call(learner, 'GET', '/api/notifications')).json() as { id: number }[];
+  (await api.call(learner, 'GET', '/api/notifications')).json<{ id: number }[]>();
 
 describe('notification of an opened course', () => {
   it('names a course that the learner’s group opened, until it is deleted', async () => {

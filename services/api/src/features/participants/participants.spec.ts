@@ -71,7 +71,7 @@ describe('list of participants', () => {
       (
         await list(
           '?sort=lastLogin&limit=1&cursor=' +
-            (await list('?sort=lastLogin&limit=1')).headers['x-next-cursor'],
+            String((await list('?sort=lastLogin&limit=1')).headers['x-next-cursor']),
         )
       ).names,
     ).toEqual(['Б']);
@@ -82,11 +82,11 @@ describe('list of participants', () => {
     async (sort) => {
       await people('Г', 'А', 'Б', 'А', 'В');
       const seen: number[] = [];
-      let cursor: unknown;
+      let cursor: string | undefined;
       do {
-        const page = await list(`?limit=2${sort}${cursor ? `&cursor=${String(cursor)}` : ''}`);
+        const page = await list(`?limit=2${sort}${cursor ? `&cursor=${cursor}` : ''}`);
         seen.push(...page.rows.map(({ id }) => id));
-        cursor = page.headers['x-next-cursor'];
+        cursor = page.headers['x-next-cursor'] as string | undefined;
       } while (cursor !== undefined);
       const whole = await list(`?limit=1000${sort}`);
       expect(seen).toEqual(whole.rows.map(({ id }) => id));

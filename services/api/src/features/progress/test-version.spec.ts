@@ -31,7 +31,7 @@ async function school() {
     (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().test.version as number;
   /** The creator saves the test with this change. The ids do not change. */
   async function change(edit: (test: WrittenTest) => WrittenTest) {
-    const { title, questions } = (await send('GET', `/api/tests/${test.id}`)).json() as WrittenTest;
+    const { title, questions } = (await send('GET', `/api/tests/${test.id}`)).json<WrittenTest>();
     const saved = await send('PUT', `/api/tests/${test.id}`, edit({ title, questions }));
     expect(saved.statusCode).toBe(200);
     expect(idsOf(saved.json())).toEqual(idsOf({ questions }));

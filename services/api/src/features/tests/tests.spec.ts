@@ -278,7 +278,7 @@ describe('list of tests', () => {
     expect((await ask('sort=-title')).titles).toEqual(['бетон', 'Бета', 'Альфа']);
     const page = await ask('sort=title&limit=2&total=1');
     expect([page.titles, page.headers['x-total-count']]).toEqual([['Альфа', 'Бета'], '3']);
-    const rest = await ask(`sort=title&limit=2&cursor=${page.headers['x-next-cursor']}`);
+    const rest = await ask(`sort=title&limit=2&cursor=${String(page.headers['x-next-cursor'])}`);
     expect([rest.titles, rest.headers['x-next-cursor']]).toEqual([['бетон'], undefined]);
   });
 });

@@ -48,7 +48,7 @@ export function invalidValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown
     const found = holder[place];
     if (change === 'drop') delete holder[place];
     else if (change === 'add' && isHolder(found)) define(found, key, strange);
-    else if (change === 'repeat' && Array.isArray(found)) found.push(...found, ...found);
+    else if (change === 'repeat' && isList(found)) found.push(...found, ...found);
     else holder[place] = strange;
     return root.value;
   });
@@ -69,3 +69,5 @@ function placesOf(holder: Holder): { holder: Holder; key: string }[] {
 function define(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -157,7 +157,7 @@ function queryOf(query: unknown): string {
 
 // Node itself rejects longer URLs before the service reads them.
 const textOf = (value: unknown) =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
     .slice(0, 2000)
     .replace(/[\ud800-\udfff]/g, '�');
 

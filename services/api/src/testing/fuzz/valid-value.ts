@@ -56,7 +56,9 @@ function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Sch
   return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
 }
 
-function textOf({ pattern, not, minLength = 0, maxLength = 1000 }: Schema): Arbitrary {
+function textOf(schema: Schema): Arbitrary {
+  const { not, minLength = 0, maxLength = 1000 } = schema;
+  const { pattern } = schema as { pattern?: string };
   const limits = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
   const { pattern: forbidden } = (not ?? {}) as { pattern?: string };
   const forbiddenPattern = forbidden === undefined ? undefined : new RegExp(forbidden, 'u');
@@ -64,10 +66,9 @@ function textOf({ pattern, not, minLength = 0, maxLength = 1000 }: Schema): Arbi
     text.length >= limits.minLength && text.length <= Number(maxLength) && !forbiddenPattern?.test(text);
   const any = fc.oneof(fc.string({ ...limits, unit: 'grapheme' }), fc.string({ ...limits, unit: 'binary' }));
   if (pattern === undefined) return any.filter(fits);
-  const form = new RegExp(String(pattern), 'u');
+  const form = new RegExp(pattern, 'u');
   // Random texts hardly ever match a pattern from the start, so these are generated from the pattern.
-  if (String(pattern).startsWith('^'))
-    return fc.stringMatching(form, { maxLength: limits.maxLength }).filter(fits);
+  if (pattern.startsWith('^')) return fc.stringMatching(form, { maxLength: limits.maxLength }).filter(fits);
   return any.filter((text) => form.test(text) && fits(text));
 }
 
