@@ -12,7 +12,7 @@ export function repeatedly(
   let failed = false;
   const run = async () => {
     // First, `running` becomes this run, so that the work itself may stop the repetition.
-    await undefined;
+    await Promise.resolve();
     try {
       await work();
       failed = false;
@@ -20,7 +20,7 @@ export function repeatedly(
       if (!failed) onError(error);
       failed = true;
     }
-    if (!stopped) timer = setTimeout(() => (running = run()), intervalMs);
+    if (!stopped) timer = setTimeout(() => void (running = run()), intervalMs);
   };
   let running = run();
   return () => {
