@@ -1,5 +1,6 @@
 import { limitDepths } from '@stupeni/rich-text-model';
 import { Range, type BaseRange, type Point } from 'slate';
+import { followNumbers } from '../document/follow-numbers';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { swapBlocks } from '../document/with-swaps';
 import { offsetInBlocks, placeInBlocks, type Side } from './text-place';
@@ -21,7 +22,8 @@ export function changeBlocks(
   const before = all.slice(first, last + 1);
   const after = change(before);
   if (after.length === before.length && after.every((block, at) => block === before[at])) return;
-  const children = limitDepths([...all.slice(0, first), ...after, ...all.slice(last + 1)]);
+  const changed = limitDepths([...all.slice(0, first), ...after, ...all.slice(last + 1)]);
+  const children = followNumbers(all, changed);
   swapBlocks(editor, children, moved(editor.selection, first, before, after));
 }
 

@@ -1,7 +1,8 @@
-import { listNumbers, type ListItem } from '@stupeni/rich-text-model';
+import type { ListItem } from '@stupeni/rich-text-model';
 import { Transforms } from 'slate';
 import { blockAt } from '../document/elements';
-import type { RichEditor } from '../document/rich-editor';
+import { nextNumbers } from '../document/follow-numbers';
+import type { RichEditor, RichElement } from '../document/rich-editor';
 import { selectedSpan } from './selected-blocks';
 
 /** The numbered list of the selection: index of its first item, and the number that continues the list before it. */
@@ -34,12 +35,9 @@ function listToContinue(editor: RichEditor): Continuable | null {
   const index = span && firstOfList(editor, span[0]);
   const item = index === null ? null : numberedAt(editor, index);
   if (index === null || item === null) return null;
-  const before = listBefore(editor, index, item.depth);
-  const last = before === null ? null : listNumbers(editor.children.slice(0, before + 1) as Numbered)[before];
-  return last === null || last === undefined ? null : { index, item, next: last + 1 };
+  const next = nextNumbers(editor.children as RichElement[])[index] ?? null;
+  return next === null ? null : { index, item, next };
 }
-
-type Numbered = Parameters<typeof listNumbers>[0];
 
 function numberedAt(editor: RichEditor, index: number): ListItem | null {
   const block = blockAt(editor, index);
@@ -60,10 +58,4 @@ function firstOfList(editor: RichEditor, index: number): number | null {
     if (block.start !== undefined) break;
   }
   return first;
-}
-
-/** The last numbered item of this depth before a block. */
-function listBefore(editor: RichEditor, index: number, depth: number): number | null {
-  for (let at = index - 1; at >= 0; at -= 1) if (numberedAt(editor, at)?.depth === depth) return at;
-  return null;
 }

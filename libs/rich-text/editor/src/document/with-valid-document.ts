@@ -1,18 +1,24 @@
 import { Editor, Path, Transforms, type SplitNodeOperation } from 'slate';
 import { placeAll, placePicture } from '../paste/place-picture';
 import { blockAt, isTextElement, isVoidElement } from './elements';
-import type { RichEditor } from './rich-editor';
+import { followNumbers } from './follow-numbers';
+import type { RichEditor, RichElement } from './rich-editor';
 import { filler } from './to-slate';
 
 /**
  * Keeps the content valid for the model after each change. A list item is at most one level below the item above.
- * The second half of a split item begins no list. A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
+ * The second half of a split item begins no list. A list that continues another one follows its numbers. A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
  * rules run after these (a block has a run, equal runs are joined).
  */
 export function withValidDocument(editor: RichEditor): RichEditor {
   const { apply, normalizeNode, undo, redo } = editor;
+  // The blocks after the last change, in which every list has its number.
+  let settled = editor.children as RichElement[];
   editor.apply = (operation) => {
     apply(operation.type === 'split_node' ? withoutStart(operation) : operation);
+    // A swap is not normalized. `changeBlocks` has followed the numbers.
+    if (operation.type === 'set_node' && operation.path.length === 0)
+      settled = editor.children as RichElement[];
   };
   editor.undo = () => {
     undo();
@@ -24,11 +30,28 @@ export function withValidDocument(editor: RichEditor): RichEditor {
   };
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
-    if (path.length === 0 && (limitDepth(editor) || addLastText(editor))) return;
+    if (path.length === 0) {
+      if (limitDepth(editor) || addLastText(editor) || followLists(editor, settled)) return;
+      settled = editor.children as RichElement[];
+    }
     if (isVoidElement(node) && (placePicture(editor, node, path) || emptyVoid(editor, path))) return;
     normalizeNode(entry, options);
   };
   return editor;
+}
+
+/** Lists that continued the list before them continue it after the change too. True: the numbers changed. */
+function followLists(editor: RichEditor, before: readonly RichElement[]): boolean {
+  const after = editor.children as RichElement[];
+  const followed = followNumbers(before, after);
+  if (followed === after) return false;
+  let changed = false;
+  followed.forEach((block, at) => {
+    if (block === after[at] || block.type !== 'list-item' || block.start === undefined) return;
+    Transforms.setNodes(editor, { start: block.start }, { at: [at] });
+    changed = true;
+  });
+  return changed;
 }
 
 function withoutStart(operation: SplitNodeOperation): SplitNodeOperation {
