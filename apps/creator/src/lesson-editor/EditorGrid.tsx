@@ -6,14 +6,18 @@ interface EditorGridProps {
   facts: ReactNode;
 }
 
-/** The text on the left, the selected facts on the right. On a phone the facts are below the text (look.md §6). */
+/**
+ * The text on the left, the selected facts on the right. On a phone the facts are below the text (look.md §6). Fills
+ * its flex parent.
+ */
 export const EditorGrid = ({ text, facts }: EditorGridProps) => (
   <Grid
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
     gap={6}
     alignItems="start"
+    flexGrow={1}
   >
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5} minW="0">
+    <Box display="flex" flexDirection="column" gap={5} minW="0" alignSelf="stretch">
       {text}
     </Box>
     {facts}

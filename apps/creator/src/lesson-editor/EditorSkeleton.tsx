@@ -14,7 +14,7 @@ export const EditorSkeleton = () => (
         text={
           <>
             <Skeleton height="42px" shape="control" />
-            <Skeleton height="264px" shape="control" />
+            <Skeleton height="max(264px, 100dvh - 464px)" shape="control" />
           </>
         }
         facts={<Skeleton height="240px" shape="card" />}

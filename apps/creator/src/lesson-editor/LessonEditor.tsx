@@ -9,6 +9,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { LeaveDialog } from '../leaving/LeaveDialog';
+import { WholeWindow } from '../page/WholeWindow';
 import { DocumentTools } from '../writing/DocumentTools';
 import { RichTextField } from '../writing/RichTextField';
 import { DuplicateOrderDialog } from './DuplicateOrderDialog';
@@ -39,14 +40,14 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const place = useFocusOnIssue(editing.attempts);
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   return (
-    <>
-      <Page>
+    <WholeWindow>
+      <Page fill>
         <PageHead
           back={<Link to={addresses.lessons}>{texts.lessons}</Link>}
           title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
           actions={<DocumentTools tools={tools} stored={lesson !== null} />}
         />
-        <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+        <Box ref={place} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
           <EditorGrid
             text={
@@ -65,13 +66,14 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
                   initial={editing.initial.content}
                   onChange={onContent}
                   height={200}
+                  fill
                   tools="all"
                   upload={editing.pictures.upload}
                   {...(issues.content && { error: issues.content })}
                 />
               </>
             }
-            facts={<LessonFacts form={form} issues={issues} lesson={lesson} onChange={editing.edit} />}
+            facts={<LessonFacts {...editing} lesson={lesson} onChange={editing.edit} />}
           />
         </Box>
       </Page>
@@ -85,6 +87,6 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         fieldsOf={(shown: LessonForm) => lessonFields(shown, names)}
       />
       <LeaveDialog {...editing} />
-    </>
+    </WholeWindow>
   );
 }

@@ -2,10 +2,11 @@ import type { Lesson } from '@stupeni/contract';
 import { checkTypes } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { NumberField, SelectField, type SelectOption } from '@stupeni/ui/more';
+import { NumberField, SegmentedField, SelectField } from '@stupeni/ui/more';
 import type { LessonForm } from './lesson-form';
 import type { Issues } from './issues';
 import { texts } from './texts';
+import type { LessonEditing } from './use-lesson-editor';
 import { useCourseOptions, useTestOptions, type Options } from './use-options';
 
 interface LessonFactsProps {
@@ -13,20 +14,22 @@ interface LessonFactsProps {
   issues: Issues;
   /** The lesson when it was opened. Null for a new one. */
   lesson: Lesson | null;
+  /** The events of the number field. */
+  orderField: LessonEditing['orderField'];
   onChange: (part: Partial<LessonForm>) => void;
 }
 
-const kinds: SelectOption[] = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
+const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
 
 /** Course, number and check type, and the test of a TEST lesson. */
-export function LessonFacts({ form, issues, lesson, onChange }: LessonFactsProps) {
+export function LessonFacts({ form, issues, lesson, orderField, onChange }: LessonFactsProps) {
   const courses = useCourseOptions(form.courseId, lesson);
   return (
     <Box as="section" layerStyle="card" px={{ base: 4, sm: 5 }} pt={5} pb={6} display="grid" gap={4}>
       <div>
         <SelectField
           label={texts.course}
-          placeholder={texts.chooseCourse}
+          placeholder={texts.noCourse}
           options={courses.options}
           value={form.courseId}
           error={issues.courseId}
@@ -42,14 +45,15 @@ export function LessonFacts({ form, issues, lesson, onChange }: LessonFactsProps
           value={form.order}
           error={issues.order}
           onChange={(order) => onChange({ order })}
+          {...orderField}
         />
       </Box>
-      <SelectField
+      <SegmentedField
         label={texts.checkType}
         options={kinds}
         value={form.checkType}
         error={issues.checkType}
-        onChange={(value) => onChange({ checkType: checkTypes.find((kind) => kind === value) ?? 'VIEW' })}
+        onChange={(checkType) => onChange({ checkType })}
       />
       {form.checkType === 'TEST' && (
         <TestField form={form} issues={issues} lesson={lesson} onChange={onChange} />
@@ -58,7 +62,7 @@ export function LessonFacts({ form, issues, lesson, onChange }: LessonFactsProps
   );
 }
 
-function TestField({ form, issues, lesson, onChange }: LessonFactsProps) {
+function TestField({ form, issues, lesson, onChange }: Omit<LessonFactsProps, 'orderField'>) {
   const tests = useTestOptions(form.testId, lesson);
   return (
     <div>

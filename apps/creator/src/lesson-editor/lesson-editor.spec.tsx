@@ -65,14 +65,15 @@ it('shows what is missing at the fields and sends nothing', async () => {
   expect(await title()).toHaveAccessibleDescription('Пожалуйста, введите название урока');
   expect(await title()).toHaveFocus();
   expect(screen.getByLabelText('Курс')).toHaveAccessibleDescription('Выберите курс');
+  expect(screen.getAllByText('Выберите курс')).toHaveLength(1);
   expect(api.calls('createLesson')).toEqual([]);
 });
 
 it('offers tests with their number of questions for TEST lessons only', async () => {
   await open();
-  expect(screen.queryByLabelText('Тест')).not.toBeInTheDocument();
-  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
-  const options = await within(screen.getByLabelText('Тест')).findAllByRole('option');
+  expect(screen.queryByRole('combobox', { name: 'Тест' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'Тест' }));
+  const options = await within(screen.getByRole('combobox', { name: 'Тест' })).findAllByRole('option');
   await screen.findByRole('option', { name: 'Термины (1 вопрос)' });
   expect(options[0]).toHaveTextContent('Выберите тест');
   expect(screen.getByRole('option', { name: 'Итог (5 вопросов)' })).toBeInTheDocument();
@@ -95,10 +96,12 @@ it('leaves the input in the fields when a save fails, and shows the alert and th
 it('shows an issue from the server at its field', async () => {
   api.refuses('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
   await open();
-  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
-  await person.selectOptions(await screen.findByLabelText('Тест'), 'Термины (1 вопрос)');
+  await person.click(screen.getByRole('radio', { name: 'Тест' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Тест' }), 'Термины (1 вопрос)');
   await save();
-  await waitFor(() => expect(screen.getByLabelText('Тест')).toHaveAccessibleDescription('Такого теста нет'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Тест' })).toHaveAccessibleDescription('Такого теста нет'),
+  );
 });
 
 it('does not write later answers of the server into the fields', async () => {

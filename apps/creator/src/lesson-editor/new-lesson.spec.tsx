@@ -1,6 +1,7 @@
 import { makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../testing/hold-answers';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
 
@@ -70,6 +71,17 @@ it('keeps the number that the author typed', async () => {
   await choose('Право');
   expect(order()).toHaveValue('2');
   expect(asked()).toHaveLength(1);
+});
+
+it('does not change the number while the author is in its field', async () => {
+  await open();
+  const answer = holdAnswers();
+  await choose('Право');
+  await person.click(order());
+  await act(async () => answer());
+  expect(order()).toHaveValue('1');
+  await person.tab();
+  await waitFor(() => expect(order()).toHaveValue('5'));
 });
 
 it('has no number above the greatest', async () => {

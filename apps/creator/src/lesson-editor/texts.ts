@@ -12,6 +12,7 @@ export const texts = {
   title: 'Название',
   content: 'Содержание',
   course: 'Курс',
+  noCourse: 'Курс не выбран',
   chooseCourse: 'Выберите курс',
   gone: (title: string) => `${title} (удалён)`,
   order: 'Номер',

@@ -57,6 +57,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       numbering.stop();
       return send(saver.save);
     },
+    orderField: numbering.field,
     /** Changes fields for the author. A new lesson follows the numbers of its course. */
     edit(part: Partial<LessonForm>) {
       change(part);

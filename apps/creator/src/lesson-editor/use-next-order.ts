@@ -1,30 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nextOrderQuery } from '../server-state/queries';
 import { firstOrder } from './lesson-form';
 
 /**
- * Offers a new lesson the next number of each course that the author chooses, until the author types a number.
+ * Offers a new lesson the next number of each course that the author chooses, until the author types a number. While
+ * the number field has the focus, it does not change.
  * @param offer gets the number; not called when the author chose another course, typed or saved in between
  */
 export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(false);
+  // Whether the field has the focus, and the number that waits until it loses it.
+  const field = useRef<{ hasFocus: boolean; waiting: string | null }>({ hasFocus: false, waiting: null });
   const { mutate, reset } = useMutation({
     mutationFn: (courseId: string) =>
       courseId === ''
         ? Promise.resolve(firstOrder)
         : client.fetchQuery({ ...nextOrderQuery(Number(courseId)), retry: false }),
   });
+  function receive(order: string): void {
+    if (field.current.hasFocus) field.current.waiting = order;
+    else offer(order);
+  }
+  function stop(): void {
+    field.current.waiting = null;
+    reset();
+  }
   return {
     chosen(courseId: string) {
+      if (!isNew || typed) return;
+      stop();
       // Only the last call runs its callback, and only while the editor is open.
-      if (isNew && !typed) mutate(courseId, { onSuccess: (order) => offer(String(order)) });
+      mutate(courseId, { onSuccess: (order) => receive(String(order)) });
     },
     typed() {
       setTyped(true);
-      reset();
+      stop();
     },
-    stop: reset,
+    /** The events of the number field. */
+    field: {
+      onFocus: () => void (field.current.hasFocus = true),
+      onBlur() {
+        const { waiting } = field.current;
+        field.current = { hasFocus: false, waiting: null };
+        if (waiting !== null) offer(waiting);
+      },
+    },
+    stop,
   };
 }

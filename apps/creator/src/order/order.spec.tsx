@@ -4,6 +4,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../testing/hold-answers';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
@@ -42,19 +43,6 @@ const announced = (words: RegExp | string) =>
       typeof words === 'string' ? words : expect.stringMatching(words),
     ),
   );
-
-/** Holds all answers from now on, until the returned function is called. */
-function holdAnswers(): () => void {
-  const { fetch } = globalThis;
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  globalThis.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    await released;
-    return answer;
-  };
-  return release;
-}
 
 async function open() {
   openRemote(start);

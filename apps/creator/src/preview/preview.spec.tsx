@@ -150,7 +150,7 @@ it('runs the saved test of a TEST lesson, checks the answers, and starts it agai
 
 it('reports a TEST lesson without a test', async () => {
   await openLesson();
-  await person.selectOptions(screen.getByLabelText('Тип проверки'), 'Тест');
+  await person.click(screen.getByRole('radio', { name: 'Тест' }));
   await show();
   expect((await preview()).getByText(/^Тест не выбран/)).toBeVisible();
 });

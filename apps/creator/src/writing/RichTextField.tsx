@@ -19,7 +19,7 @@ export const RichTextField = memo(function RichTextField(props: Omit<RichTextEdi
     case 'loaded':
       return <editor.Editor {...props} embedHosts={hosts} />;
     case 'loading':
-      return <Waiting label={props.label} height={props.height} />;
+      return <Waiting {...props} />;
     case 'failed':
       return (
         <Note
@@ -40,8 +40,8 @@ export const RichTextField = memo(function RichTextField(props: Omit<RichTextEdi
 });
 
 /** A placeholder with the height of the editor, so that nothing moves when the editor appears. */
-const Waiting = ({ label, height }: { label: string; height: number }) => (
-  <Box>
+const Waiting = ({ label, height, fill }: Pick<RichTextEditorProps, 'label' | 'height' | 'fill'>) => (
+  <Box flexGrow={fill ? 1 : undefined} minH={fill ? { base: '50dvh', lg: '0' } : undefined}>
     <Box aria-hidden="true" fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5}>
       {label}
     </Box>

@@ -64,7 +64,7 @@ async function beginLesson(page: Page, order: number, kind: 'Просмотр' |
   await titleField(page).fill(lessons[order - 1]!);
   await page.getByLabel('Курс', { exact: true }).selectOption(course);
   await page.getByLabel('Номер', { exact: true }).fill(String(order));
-  await page.getByLabel('Тип проверки', { exact: true }).selectOption(kind);
+  await page.getByRole('radiogroup', { name: 'Тип проверки' }).getByLabel(kind, { exact: true }).check();
   await contentField(page).click();
   await page.keyboard.type(`Шаг ${order}.`);
 }
@@ -130,7 +130,7 @@ test('an author builds a course of formatted lessons, a picture, an embedded pag
   await beginLesson(page, 3, 'Просмотр');
   await saveLesson(page);
   await beginLesson(page, 4, 'Тест');
-  await page.getByLabel('Тест', { exact: true }).selectOption(`${quiz} (2 вопроса)`);
+  await page.getByRole('combobox', { name: 'Тест', exact: true }).selectOption(`${quiz} (2 вопроса)`);
   await saveLesson(page);
 
   await page.getByLabel('Курс', { exact: true }).selectOption(course);

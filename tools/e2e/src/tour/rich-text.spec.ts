@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
@@ -65,6 +66,7 @@ test('the list of lessons, the editor and each of its dialogs are accessible and
   await untilNothingMoves(school.obstacles);
   await expectAccessible(page, codeInEditor);
   await expectNoSidewaysScroll(page);
+  await expectWholeWindow(page);
   for (const name of ['Ссылка', 'Изображение', 'Встроенная страница']) {
     await tool(page, name).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -106,3 +108,12 @@ test('the window of a course and the questions over it are accessible and fit', 
   await expect(page.getByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** The text of a lesson has at least 200 px. On a wide page it fills the window, so only the text scrolls. */
+async function expectWholeWindow(page: Page): Promise<void> {
+  const { height } = (await contentField(page).locator('..').boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(200);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  if (width >= 1024) expect(beyond).toBe(0);
+}

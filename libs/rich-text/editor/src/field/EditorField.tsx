@@ -17,9 +17,11 @@ type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'o
   language: ToolbarLanguage;
 };
 
+const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const;
+
 /** Label, toolbar, text and error message in one frame. */
 export function EditorField(props: EditorFieldProps) {
-  const { label, labelHidden, height, tools, embedHosts, upload, error, describedBy, language } = props;
+  const { label, labelHidden, height, fill, tools, embedHosts, upload, error, describedBy, language } = props;
   const labels = useLabels();
   const tag = useTag();
   const editor = useRichEditor();
@@ -40,6 +42,7 @@ export function EditorField(props: EditorFieldProps) {
     <Box
       ref={frame}
       minW="0"
+      {...(fill && grows)}
       onFocus={() => setHasFocus(true)}
       onBlur={(event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
@@ -48,7 +51,7 @@ export function EditorField(props: EditorFieldProps) {
           {label}
         </Box>
       )}
-      <Box css={frameLook} data-invalid={error ? '' : undefined}>
+      <Box css={frameLook} {...(fill && grows)} data-invalid={error ? '' : undefined}>
         <Toolbar
           tools={tools}
           controls={`${id}-text`}
@@ -56,10 +59,11 @@ export function EditorField(props: EditorFieldProps) {
           open={show}
           backToText={backToText}
         />
-        <Box id={`${id}-text`}>
+        <Box id={`${id}-text`} {...(fill && grows)}>
           <Surface
             label={label}
             height={height}
+            fill={fill}
             embedHosts={embedHosts}
             describedBy={descriptions}
             invalid={error !== undefined}

@@ -14,6 +14,11 @@ export interface RichTextEditorProps {
   onChange: (document: RichDocument) => void;
   /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
+  /**
+   * The field grows to the height that its flex parent leaves, and `height` is the least. On a page of one column the
+   * text has half of the window.
+   */
+  fill?: boolean;
   /** `few`: six tools in a row of 314 px, the other tools under «Ещё». */
   tools: 'all' | 'few';
   /** Hosts whose pages may be shown inside the text. */

@@ -23,6 +23,8 @@ export interface SurfaceProps {
   label: string;
   /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
+  /** The text grows with the frame around it. */
+  fill?: boolean;
   embedHosts: readonly string[];
   describedBy?: string;
   invalid?: boolean;
@@ -46,8 +48,8 @@ const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => 
 
 /** The editable text. It looks as learners see it. */
 export function Surface(props: SurfaceProps) {
-  const { label, height, embedHosts, describedBy, invalid, placeholder, onToolbar, onLink, onEditBlock } =
-    props;
+  const { label, height, fill, embedHosts, describedBy, invalid, placeholder } = props;
+  const { onToolbar, onLink, onEditBlock } = props;
   const editor = useRichEditor();
   const help = useId();
   const edit = useStable(onEditBlock);
@@ -55,7 +57,15 @@ export function Surface(props: SurfaceProps) {
   const context = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
     <SurfaceContext value={context}>
-      <Box overflowY="auto" resize="vertical" minH="96px" style={{ height }}>
+      <Box
+        display="flex"
+        flexDirection="column"
+        flexGrow={fill ? 1 : undefined}
+        overflowY="auto"
+        resize="vertical"
+        minH={fill ? { base: '50dvh', lg: '96px' } : '96px'}
+        style={{ height }}
+      >
         <Box asChild css={surfaceLook}>
           <Editable
             role="textbox"

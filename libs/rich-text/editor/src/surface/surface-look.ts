@@ -4,7 +4,7 @@ import { prose } from '@stupeni/rich-text-view';
 export const surfaceLook = {
   ...prose,
   maxW: 'none',
-  minH: 'full',
+  flex: '1 0 auto',
   px: '20px',
   py: '16px',
   outline: 'none',
