@@ -1,11 +1,5 @@
-import type { Attributes, Frame } from './frame';
+import type { Attributes, Formula, Frame } from './frame';
 import type { Page } from './page';
-
-/** A formula that is read: its source in TeX, if the markup has it, and its visible text. */
-export interface Formula {
-  tex: string[];
-  visible: string[];
-}
 
 /**
  * Reads a formula (MathML, KaTeX, MathJax). The document has no formulas: the TeX source stays as text, or else the

@@ -1,7 +1,6 @@
 import type { Block } from '../document';
 import type { Place, Shape } from '../write/flow';
 import type { Marks } from '../write/marks';
-import type { Formula } from './formula';
 
 export type Attributes = Record<string, string>;
 
@@ -34,8 +33,14 @@ export interface Frame {
   cells: number;
 }
 
+/** A formula that is read: its source in TeX, if the markup has it, and its visible text. */
+export interface Formula {
+  tex: string[];
+  visible: string[];
+}
+
 /** An open list. */
-export interface List {
+interface List {
   kind: 'ordered' | 'unordered';
   depth: number;
   /** The `start` of our own markup, for the first item. */
