@@ -43,6 +43,7 @@ export type NextSteps = Static<typeof profile.NextSteps>;
 export type NamedLesson = Static<typeof profile.NamedLesson>;
 export type Notification = Static<typeof profile.Notification>;
 export type Participant = Static<typeof people.Participant>;
+export type ClosedParticipant = Static<typeof people.ClosedParticipant>;
 export type Group = Static<typeof people.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;

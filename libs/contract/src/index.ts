@@ -9,6 +9,7 @@ export type { Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
 export type {
+  ClosedParticipant,
   Comment,
   CompletedLesson,
   Config,

@@ -81,6 +81,8 @@ export const routes = {
   },
   exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
   getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
+  listClosedParticipants: { method: 'GET', path: '/api/participants/closed', access: ['MODERATOR'] },
+  restoreParticipant: { method: 'POST', path: '/api/participants/:id/restore', access: ['MODERATOR'] },
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
   moveParticipant: { method: 'PUT', path: '/api/participants/:id/group', access: ['MODERATOR'] },
   deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },

@@ -79,6 +79,16 @@ export const ImportReport = closed({
   rows: Type.Array(ImportRow),
 });
 
+/** A deleted or suspended participant, whose history is stored. */
+export const ClosedParticipant = closed({
+  id: Id,
+  ...storedTexts(personFields),
+  lessons: Type.Integer(),
+  courses: Type.Integer(),
+  /** Null for a suspended participant, who still has a slot. */
+  deletedAt: nullable(Instant),
+});
+
 export const ParticipantProgress = closed({
   participant: Participant,
   /** When their progress last changed. Null before they start. */
@@ -149,6 +159,24 @@ export const peopleOperations = {
     reply: Type.Unknown(),
   },
   getParticipantProgress: { params: IdParams, reply: ParticipantProgress },
+  /** Those with this e-mail. Who has done most is first. */
+  listClosedParticipants: {
+    query: closed({ email: Type.String(personFields.email) }),
+    reply: Type.Array(ClosedParticipant),
+  },
+  /** Gives a deleted or suspended participant the account back. A deleted one takes a slot. */
+  restoreParticipant: {
+    params: IdParams,
+    body: closed({
+      firstName: Type.Optional(Type.String(personFields.firstName)),
+      lastName: Type.Optional(Type.String(personFields.lastName)),
+      /** Without it the old password is valid again. */
+      password: Type.Optional(Type.String(participantFields.password)),
+      /** A deleted participant is in no group without it. */
+      groupId: person.groupId,
+    }),
+    reply: Participant,
+  },
   deleteParticipant: { params: IdParams, reply: Nothing, status: 204 },
   listGroups: { query: NoQuery, reply: Type.Array(Group) },
   createGroup: { body: closed(group), reply: Group, status: 201 },

@@ -44,6 +44,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
   } as const;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: file, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
+  const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
   const group = (await makeGroup(api.db)).id;
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
   await makePayment(api.db, { quantity: 5 });
@@ -109,6 +110,8 @@ async function school(learner: { id: number }, caller: { id: number }) {
     },
     exportParticipants: { url: '/api/participants/export' },
     getParticipantProgress: { url: `/api/participants/${learner.id}/progress` },
+    listClosedParticipants: { url: '/api/participants/closed?email=anna@school.test' },
+    restoreParticipant: { url: `/api/participants/${deleted}/restore`, payload: {} },
     updateParticipant: { url: `/api/participants/${learner.id}`, payload: { ...person, groupId: group } },
     moveParticipant: { url: `/api/participants/${learner.id}/group`, payload: { groupId: group } },
     deleteParticipant: { url: `/api/participants/${learner.id}` },

@@ -33,6 +33,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   getTask: reading,
   createParticipant: ['email_taken', 'no_free_slots'],
   importParticipants: ['email_taken', 'no_free_slots', 'wrong_state'],
+  restoreParticipant: ['email_taken', 'no_free_slots', 'wrong_state'],
   updateParticipant: ['email_taken'],
   moveParticipant: ['wrong_state'],
   createGroup: ['group_taken'],

@@ -53,6 +53,8 @@ export const summaries: Record<RouteName, string> = {
   importParticipants: 'Добавить участников из CSV',
   exportParticipants: 'Выгрузить участников в CSV',
   getParticipantProgress: 'Прогресс участника',
+  listClosedParticipants: 'Удалённые и приостановленные участники с этим e-mail',
+  restoreParticipant: 'Вернуть удалённого или приостановленного участника',
   updateParticipant: 'Изменить участника',
   moveParticipant: 'Перевести участника в группу или вывести из неё',
   deleteParticipant: 'Удалить участника',

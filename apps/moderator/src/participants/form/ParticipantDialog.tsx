@@ -12,11 +12,14 @@ import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
 import { NoSlots } from '../../payment/no-slots/NoSlots';
 import { groupsQuery } from '../../server-state/queries';
 import { useFreeSlots } from '../../server-state/use-free-slots';
+import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
+import { ClosedNote } from './ClosedNote';
 import { GroupField } from './GroupField';
 import { createBody, formOf, type ParticipantForm, participantShape, updateBody } from './participant-form';
 import { copyPassword, Password } from './Password';
 import { texts } from './texts';
+import { useRestore } from './use-restore';
 
 interface ParticipantDialogProps {
   /** The participant when the dialog opened; null for a new one. */
@@ -44,6 +47,7 @@ export function ParticipantDialog({
   const start = formOf(participant);
   const shape = participantShape(isNew);
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
+  const choice = useRef<ClosedChoice | null>(null);
   const editing = useItemForm({
     shape,
     start,
@@ -54,15 +58,23 @@ export function ParticipantDialog({
       if (participant)
         return call('updateParticipant', { params: { id: participant.id }, body: updateBody(form, changed) });
       const body = createBody(form);
-      return call('createParticipant', { body }, { idempotencyKey: keyOf(body) });
+      return addOrRestore(body, choice.current, keyOf([body, choice.current]));
     },
     stale,
     onSaved: (saved, { password }) => {
-      showSaved(saved, isNew, password);
+      showSaved(
+        saved,
+        !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added',
+        password,
+      );
       onClose();
     },
   });
   const { form, issues, change, text, theirs, gone, failure } = editing;
+  const decide = (restore: number | null) => {
+    choice.current = { email: createBody(form).email, restore };
+    editing.save();
+  };
   const removed = useRef(false);
   const removal = useRemoveParticipant(participant, () => {
     draft.remove();
@@ -133,13 +145,22 @@ export function ParticipantDialog({
           {texts.changed} <Stored form={theirs.form} />. {texts.differ(theirs.differ)}
         </ChoiceNote>
       )}
-      {failure !== null && <SaveFailure error={failure} />}
+      {failure instanceof ClosedAccountFound ? (
+        <ClosedNote
+          account={failure.account}
+          onRestore={() => decide(failure.account.id)}
+          onAddNew={() => decide(null)}
+        />
+      ) : (
+        failure !== null && <SaveFailure error={failure} />
+      )}
     </FormDialog>
   );
 }
 
-const useRemoveParticipant = (participant: Participant | null, onRemoved: () => void) =>
-  useDialogRemoval(
+function useRemoveParticipant(participant: Participant | null, onRemoved: () => void) {
+  const restore = useRestore(stale);
+  return useDialogRemoval(
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
       stale,
@@ -147,20 +168,23 @@ const useRemoveParticipant = (participant: Participant | null, onRemoved: () => 
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,
       onRemoved() {
-        showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(nameOf(participant)) });
+        const action = { label: texts.restore, onSelect: () => void restore(participant) };
+        const text = texts.slotFreed(nameOf(participant));
+        showToast({ tone: 'success', title: texts.removed, text, action });
         onRemoved();
       },
     },
   );
+}
 
 /** Reports the save. The dialog is closed, so the toast is the last place to copy a new password. */
-function showSaved(saved: Participant, isNew: boolean, password: string): void {
-  const text = isNew ? texts.addedText(nameOf(saved)) : nameOf(saved);
+function showSaved(saved: Participant, what: 'added' | 'restored' | 'saved', password: string): void {
+  const text = what === 'saved' ? nameOf(saved) : texts.addedText(nameOf(saved));
   const action = password !== '' && {
     label: texts.copyPassword,
     onSelect: () => void copyPassword(password),
   };
-  showToast({ tone: 'success', title: isNew ? texts.added : texts.saved, text, ...(action && { action }) });
+  showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
 }
 
 /** What another moderator has saved, in one line. */

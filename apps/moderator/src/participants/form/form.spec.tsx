@@ -48,6 +48,7 @@ beforeEach(() => {
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', [spring]);
   api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
+  api.answers('listClosedParticipants', []);
   api.answers('createParticipant', makeParticipant({ id: 9, firstName: 'Ян', lastName: 'Ли' }));
   api.answers('updateParticipant', anna);
 });

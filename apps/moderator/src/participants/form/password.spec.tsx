@@ -17,6 +17,7 @@ const generated = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
 
 beforeEach(() => {
   localStorage.clear();
+  api.answers('listClosedParticipants', []);
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', []);
   api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });

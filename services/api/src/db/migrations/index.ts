@@ -22,6 +22,7 @@ import * as signInAddresses from './2026-11-22-05-sign-in-addresses';
 import * as notificationSubjects from './2026-11-22-06-notification-subjects';
 import * as pictureSizes from './2026-11-22-07-picture-sizes';
 import * as undoableVerdicts from './2026-11-22-08-undoable-verdicts';
+import * as closedParticipants from './2026-11-22-09-closed-participants';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-06-notification-subjects': notificationSubjects,
   '2026-11-22-07-picture-sizes': pictureSizes,
   '2026-11-22-08-undoable-verdicts': undoableVerdicts,
+  '2026-11-22-09-closed-participants': closedParticipants,
 };

@@ -79,6 +79,19 @@ export async function joinGroup(trx: Transaction<Tables>, userId: number, groupI
   await notify(trx, rows.map(noticeOf));
 }
 
+/** Makes a group the learner's only one again, without a notification: its courses were open before. */
+export async function returnToGroup(
+  trx: Transaction<Tables>,
+  user_id: number,
+  group_id: number,
+): Promise<void> {
+  await trx
+    .insertInto('group_members')
+    .values({ user_id, group_id })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ group_id }))
+    .execute();
+}
+
 /** Removes the learner from their group, if any. */
 export async function leaveGroup(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx.deleteFrom('group_members').where('user_id', '=', userId).execute();

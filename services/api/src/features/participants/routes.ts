@@ -8,6 +8,7 @@ import { problem } from '../../http/problem';
 import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
+import { findClosedParticipants } from './closed-queries';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { tableOf } from './export-table';
@@ -23,6 +24,7 @@ import {
   participantSorts,
   type ParticipantRow,
 } from './queries';
+import { restoreParticipant } from './restore-participant';
 import { updateParticipant } from './update-participant';
 
 /** Moderators manage learners. */
@@ -53,6 +55,12 @@ export function participants(app: FastifyInstance, context: Context): void {
     const courses = await findParticipantCourses(db, context.links, params.id);
     return { participant, lastStep: participant.lastStep, courses };
   });
+
+  serve(app, 'listClosedParticipants', ({ query }) => findClosedParticipants(db, query.email));
+
+  serve(app, 'restoreParticipant', async ({ params, body }) =>
+    shown(await restoreParticipant(db, params.id, body)),
+  );
 
   serve(app, 'updateParticipant', async ({ params, body: { id, ...changes } }) => {
     requireSameId(params.id, id);

@@ -1,0 +1,50 @@
+import type { ClosedParticipant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Box, Button, Note } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { useEffect, useRef } from 'react';
+import { texts } from './texts';
+
+interface ClosedNoteProps {
+  account: ClosedParticipant;
+  onRestore: () => void;
+  /** Adds a new account with the same e-mail. */
+  onAddNew: () => void;
+}
+
+/** The deleted or suspended participant of an e-mail. The moderator restores them or adds a new account. */
+export function ClosedNote({ account, onRestore, onAddNew }: ClosedNoteProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // In a low window the note is below the visible part of the form.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Box ref={place}>
+      <Note
+        tone="info"
+        role="alert"
+        actions={
+          <>
+            <Button size="sm" variant="outline" onClick={onRestore}>
+              {texts.restore}
+            </Button>
+            {/* A suspended participant still has the e-mail. */}
+            {account.deletedAt !== null && (
+              <Button size="sm" variant="plain" onClick={onAddNew}>
+                {texts.addNew}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {account.deletedAt === null ? (
+          texts.suspended(nameOf(account))
+        ) : (
+          <>
+            {texts.deleted(nameOf(account))} <Moment at={account.deletedAt} />.
+          </>
+        )}{' '}
+        {texts.history(account.lessons, account.courses)} {texts.restoring}
+      </Note>
+    </Box>
+  );
+}

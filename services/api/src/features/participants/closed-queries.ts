@@ -1,0 +1,70 @@
+import type { ClosedParticipant } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { instant } from '../../db/instant';
+import type { Tables } from '../../db/tables';
+import { emailKey, emailOf } from '../../sessions/email-of';
+import { personFieldsOfUsers } from './person';
+
+/** The most deleted accounts of one e-mail that are listed. */
+const most = 20;
+
+/** The deleted and suspended learners of an e-mail. Who has done most is first, then who left last. */
+export async function findClosedParticipants(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<ClosedParticipant[]> {
+  const { rows } = await sql<ClosedParticipant>`
+    select users.id, ${personFieldsOfUsers}, ${instant(sql.ref('users.deleted_at'))} as "deletedAt",
+      count(*) filter (where progress.status = 'COMPLETED')::int as lessons,
+      count(distinct lessons.course_id)::int as courses
+    from users left join progress on progress.user_id = users.id
+      left join lessons on lessons.id = progress.lesson_id
+    where users.email_key = ${emailKey(emailOf(email))} and users.role = 'LEARNER'
+      and (users.deleted_at is not null or users.deleted_at is null and users.disabled_at is not null)
+    group by users.id
+    order by users.deleted_at is null desc, lessons desc, courses desc, users.deleted_at desc, users.id desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id. */
+export async function lockAccount(
+  trx: Transaction<Tables>,
+  id: number,
+): Promise<{ isOpen: boolean } | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['deleted_at', 'disabled_at'])
+    .where('id', '=', id)
+    .where('role', '=', 'LEARNER')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { isOpen: row.deleted_at === null && row.disabled_at === null };
+}
+
+interface Reopened {
+  firstName?: string;
+  lastName?: string;
+  passwordHash: string | undefined;
+}
+
+/** Opens an account again. The database takes a slot, and compares the e-mail with all live accounts. */
+export async function reopenAccount(
+  trx: Transaction<Tables>,
+  id: number,
+  { firstName, lastName, passwordHash }: Reopened,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      deleted_at: null,
+      disabled_at: null,
+      // An account that shared its e-mail is not unique any more, so it needs the address for itself now.
+      email_double: sql<boolean>`email_double and deleted_at is null`,
+      ...(firstName !== undefined && { first_name: firstName.trim() }),
+      ...(lastName !== undefined && { last_name: lastName.trim() }),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
