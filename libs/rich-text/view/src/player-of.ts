@@ -24,14 +24,20 @@ const services: readonly VideoService[] = [
   {
     hosts: ['rutube.ru', 'www.rutube.ru'],
     player(page) {
-      const id = /^\/video\/([0-9a-f]{32})\/?$/.exec(page.pathname)?.[1];
-      return id === undefined ? null : `https://rutube.ru/play/embed/${id}`;
+      const id = /^\/(?:video|video\/private|shorts|live\/video)\/([0-9a-f]{32})\/?$/.exec(
+        page.pathname,
+      )?.[1];
+      // The key of a private video.
+      const key = /^[\w-]+$/.exec(page.searchParams.get('p') ?? '')?.[0];
+      return id === undefined ? null : `https://rutube.ru/play/embed/${id}${key ? `?p=${key}` : ''}`;
     },
   },
   {
-    hosts: ['vk.com', 'vkvideo.ru', 'm.vk.com', 'm.vkvideo.ru'],
+    hosts: ['vk.com', 'www.vk.com', 'vkvideo.ru', 'www.vkvideo.ru', 'm.vk.com', 'm.vkvideo.ru'],
     player(page) {
-      const [, owner, id] = /^\/(?:video|clip)(-?\d+)_(\d+)$/.exec(page.pathname) ?? [];
+      // A list or a wall opens the video in a window and names it in `z`.
+      const place = `/${page.searchParams.get('z') ?? ''} ${page.pathname} `;
+      const [, owner, id] = /\/(?:video|clip)(-?\d+)_(\d+)(?=[/ ])/.exec(place) ?? [];
       return owner === undefined ? null : `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}`;
     },
   },
