@@ -1,6 +1,7 @@
 import { counted, type WordForms, numberOf } from '@stupeni/rules';
 import type { Sort } from './list/sorts';
 
+const participantsOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
 const participants: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 
 export const texts = {
@@ -14,6 +15,9 @@ export const texts = {
   courses: 'Курсов',
   none: '—',
   count: (total: number) => counted(total, participants),
+  /** «301–350 из 858 участников». */
+  range: (from: number, to: number, total: number) =>
+    `${numberOf(from)}–${numberOf(to)} из ${counted(total, participantsOf)}`,
 
   actions: 'Действия',
   edit: 'Изменить',
@@ -24,19 +28,29 @@ export const texts = {
   pages: 'Страницы списка',
   page: (number: number, of: number) => `Страница ${numberOf(number)} из ${numberOf(of)}`,
   listAt: (page: string) => `Участники. ${page}`,
-  previous: 'Предыдущие',
-  next: 'Следующие',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  pageField: 'Страница',
+  pagesOf: (pages: number) => `из ${numberOf(pages)}`,
+  goToPage: 'Перейти',
 
   search: 'Имя или e-mail',
   filters: (chosen: number) => (chosen === 0 ? 'Фильтры' : `Фильтры (${chosen})`),
   allGroups: 'Все группы',
+  members: (count: number) => `${numberOf(count)} чел.`,
   idleOnly: 'Давно без движения',
   order: 'Порядок',
   orders: {
     name: 'ФИО, от А до Я',
     '-name': 'ФИО, от Я до А',
+    group: 'Группа, от А до Я',
+    '-group': 'Группа, от Я до А',
     '-lastLogin': 'Сначала недавно входившие',
     lastLogin: 'Сначала давно не входившие',
+    '-lessons': 'Сначала больше уроков',
+    lessons: 'Сначала меньше уроков',
+    '-courses': 'Сначала больше курсов',
+    courses: 'Сначала меньше курсов',
   } satisfies Record<Sort, string>,
   groupsFailed: 'Не удалось загрузить список групп.',
 

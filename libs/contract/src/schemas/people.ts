@@ -120,8 +120,13 @@ export const ParticipantProgress = closed({
 const participantFilter = { groupId: Type.Optional(Id), idle: Type.Optional(oneOf(['1'])) };
 
 export const peopleOperations = {
+  /** `page` is the number of a page with `limit` rows. It is for a jump; the next page is read by `cursor`. */
   listParticipants: {
-    query: closed({ ...listQuery, ...participantFilter }),
+    query: closed({
+      ...listQuery,
+      ...participantFilter,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    }),
     reply: Type.Array(Participant),
   },
   createParticipant: {

@@ -9,6 +9,8 @@ export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
 export { GrowingField, type GrowingFieldProps } from './field/GrowingField';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
 export { SearchField, type SearchFieldProps } from './field/SearchField';
+export { SearchSelectField, type SearchSelectFieldProps } from './field/SearchSelectField';
+export type { SearchOption } from './field/SearchOptions';
 export { SegmentedField, type Segment, type SegmentedFieldProps } from './field/SegmentedField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';

@@ -4,6 +4,8 @@ export const texts = {
   closeDialog: 'Закрыть окно',
   cancel: 'Отмена',
   clearSearch: 'Очистить поиск',
+  nothingFound: 'Ничего не нашлось',
+  typeMore: (rest: number) => `И ещё ${rest}. Наберите часть названия.`,
   notices: 'Сообщения',
   less: 'Меньше на один',
   moreByOne: 'Больше на один',

@@ -40,6 +40,7 @@ import {
   Popover,
   SearchField,
   SegmentedField,
+  SearchSelectField,
   SelectField,
   Stairs,
   StepTile,
@@ -97,6 +98,9 @@ export const everyWidget: Record<string, ReactNode> = {
   PasswordField: <PasswordField label="Пароль" labelEnd={<a href="/forgot">Забыли?</a>} />,
   GrowingField: <GrowingField label="Ответ" value="Заказчик" onText={noop} />,
   TextAreaField: <TextAreaField label="Комментарий" />,
+  SearchSelectField: (
+    <SearchSelectField label="Группа" placeholder="Все" options={[]} value="" onChange={noop} />
+  ),
   SelectField: (
     <SelectField
       label="Группа"

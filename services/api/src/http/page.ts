@@ -23,6 +23,16 @@ export function pageOf({ limit, cursor }: { limit?: number; cursor?: string }): 
 }
 
 /**
+ * Reads a page that a query names by its cursor or by its number. A number skips the rows of the pages before it, so
+ * rows that were added or removed since move the page. A cursor does not have this effect. Throws `validation`.
+ */
+export function numberedPageOf({ page, ...query }: Parameters<typeof pageOf>[0] & { page?: number }) {
+  if (page !== undefined && query.cursor !== undefined) throw invalidField('page');
+  const { limit, after } = pageOf(query);
+  return { limit, after, skipped: ((page ?? 1) - 1) * limit };
+}
+
+/**
  * Removes the extra row that a query reads after its page, and sets X-Next-Cursor when there was one.
  * @param rows at most `limit + 1` rows
  */

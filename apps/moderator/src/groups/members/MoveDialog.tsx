@@ -1,6 +1,6 @@
 import type { Group, Participant } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
-import { Dialog, SelectField, useFocusOnIssue } from '@stupeni/ui/more';
+import { Dialog, SearchSelectField, useFocusOnIssue } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
@@ -48,7 +48,7 @@ export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveD
         }}
       >
         <Text mb={4}>{texts.moveText(nameOf(participant), from)}</Text>
-        <SelectField
+        <SearchSelectField
           label={texts.target}
           placeholder={texts.chooseTarget}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,6 +1,6 @@
 import type { Participant } from '@stupeni/contract';
 import { Button, Flex, Text } from '@stupeni/ui/core';
-import { SelectField } from '@stupeni/ui/more';
+import { SearchSelectField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../server-state/queries';
 import { texts } from './texts';
@@ -19,10 +19,10 @@ export function GroupField({ value, known, error, onChange }: GroupFieldProps) {
   const options = (groups.data ?? known.map(({ groupId, group }) => ({ id: groupId, name: group.name }))).map(
     ({ id, name }) => ({ value: String(id), label: name }),
   );
-  // A select shows its first option when the value is not among the options.
+  // A stored form may name a group that was deleted.
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
-    <SelectField
+    <SearchSelectField
       label={texts.group}
       optional
       placeholder={texts.noGroup}

@@ -59,7 +59,7 @@ describe('new participant', () => {
     await openNew();
     expect(screen.getByText('После создания спишется 1 доступ')).toBeVisible();
     await fillIn(li);
-    await person.selectOptions(field('Группа'), 'Весна');
+    await person.type(field('Группа'), 'весн{Enter}');
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -221,7 +221,7 @@ describe('edited participant', () => {
     expect(
       ['Имя', 'Фамилия', 'E-mail', 'Пароль'].map((name) => (field(name) as HTMLInputElement).value),
     ).toEqual(['Анна', 'Смирнова', 'anna@school.test', '']);
-    expect(within(field('Группа')).getByRole('option', { selected: true })).toHaveTextContent('Весна');
+    expect(field('Группа')).toHaveValue('Весна');
     expect(screen.queryByText('После создания спишется 1 доступ')).not.toBeInTheDocument();
   });
 
@@ -291,10 +291,11 @@ describe('edited participant', () => {
   it('shows the name of their group when the list of groups fails to load', async () => {
     api.refuses('listGroups', 'internal');
     await openAnna();
-    expect(within(field('Группа')).getByRole('option', { selected: true })).toHaveTextContent('Весна');
+    expect(field('Группа')).toHaveValue('Весна');
     api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]);
     await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
-    expect(await within(field('Группа')).findByRole('option', { name: 'Осень' })).toBeInTheDocument();
+    await person.click(field('Группа'));
+    expect(await screen.findByRole('option', { name: 'Осень' })).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { CheckboxField, SelectField } from '@stupeni/ui/more';
+import { CheckboxField, SearchSelectField, SelectField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
@@ -11,17 +11,21 @@ interface FilterFieldsProps extends ListAddress {
   quiet: boolean;
 }
 
-/** The filters by group and by inactivity, and on a phone the order. */
+/** The filters by group and by inactivity, and in a narrow window the order. */
 export function FilterFields({ filters, sort, change, order, quiet }: FilterFieldsProps) {
   const groups = useQuery(groupsQuery());
   const chosen = filters.groupId === null ? '' : String(filters.groupId);
-  const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  // A select shows its first option when the value is not among the options.
+  const options = (groups.data ?? []).map(({ id, name, members }) => ({
+    value: String(id),
+    label: name,
+    note: texts.members(members),
+  }));
+  // A link may name a group that was deleted.
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>
       <Box w={{ base: 'full', sm: '240px' }}>
-        <SelectField
+        <SearchSelectField
           label={texts.group}
           labelHidden
           placeholder={texts.allGroups}
@@ -29,11 +33,10 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
           value={chosen}
           onChange={(value) => change({ groupId: value === '' ? null : Number(value) })}
           error={groups.isError && !quiet ? texts.groupsFailed : undefined}
-          required={false}
         />
       </Box>
-      {/* A wider screen has column headers that sort. */}
-      <Box w="full" display={{ base: 'block', sm: 'none' }}>
+      {/* A wider screen has column headers that sort. A narrower one draws each row as a block. */}
+      <Box w={{ base: 'full', sm: '240px' }} display={{ base: 'block', lg: 'none' }}>
         <SelectField
           label={texts.order}
           labelHidden

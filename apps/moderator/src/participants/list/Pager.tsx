@@ -1,11 +1,14 @@
-import { Button, Flex, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, IconButton, Text } from '@stupeni/ui/core';
+import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
-import type { Place } from './use-list-address';
+import { type Place, placeAt } from './use-list-address';
 
 interface PagerProps {
-  total: number;
-  /** The number of the current page: «Страница 2 из 3». */
-  words: string;
+  /** «301–350 из 858 участников». */
+  count: string;
+  /** The number of the current page, and of all pages. */
+  number: number;
+  pages: number;
   before: Place | null;
   after: Place | null;
   /** Another page is loading. */
@@ -15,29 +18,81 @@ interface PagerProps {
   onPrefetch: (place: Place) => void;
 }
 
-/** The footer of the list: the total, and buttons for the previous and the next page. */
-export function Pager({ total, words, before, after, busy, onGo, onPrefetch }: PagerProps) {
-  const step = (label: string, place: Place) => (
-    <Button
-      variant="outline"
-      size="sm"
-      loading={busy}
-      onClick={() => onGo(place)}
-      onPointerEnter={() => onPrefetch(place)}
-      onFocus={() => onPrefetch(place)}
-    >
-      {label}
-    </Button>
+/** The footer of the list: which rows are shown, the neighbouring pages, and a field for the number of a page. */
+export function Pager({ count, number, pages, before, after, busy, onGo, onPrefetch }: PagerProps) {
+  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', place: Place | null) => (
+    <Box borderWidth="1px" borderColor="border.control" borderRadius="8px" opacity={place ? 1 : 0.5}>
+      <IconButton
+        label={label}
+        icon={icon}
+        size="sm"
+        aria-disabled={place === null || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => place && !busy && onGo(place)}
+        onPointerEnter={() => place && onPrefetch(place)}
+        onFocus={() => place && onPrefetch(place)}
+      />
+    </Box>
   );
   return (
     <Flex flex="1" wrap="wrap" align="center" justify="space-between" gap={3}>
-      <p role="status">{texts.count(total)}</p>
+      <p role="status">{count}</p>
       {(before || after) && (
-        <Flex as="nav" aria-label={texts.pages} wrap="wrap" align="center" gap={3}>
-          <Text as="span">{words}</Text>
-          {before && step(texts.previous, before)}
-          {after && step(texts.next, after)}
+        <Flex as="nav" aria-label={texts.pages} wrap="wrap" align="center" gap={2.5}>
+          {step(texts.previous, 'chevronLeft', before)}
+          <PageField key={number} number={number} pages={pages} busy={busy} onGo={onGo} />
+          {step(texts.next, 'chevronRight', after)}
         </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** «Страница [7] из 18». Enter or the button, which appears with another number, opens the page. */
+function PageField({ number, pages, busy, onGo }: Pick<PagerProps, 'number' | 'pages' | 'busy' | 'onGo'>) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(number));
+  // A number beyond the list means its last page.
+  const wanted = Math.min(Number(typed), pages);
+  const isOther = wanted >= 1 && wanted !== number;
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOther && !busy) onGo(placeAt(wanted));
+    else setTyped(String(number));
+  };
+  return (
+    <Flex as="form" onSubmit={go} wrap="wrap" align="center" gap={2} aria-busy={busy || undefined}>
+      <label htmlFor={id}>{texts.pageField}</label>
+      <Box
+        asChild
+        w="56px"
+        h="32px"
+        textAlign="center"
+        color="fg"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="8px"
+        fontSize={{ base: '16px', sm: '14px' }}
+      >
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={typed}
+          aria-describedby={`${id}-of`}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+          onFocus={(event) => event.target.select()}
+        />
+      </Box>
+      <Text as="span" id={`${id}-of`} whiteSpace="nowrap">
+        {texts.pagesOf(pages)}
+      </Text>
+      {isOther && (
+        <Button type="submit" size="sm" variant="outline">
+          {texts.goToPage}
+        </Button>
       )}
     </Flex>
   );

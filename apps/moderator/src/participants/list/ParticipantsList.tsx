@@ -1,5 +1,5 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useLastLoaded } from '@stupeni/remote';
+import { pageSize, useLastLoaded } from '@stupeni/remote';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PreviousRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
@@ -36,7 +36,8 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
     if (place.number > 1) return <NothingFound {...texts.noMore} onReset={() => goTo(firstPlace)} />;
     return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
   }
-  const words = texts.page(place.number, Math.max(place.number, pagesOf(total)));
+  const pages = Math.max(place.number, pagesOf(total));
+  const words = texts.page(place.number, pages);
   return (
     <Box
       ref={page}
@@ -57,8 +58,9 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
           footer={
             !failure && (
               <Pager
-                total={total}
-                words={words}
+                count={countOf(place.number, participants.length, total)}
+                number={place.number}
+                pages={pages}
                 before={before}
                 after={after}
                 busy={list.isPlaceholderData}
@@ -71,6 +73,12 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       </PreviousRows>
     </Box>
   );
+}
+
+/** Which rows are shown and how many there are. The rows of a page are counted from its number. */
+function countOf(number: number, shown: number, total: number): string {
+  const from = (number - 1) * pageSize + 1;
+  return total <= pageSize ? texts.count(total) : texts.range(from, Math.min(from + shown - 1, total), total);
 }
 
 /** Focuses the top of the list after another page has loaded. */

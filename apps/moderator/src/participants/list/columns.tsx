@@ -5,7 +5,7 @@ import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
 import { texts } from '../texts';
-import { directionOf, reversed, type Sort } from './sorts';
+import { directionOf, firstSort, reversed, type Sort, type SortColumn } from './sorts';
 
 interface ColumnsWith {
   sort: Sort;
@@ -32,6 +32,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     key: 'group',
     header: texts.group,
     maxWidth: '320px',
+    ...sortable('group', sort, onSort),
     cell: ({ groups }) => groups[0]?.group.name ?? texts.none,
   },
   {
@@ -40,8 +41,20 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     ...sortable('lastLogin', sort, onSort),
     cell: ({ lastLogin }) => (lastLogin === null ? texts.none : <Moment at={lastLogin} />),
   },
-  { key: 'lessons', header: texts.lessons, align: 'end', cell: ({ lessons }) => lessons },
-  { key: 'courses', header: texts.courses, align: 'end', cell: ({ courses }) => courses },
+  {
+    key: 'lessons',
+    header: texts.lessons,
+    align: 'end',
+    ...sortable('lessons', sort, onSort),
+    cell: ({ lessons }) => lessons,
+  },
+  {
+    key: 'courses',
+    header: texts.courses,
+    align: 'end',
+    ...sortable('courses', sort, onSort),
+    cell: ({ courses }) => courses,
+  },
   {
     key: 'actions',
     header: texts.actions,
@@ -66,10 +79,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
   },
 ];
 
-/** The order after the first press on a header: names from А, latest visits first. */
-const firstSort = { name: 'name', lastLogin: '-lastLogin' } as const;
-
-function sortable(column: 'name' | 'lastLogin', sort: Sort, onSort: (sort: Sort) => void) {
+function sortable(column: SortColumn, sort: Sort, onSort: (sort: Sort) => void) {
   const sorted = directionOf(sort, column);
   const next = sorted ? reversed(sort) : firstSort[column];
   return { ...(sorted && { sorted }), onSort: () => onSort(next) };

@@ -11,7 +11,10 @@ export interface Filters {
   idle: boolean;
 }
 
-/** Where a page of the list starts: at the top, after a row id or before a row id. `number` is only displayed. */
+/**
+ * Where a page of the list starts: after a row id or before a row id, so that rows added since do not move it. Then
+ * `number` is only displayed. Without both the page is found by its number.
+ */
 export interface Place {
   number: number;
   after: number | null;
@@ -30,7 +33,13 @@ export interface ListAddress {
   reset: () => void;
 }
 
-export const firstPlace: Place = { number: 1, after: null, before: null };
+/** The page with a number. */
+export const placeAt = (number: number): Place => ({ number, after: null, before: null });
+
+export const firstPlace: Place = placeAt(1);
+
+/** The limit of the API. */
+const lastNumber = 1_000_000;
 
 const everybody: Filters = { search: '', groupId: null, idle: false };
 
@@ -86,8 +95,8 @@ function viewAt(address: URLSearchParams): ListView {
 
 function placeOf(address: URLSearchParams): Place {
   const [after, before] = [idOf(address.get('after')), idOf(address.get('before'))];
-  if ((after === null) === (before === null)) return firstPlace;
-  return { number: idOf(address.get('page')) ?? 1, after, before };
+  const number = Math.min(idOf(address.get('page')) ?? 1, lastNumber);
+  return (after === null) === (before === null) ? placeAt(number) : { number, after, before };
 }
 
 /** The filters as query parameters of the API, without empty ones. */

@@ -56,6 +56,7 @@ async function readPage({ filters, sort, place }: PageRequest, known: number | n
     ...filterParameters(filters),
     ...sortParameter(backwards ? reversed(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
+    ...(cursor === null && place.number > 1 && { page: place.number }),
   };
   const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
   const hasMore = headers.get('X-Next-Cursor') !== null;
@@ -63,7 +64,7 @@ async function readPage({ filters, sort, place }: PageRequest, known: number | n
   return {
     participants,
     total: known ?? totalOf(headers) ?? participants.length,
-    before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.after !== null),
+    before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.number > 1),
     after: nextOf(place, participants.at(-1)?.id, backwards || hasMore),
   };
 }

@@ -9,8 +9,8 @@ export interface PopoverProps {
   /** Called on Escape and on a press outside. The caller moves the focus. */
   onClose: (why: 'escape' | 'outside') => void;
   label: string;
-  /** `dialog` for fields and buttons, `menu` for a list of `menuitem`s. */
-  role?: 'dialog' | 'menu';
+  /** `dialog` for fields and buttons, `menu` for a list of `menuitem`s, `listbox` for `option`s. */
+  role?: 'dialog' | 'menu' | 'listbox';
   id?: string;
   lang?: string;
   /** Without padding: its rows have their own. */

@@ -77,10 +77,32 @@ describe('list of participants', () => {
     ).toEqual(['Б']);
   });
 
-  it.each(['', '&sort=-name', '&sort=lastLogin', '&sort=-lastLogin'])(
-    'returns every row once in pages (%s)',
+  it('is sorted by group, completed lessons and started courses', async () => {
+    const [a, b, c] = await people('А', 'Б', 'В');
+    await makeGroup(api.db, { name: 'Осень', members: [a!.id] });
+    await makeGroup(api.db, { name: 'весна', members: [c!.id] });
+    const [first, second] = [await makeCourse(api.db), await makeCourse(api.db)];
+    const lessons = [];
+    for (const { id } of [first, first, second])
+      lessons.push((await makeLesson(api.db, { course_id: id })).id);
+    const completed = { user_id: b!.id, status: 'COMPLETED' } as const;
+    await makeProgress(api.db, { ...completed, lesson_id: lessons[0]! });
+    await makeProgress(api.db, { ...completed, lesson_id: lessons[1]! });
+    await makeProgress(api.db, { ...completed, user_id: c!.id, lesson_id: lessons[0]! });
+    await makeProgress(api.db, { user_id: c!.id, lesson_id: lessons[2]!, status: 'NEED_CLARIFY' });
+    expect((await list('?sort=group')).names).toEqual(['Б', 'В', 'А']);
+    expect((await list('?sort=-group')).names).toEqual(['А', 'В', 'Б']);
+    expect((await list('?sort=-lessons')).names).toEqual(['Б', 'В', 'А']);
+    expect((await list('?sort=courses')).names).toEqual(['А', 'Б', 'В']);
+  });
+
+  const sorts = ['name', 'lastLogin', 'group', 'lessons', 'courses'].flatMap((by) => [by, `-${by}`]);
+
+  it.each(['', ...sorts.map((sort) => `&sort=${sort}`)])(
+    'returns every row once in pages, by cursor and by number (%s)',
     async (sort) => {
-      await people('Г', 'А', 'Б', 'А', 'В');
+      const [first, , other] = await people('Г', 'А', 'Б', 'А', 'В');
+      await makeGroup(api.db, { members: [first!.id, other!.id] });
       const seen: number[] = [];
       let cursor: string | undefined;
       do {
@@ -91,6 +113,13 @@ describe('list of participants', () => {
       const whole = await list(`?limit=1000${sort}`);
       expect(seen).toEqual(whole.rows.map(({ id }) => id));
       expect(seen).toHaveLength(5);
+      const third = await list(`?limit=2&page=3&total=1${sort}`);
+      expect(third.rows.map(({ id }) => id)).toEqual(seen.slice(4));
+      expect(third.headers).toMatchObject({ 'x-total-count': '5' });
+      expect((await list(`?limit=2&page=4${sort}`)).rows).toEqual([]);
+      const jump = await list(`?limit=2&page=2${sort}`);
+      const next = await list(`?limit=2&cursor=${String(jump.headers['x-next-cursor'])}${sort}`);
+      expect(next.rows.map(({ id }) => id)).toEqual(seen.slice(4));
     },
   );
 
@@ -120,6 +149,9 @@ describe('list of participants', () => {
     'cursor=x',
     'cursor=99999999999',
     'groupId=0',
+    'page=0',
+    'page=1000001',
+    'page=2&cursor=1',
     'total=2',
     'who=me',
     'search=a%00b',

@@ -6,7 +6,7 @@ import type { Page } from '../../http/page';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
-export const participantSorts = ['name', 'lastLogin'] as const;
+export const participantSorts = ['name', 'lastLogin', 'group', 'lessons', 'courses'] as const;
 export interface ParticipantOrder {
   by: (typeof participantSorts)[number];
   descending: boolean;
@@ -45,13 +45,16 @@ const isIdle = sql<boolean>`users.created_at < now() - make_interval(days => ${s
       select from progress where progress.user_id = users.id and progress.lesson_id = lessons.id
         and progress.status = 'COMPLETED'))`;
 
+const lessonsOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(*) from progress
+  where progress.user_id = ${userId} and progress.status = 'COMPLETED')::int`;
+
+const coursesOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(distinct lessons.course_id)
+  from progress join lessons on lessons.id = progress.lesson_id where progress.user_id = ${userId})::int`;
+
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
-    (select count(*) from progress
-      where progress.user_id = users.id and progress.status = 'COMPLETED')::int as lessons,
-    (select count(distinct lessons.course_id) from progress join lessons on lessons.id = progress.lesson_id
-      where progress.user_id = users.id)::int as courses,
+    ${lessonsOf(sql.ref('users.id'))} as lessons, ${coursesOf(sql.ref('users.id'))} as courses,
     (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle
   from users left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
@@ -63,23 +66,29 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
   return rows[0];
 }
 
-/** A page of live learners that match the filter. Learners with equal sort keys are sorted by id. */
+/**
+ * A page of live learners that match the filter. Learners with equal sort keys are sorted by id. The page is found by
+ * ids first, so the columns of skipped learners are not computed.
+ */
 export async function findParticipants(
   db: Kysely<Tables>,
   filter: ParticipantFilter,
   order: ParticipantOrder,
-  { limit, after }: Page,
+  { limit, after, skipped = 0 }: Page & { skipped?: number },
 ) {
-  const place = sortKeyOf('users', order);
+  const keys = [...sortKeysOf('users', order), sql.ref('users.id')];
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
+  const ordered = sql.join(keys.map((key) => sql`${key} ${direction}`));
   const beyond =
     after === undefined
       ? sql``
-      : sql`and (${place}, users.id) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sortKeyOf('seen', order)}, seen.id from users seen where seen.id = ${after})`;
+      : sql`and (${sql.join(keys)}) ${sql.raw(order.descending ? '<' : '>')}
+          (select ${sql.join(sortKeysOf('seen', order))}, seen.id from users seen where seen.id = ${after})`;
   const { rows } = await sql<ParticipantRow>`
-    ${participant} where ${matches(filter)} ${beyond}
-    order by ${place} ${direction}, users.id ${direction} limit ${limit + 1}`.execute(db);
+    ${participant} join (
+      select users.id from users left join group_members on group_members.user_id = users.id
+      where ${matches(filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
+    ) listed on listed.id = users.id order by ${ordered}`.execute(db);
   return rows;
 }
 
@@ -118,13 +127,25 @@ const matches = ({ search, groupId, idle }: ParticipantFilter): RawBuilder<boole
     ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
     ${idle ? sql`and ${isIdle}` : sql``}`;
 
-function sortKeyOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown> {
+function sortKeysOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown>[] {
+  const id = sql.ref(`${table}.id`);
+  const name = sql.ref(`${table}.name_key`);
   switch (by) {
     case 'name':
-      return sql.ref(`${table}.name_key`);
+      return [name];
     case 'lastLogin':
       // Participants who never signed in are listed first. A cursor cannot compare with null.
-      return sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`;
+      return [sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`];
+    case 'group':
+      return [
+        sql`coalesce((select groups.name_key from group_members joined join groups on groups.id = joined.group_id
+          where joined.user_id = ${id}), '')`,
+        name,
+      ];
+    case 'lessons':
+      return [lessonsOf(id)];
+    case 'courses':
+      return [coursesOf(id)];
     default:
       return by satisfies never;
   }

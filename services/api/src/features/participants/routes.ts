@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context';
 import { dispositionOf } from '../../files/file-name';
-import { endPage, pageOf } from '../../http/page';
+import { endPage, numberedPageOf } from '../../http/page';
 import { problem } from '../../http/problem';
 import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
@@ -31,7 +31,7 @@ import { updateParticipant } from './update-participant';
 export function participants(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
-    const page = pageOf(query);
+    const page = numberedPageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
     if (query.total) reply.header('x-total-count', String(await countParticipants(db, query)));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
+import { Popover, type PopoverProps } from '../popover/Popover';
+import { texts } from '../texts';
+import { folded } from './folded';
+
+export interface SearchOption {
+  value: string;
+  label: string;
+  /** Words at the end of the line: a number of members. */
+  note?: string;
+}
+
+interface SearchOptionsProps extends Pick<PopoverProps, 'anchor' | 'label'> {
+  id: string;
+  /** The found part of a label is marked. */
+  search: string;
+  options: readonly SearchOption[];
+  /** The option that Enter chooses. */
+  at: number;
+  /** The present choice. */
+  value: string;
+  /** The number of found options that are not shown. */
+  rest: number;
+  onChoose: (option: SearchOption) => void;
+  onClose: () => void;
+}
+
+/** Border and padding of the sheet, in px. */
+const edges = 14;
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 2,
+    px: 2,
+    py: 2,
+    borderRadius: '8px',
+    cursor: 'pointer',
+    fontSize: '15px',
+    scrollMarginBlock: '6px',
+    '&[data-active]': { bg: 'brand.subtle', _highContrast: { outline: '2px solid Highlight' } },
+    _hover: { bg: 'bg.muted' },
+    '& mark': {
+      bg: 'transparent',
+      color: 'brand.fg',
+      fontWeight: '600',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+});
+
+/** The list of a `SearchSelectField`, next to the field and at least as wide. */
+export function SearchOptions({
+  id,
+  label,
+  anchor,
+  search,
+  options,
+  at,
+  value,
+  rest,
+  onChoose,
+  onClose,
+}: SearchOptionsProps) {
+  const active = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chromium returns a promise, which React would take for a cleanup.
+    void active.current?.scrollIntoView({ block: 'nearest' });
+  }, [at, search]);
+  const field = anchor()?.getBoundingClientRect();
+  return (
+    <Popover role="listbox" id={id} label={label} anchor={anchor} onClose={onClose} tight>
+      <chakra.div
+        maxH="320px"
+        overflowY="auto"
+        minW="min(340px, calc(100vw - 40px))"
+        style={{ width: (field?.width ?? 0) - edges }}
+      >
+        {options.map((option, index) => (
+          <Line
+            key={option.value}
+            ref={index === at ? active : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            // The mark must not split a word for screen readers.
+            aria-label={[option.label, option.note].filter(Boolean).join(', ')}
+            aria-selected={option.value === value}
+            data-active={index === at || undefined}
+            // The focus stays in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <chakra.span w="18px" flex="none" pt="2px" color="brand.fg">
+              {option.value === value && <Icon name="check" size={16} />}
+            </chakra.span>
+            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+              <Marked text={option.label} search={search} />
+            </chakra.span>
+            {option.note && (
+              <chakra.span flex="none" textStyle="meta" color="fg.muted" pt="1px">
+                {option.note}
+              </chakra.span>
+            )}
+          </Line>
+        ))}
+        {(options.length === 0 || rest > 0) && (
+          <chakra.div role="presentation" px={2} py={2} textStyle="meta" color="fg.muted">
+            {options.length === 0 ? texts.nothingFound : texts.typeMore(rest)}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Popover>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  const wanted = search.trim();
+  const from = wanted === '' ? -1 : folded(text).indexOf(folded(wanted));
+  if (from < 0) return text;
+  const to = from + wanted.length;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

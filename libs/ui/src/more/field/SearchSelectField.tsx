@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { controlLook } from '../../core/field/control-look';
+import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
+import { texts } from '../texts';
+import { folded } from './folded';
+import { type SearchOption, SearchOptions } from './SearchOptions';
+
+export interface SearchSelectFieldProps extends FieldWords {
+  options: readonly SearchOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The empty choice, value ''. */
+  placeholder: string;
+}
+
+/** More options than this are not drawn. A person types a longer search instead. */
+const mostShown = 50;
+
+const Control = styled('input', controlLook);
+
+/**
+ * One choice of a long list: the person types a part of a word. It is a combobox with a list of options (ARIA 1.2):
+ * the focus stays in the field, arrows move through the list, Enter chooses, Escape closes.
+ */
+export function SearchSelectField({
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...words
+}: SearchSelectFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  /** The typed search; null while the list is closed. */
+  const [search, setSearch] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const found = optionsFor(search ?? '', options, placeholder);
+  const shown = found.slice(0, mostShown);
+  const isOpen = search !== null;
+
+  const open = (typed: string) => {
+    setSearch(typed);
+    const current = typed === '' ? shown.findIndex((option) => option.value === value) : 0;
+    setAt(Math.max(0, current));
+  };
+  const close = () => setSearch(null);
+  const choose = (option: SearchOption | undefined) => {
+    close();
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) choose(shown[at]);
+    else if (step !== 0 && isOpen) setAt((at + step + shown.length) % Math.max(1, shown.length));
+    else if (step !== 0) open('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <FieldFrame {...words}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Control
+            {...control}
+            ref={field}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-activedescendant={isOpen && shown[at] ? `${list}-${at}` : undefined}
+            pe="40px"
+            value={search || (isOpen ? '' : chosen)}
+            placeholder={(isOpen && chosen) || placeholder}
+            _placeholder={{ color: isOpen ? 'fg.muted' : 'fg', opacity: 1 }}
+            onChange={(event) => open(event.target.value)}
+            onClick={() => !isOpen && open('')}
+            onKeyDown={press}
+            onBlur={close}
+          />
+          <chakra.span
+            position="absolute"
+            insetInlineEnd={2.5}
+            top="11px"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            <Icon name={isOpen ? 'search' : 'chevronDown'} />
+          </chakra.span>
+          {isOpen && (
+            <SearchOptions
+              id={list}
+              label={words.label}
+              anchor={() => field.current}
+              search={search}
+              options={shown}
+              at={at}
+              value={value}
+              rest={found.length - shown.length}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+          <chakra.span role="status" srOnly>
+            {isOpen && found.length === 0 ? texts.nothingFound : ''}
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The options with the search in their words. Without a search also the empty choice. */
+function optionsFor(
+  search: string,
+  options: readonly SearchOption[],
+  placeholder: string,
+): readonly SearchOption[] {
+  const wanted = folded(search.trim());
+  if (wanted === '') return [{ value: '', label: placeholder }, ...options];
+  return options.filter(({ label }) => folded(label).includes(wanted));
+}
