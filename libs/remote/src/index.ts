@@ -7,4 +7,3 @@ export { href } from './href';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
 export { useRemoval } from './use-removal';
 export { useWindowAddress } from './window-address/use-window-address';
-export { useWindowStep } from './window-address/use-window-step';

@@ -38,6 +38,7 @@ beforeEach(() => {
   });
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
 });
 

@@ -51,6 +51,7 @@ beforeEach(() => {
   waiting([first, second]);
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
 });

@@ -1,12 +1,13 @@
 import { Box } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { placeColumns } from '../queue/columns';
-import type { Answered, ClarifyItem } from '../queue/sources';
+import type { QueueOrder } from '../queue/queue-look';
+import type { ClarifyItem } from '../queue/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the question and of its answer. */
-export const columns = (answered: Answered): DataTableColumn<ClarifyItem>[] => [
+export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   { key: 'id', header: texts.id, cell: ({ id }) => id },
   ...placeColumns<ClarifyItem>({ student: texts.student, widths: ['220px', '260px', '200px'] }),
   {
@@ -29,7 +30,7 @@ export const columns = (answered: Answered): DataTableColumn<ClarifyItem>[] => [
   {
     key: 'asked',
     header: texts.asked,
-    ...(answered === 'no' && { sorted: 'ascending' }),
+    ...order,
     cell: (item) => <Asked {...item} />,
   },
 ];

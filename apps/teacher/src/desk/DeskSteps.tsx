@@ -17,16 +17,18 @@ interface DeskStepsProps<T extends QueueItem> {
 /** The place in the queue, and buttons to its neighbours. `useFieldFocus` finds the buttons by `data-steps`. */
 export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T>) => (
   <Flex align="center" gap={1} flex="none" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
-    <Text as="span" textStyle="meta" color="fg.muted" me={1}>
-      {texts.place(desk.number, desk.total)}
-    </Text>
+    {desk.number !== null && (
+      <Text as="span" textStyle="meta" color="fg.muted" me={1}>
+        {texts.place(desk.number, desk.total)}
+      </Text>
+    )}
     <IconButton
       icon="chevronLeft"
       label={words.previous}
       title={`${words.previous} (Alt + ↑)`}
       aria-keyshortcuts="Alt+ArrowUp"
       disabled={!desk.previous}
-      onClick={() => desk.open(desk.previous)}
+      onClick={() => desk.previous && desk.open(desk.previous)}
     />
     <IconButton
       icon="chevronRight"
@@ -34,7 +36,7 @@ export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T
       title={`${words.next} (Alt + ↓)`}
       aria-keyshortcuts="Alt+ArrowDown"
       disabled={!desk.next}
-      onClick={() => desk.open(desk.next)}
+      onClick={() => desk.next && desk.open(desk.next)}
     />
     <KeysHelp />
   </Flex>

@@ -15,6 +15,7 @@ beforeEach(() => {
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
 });
 

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { QueueItem, QueueSource } from '../queue/sources';
+import { useOpenedItem } from './use-opened-item';
 
 /** The loaded part of a queue. */
 export interface Queue<T> {
@@ -11,12 +12,6 @@ export interface Queue<T> {
 /** The result of an item: accepted, returned or answered. */
 export type Outcome = 'READY' | 'REDO' | 'ANSWERED';
 
-interface Opened<T> {
-  item: T;
-  /** Its index in the queue when it was opened. */
-  index: number;
-}
-
 /** The last result, and whether the teacher can take it back. */
 interface Last<T> {
   item: T;
@@ -24,28 +19,35 @@ interface Last<T> {
   undoable: boolean;
 }
 
-/** The item on the desk, and the actions that open another one. */
+interface DeskEvents {
+  /** No free item is left. */
+  onNoneLeft: () => void;
+  /** A link names an item that is not in the queue, or that did not load (with the error). */
+  onMissing: (error: Error | null) => void;
+}
+
+/**
+ * The item on the desk, and the actions that open another one.
+ * @param queue null until it has loaded
+ */
 export function useDesk<T extends QueueItem>(
-  { rowId, same, isTaken, isDone }: QueueSource<T>,
-  { rows, total }: Queue<T>,
-  onNoneLeft: () => void,
+  source: QueueSource<T>,
+  queue: Queue<T> | null,
+  { onNoneLeft, onMissing }: DeskEvents,
 ) {
-  const [opened, setOpened] = useState<Opened<T> | null>(null);
+  const { rowId, same, isTaken, isDone } = source;
+  const { rows, total } = queue ?? { rows: [], total: 0 };
   const [last, setLast] = useState<Last<T> | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);
-  // A ref, because the dialog reads it after it has closed, from its last render.
-  const rowToFocus = useRef<number | null>(null);
-  const indexOf = (item: T) => rows.findIndex((one) => same(one, item));
+  const { opened, indexOf, open, close, replace, rowToFocus } = useOpenedItem(
+    source,
+    queue && rows,
+    onMissing,
+  );
   const found = opened ? indexOf(opened.item) : -1;
   // If the item left the queue, its index belongs to the item behind it.
-  const index = found >= 0 ? found : (opened?.index ?? 0);
+  const index = found >= 0 ? found : Math.max(0, opened?.index ?? 0);
   const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));
-
-  const withIndex = (item: T | undefined): Opened<T> | null =>
-    item ? { item, index: Math.max(0, indexOf(item)) } : null;
-  // If the teacher opened another item during the request, that item stays open.
-  const replace = (item: T, next: T | undefined) =>
-    setOpened((now) => (now && same(now.item, item) ? withIndex(next) : now));
 
   /**
    * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no colleague
@@ -63,7 +65,8 @@ export function useDesk<T extends QueueItem>(
   return {
     item: opened?.item ?? null,
     last,
-    number: index + 1,
+    /** Its number in the list; null if it is not known. */
+    number: found < 0 && opened?.index === -1 ? null : index + 1,
     total,
     /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */
     progress: {
@@ -76,21 +79,18 @@ export function useDesk<T extends QueueItem>(
     remaining: rows.length - index - 1,
     /** Id of the row that gets the focus after the desk closes; null for none. */
     rowToFocus: () => rowToFocus.current,
-    open: (item: T | undefined) => {
+    open: (item: T) => {
       setLast(null);
-      setOpened(withIndex(item));
+      open(item);
     },
-    close: () => {
-      rowToFocus.current = opened && rowId(opened.item);
-      setOpened(null);
-    },
+    close,
     /** Opens the next free item without a result for this one. */
     skip: () => opened && openNextFree(opened.item),
     /** Opens an item whose result was taken back. */
     reopen: (item: T) => {
       setDone((before) => before.filter((id) => id !== rowId(item)));
       setLast(null);
-      setOpened(withIndex(item));
+      open(item);
     },
     /** Records the result and opens the next free item. */
     finish: (item: T, outcome: Outcome, undoable = false) => {

@@ -18,7 +18,7 @@ interface QueueFiltersProps extends FilterProps {
 
 /** Filters a queue by course, by lesson of the course, and by words. */
 export function QueueFilters({ search, kinds, filter, change, children }: QueueFiltersProps) {
-  const { courseId, lessonId } = filter;
+  const { courseId, lessonId, groupId } = filter;
   const courses = useQuery({
     queryKey: ['courses'],
     queryFn: ({ signal }) => call('listCourses', {}, { signal }),
@@ -28,6 +28,11 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
     queryFn: ({ signal }) => call('listLessons', { query: { courseId: courseId ?? 0 } }, { signal }),
     enabled: courseId !== null,
   });
+  const groups = useQuery({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) => call('listLearnerGroups', {}, { signal }),
+  });
+  const groupOptions = (groups.data ?? []).map(({ id, name }) => option(id, name));
   const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
   // A link may name a lesson that has become a test since.
   const lessonOptions = (lessons.data ?? [])
@@ -53,8 +58,18 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
           onChange={(next) => change({ lessonId: next })}
         />
       )}
+      {(groupOptions.length > 0 || groupId !== null) && (
+        <Choice
+          label={texts.group}
+          all={texts.allGroups}
+          options={groupOptions}
+          value={groupId}
+          onChange={(next) => change({ groupId: next })}
+        />
+      )}
+      {filter.answered === 'no' && <Order filter={filter} change={change} />}
       {children}
-      {(courses.isError || lessons.isError) && (
+      {(courses.isError || lessons.isError || groups.isError) && (
         <Text role="status" textStyle="meta" color="danger.fg">
           {texts.listFailed}
         </Text>
@@ -91,3 +106,23 @@ function Choice({ label, all, options, value, onChange }: ChoiceProps) {
     </Box>
   );
 }
+
+const oldest = 'oldest';
+const newest = 'newest';
+const orders: SelectOption[] = [
+  { value: oldest, label: texts.oldestFirst },
+  { value: newest, label: texts.newestFirst },
+];
+
+/** The order of the list. The header of the time does the same, but a phone shows no headers. */
+const Order = ({ filter, change }: FilterProps) => (
+  <Box w={{ base: 'full', sm: '200px' }}>
+    <SelectField
+      label={texts.order}
+      labelHidden
+      options={orders}
+      value={filter.newestFirst ? newest : oldest}
+      onChange={(order) => change({ newestFirst: order === newest })}
+    />
+  </Box>
+);

@@ -1,15 +1,23 @@
 import { reasonOf } from '@stupeni/api-client';
-import { useLastLoaded, useShell, useWindowStep } from '@stupeni/remote';
+import { useLastLoaded, useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
-import { DataTable, EmptyState, PreviousRows, ListEnd, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import {
+  DataTable,
+  EmptyState,
+  PreviousRows,
+  ListEnd,
+  LoadFailure,
+  reasonSentence,
+  TableWaiting,
+} from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Queue, useDesk } from '../desk/use-desk';
 import { openColumn } from './columns';
 import { openerOf, stepByArrows } from './openers';
-import type { QueueLook } from './queue-look';
+import type { QueueLook, QueueOrder } from './queue-look';
 import type { Answered, QueueItem } from './sources';
 import { useQueue } from './use-queue';
-import type { useQueueFilter } from './use-queue-filter';
+import type { QueueFilter, useQueueFilter } from './use-queue-filter';
 
 /** The next page loads when fewer loaded rows follow the open item. */
 const minRemaining = 5;
@@ -25,18 +33,23 @@ export function QueueList<T extends QueueItem>({
   Notice,
   filter,
   narrowed,
+  change,
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
   const { data, failure } = useLastLoaded(list);
-  const columns = columnsOf(filter.answered);
+  const columns = columnsOf(orderOf(filter, change));
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
-  const desk = useDesk(source, data ?? emptyQueue, () =>
-    shell.notify({ tone: 'success', title: words.noneLeft }),
-  );
-  // On a phone the desk covers the page: Back closes the desk and must not leave the page.
-  useWindowStep('desk', desk.item !== null, desk.close);
+  const desk = useDesk(source, data ?? null, {
+    onNoneLeft: () => shell.notify({ tone: 'success', title: words.noneLeft }),
+    onMissing: (error) =>
+      shell.notify(
+        error
+          ? { tone: 'error', title: words.linkFailed, text: reasonSentence(reasonOf(error)) }
+          : { tone: 'info', title: words.gone },
+      ),
+  });
   useNextPage(list, desk.item !== null && desk.remaining < minRemaining);
   return (
     <Box
@@ -76,7 +89,17 @@ export function QueueList<T extends QueueItem>({
   );
 }
 
-const emptyQueue = { rows: [], total: 0 };
+/** The order by time, and its header. A list with answered questions has one order only. */
+const orderOf = (
+  { answered, newestFirst }: QueueFilter,
+  change: (next: Partial<QueueFilter>) => void,
+): QueueOrder =>
+  answered === 'no'
+    ? {
+        sorted: newestFirst ? 'descending' : 'ascending',
+        onSort: () => change({ newestFirst: !newestFirst }),
+      }
+    : {};
 
 type QueuePages = ReturnType<typeof useQueue>;
 

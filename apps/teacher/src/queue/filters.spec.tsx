@@ -28,11 +28,12 @@ function Filters() {
   );
 }
 
-it('filters by course and by a lesson that can have submissions, and writes both into the address', async () => {
+it('filters by course, group and a lesson that can have submissions, sorts, and writes it all into the address', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы' }),
     makeCourseRow({ id: 2, title: 'Маркетинг' }),
   ]);
+  api.answers('listLearnerGroups', [{ id: 7, name: 'Осень' }]);
   api.answers('listLessons', [
     rowOf(1, 'Что такое проект', 'VIEW'),
     rowOf(5, 'Бюджет'),
@@ -64,4 +65,8 @@ it('filters by course and by a lesson that can have submissions, and writes both
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=1&lessonId=3').toString());
   choose(courses, 2);
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2').toString());
+  await screen.findByText('Осень');
+  choose(screen.getByRole('combobox', { name: 'Группа' }), 7);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Порядок' }), { target: { value: 'newest' } });
+  expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2&groupId=7&sort=newest').toString());
 });

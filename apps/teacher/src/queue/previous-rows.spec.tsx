@@ -37,6 +37,7 @@ describe.each(queues)('%s after a failed search', (start, route, makeItem, faile
     api.answers('listReview', [], { 'X-Total-Count': '0' });
     api.answers('listClarify', [], { 'X-Total-Count': '0' });
     api.answers('listCourses', []);
+    api.answers('listLearnerGroups', []);
     waiting('Орлов');
     openRemote(start);
     await screen.findByRole('cell', { name: 'Орлов Борис' });

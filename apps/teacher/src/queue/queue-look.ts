@@ -15,10 +15,13 @@ export interface FilterProps {
   change: (next: Partial<QueueFilter>) => void;
 }
 
+/** How the rows are sorted by time, and what the header of that column does. */
+export type QueueOrder = Pick<DataTableColumn<QueueItem>, 'sorted' | 'onSort'>;
+
 /** The parts of a queue screen. */
 export interface QueueLook<T extends QueueItem> {
   source: QueueSource<T>;
-  columns: (answered: Answered) => DataTableColumn<T>[];
+  columns: (order: QueueOrder) => DataTableColumn<T>[];
   words: QueueWords;
   /** The dialog for one item. */
   Desk: ComponentType<DeskProps<T>>;
@@ -47,4 +50,8 @@ export interface QueueWords {
   noMatches: { title: string; text: string; reset: string };
   /** No free item is left in the list; colleagues may have items open. */
   noneLeft: string;
+  /** A link names an item that is not in the queue any more. */
+  gone: string;
+  /** An item that a link names did not load. */
+  linkFailed: string;
 }

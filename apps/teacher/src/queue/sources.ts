@@ -15,6 +15,10 @@ export interface QueueSource<T extends QueueItem> {
   /** Lessons whose items can be in the queue. */
   kinds: readonly CheckType[];
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
+  /** The value of `sort` for the latest first. */
+  newest: string;
+  /** The query for one row, which a link names. */
+  linked: (id: number) => QueueQuery;
   rowId: (item: T) => number;
   /** When the item was added to the queue, ISO 8601. */
   since: (item: T) => string;
@@ -32,6 +36,8 @@ export const reviewSource: QueueSource<ReviewItem> = {
   path: '/teacher/review',
   kinds: ['FILE'],
   read: (query, options) => callWithHeaders('listReview', { query }, options),
+  newest: '-submittedAt',
+  linked: (id) => ({ id }),
   rowId: ({ submissionId }) => submissionId,
   since: ({ submittedAt }) => submittedAt,
   same: (one, other) => one.user.id === other.user.id && one.lesson.id === other.lesson.id,
@@ -45,6 +51,8 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   path: '/teacher/clarify',
   kinds: ['VIEW', 'FILE'],
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
+  newest: '-createdAt',
+  linked: (id) => ({ id, answered: 'all' }),
   rowId: ({ id }) => id,
   since: ({ meta }) => meta.createdAt,
   same: (one, other) => one.id === other.id,

@@ -1,5 +1,6 @@
 import { idOf } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
+import { deskParameter } from '../desk/use-opened-item';
 import type { Answered } from './sources';
 
 export interface QueueFilter {
@@ -8,36 +9,48 @@ export interface QueueFilter {
   courseId: number | null;
   /** Null for every lesson. A lesson needs a course. */
   lessonId: number | null;
+  /** The group of the learner; null for everybody. */
+  groupId: number | null;
   /** Which questions; unanswered ones by default (specification §2). */
   answered: Answered;
+  /** The latest first. Answered questions have an order of their own. */
+  newestFirst: boolean;
 }
 
-/** The filter of a queue. The address stores it: `?search=…&courseId=…&lessonId=…&answered=…`. */
+/** The filter of a queue. The address stores it: `?search=…&courseId=…&lessonId=…&groupId=…&answered=…&sort=newest`. */
 export function useQueueFilter() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
+  const answered = answeredOf(address.get('answered'));
   const filter: QueueFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     courseId: idOf(address.get('courseId')),
     lessonId: idOf(address.get('lessonId')),
-    answered: answeredOf(address.get('answered')),
+    groupId: idOf(address.get('groupId')),
+    answered,
+    newestFirst: answered === 'no' && address.get('sort') === 'newest',
   };
-  const write = ({ search, courseId, lessonId, answered }: QueueFilter) =>
+  // The teacher may open the desk while the search is still typed: its parameter and its history entry stay.
+  const open = address.get(deskParameter);
+  const write = ({ search, courseId, lessonId, groupId, answered: shown, newestFirst }: QueueFilter) =>
     setAddress(
       {
         ...(search && { search }),
         ...(courseId && { courseId: String(courseId) }),
         ...(lessonId && { lessonId: String(lessonId) }),
-        ...(answered !== 'no' && { answered }),
+        ...(groupId && { groupId: String(groupId) }),
+        ...(shown !== 'no' && { answered: shown }),
+        ...(newestFirst && { sort: 'newest' }),
+        ...(open !== null && { [deskParameter]: open }),
       },
-      // `state` marks the history entry of an open desk. The teacher may open the desk while the search is still typed.
       { replace: true, state },
     );
+  const { search, courseId, lessonId, groupId } = filter;
   return {
     filter,
-    narrowed: filter.search !== '' || filter.courseId !== null || filter.lessonId !== null,
+    narrowed: search !== '' || courseId !== null || lessonId !== null || groupId !== null,
     change: (next: Partial<QueueFilter>) => write({ ...filter, ...next }),
-    reset: () => write({ ...filter, search: '', courseId: null, lessonId: null }),
+    reset: () => write({ ...filter, search: '', courseId: null, lessonId: null, groupId: null }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { QueueFilter } from './use-queue-filter';
  * counted, because that count would get slower every year.
  */
 export function useQueue<T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) {
-  const filters = parametersOf(filter);
+  const filters = parametersOf(filter, source.newest);
   const counted = filter.answered === 'no';
   const query = pagesQuery<T>(
     [source.topic, 'pages', filter],
@@ -35,9 +35,14 @@ export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
     },
   });
 
-const parametersOf = ({ search, courseId, lessonId, answered }: QueueFilter) => ({
+const parametersOf = (
+  { search, courseId, lessonId, groupId, answered, newestFirst }: QueueFilter,
+  newest: string,
+) => ({
   ...(search && { search }),
   ...(courseId !== null && { courseId }),
   ...(lessonId !== null && { lessonId }),
+  ...(groupId !== null && { groupId }),
   ...(answered !== 'no' && { answered }),
+  ...(newestFirst && { sort: newest }),
 });

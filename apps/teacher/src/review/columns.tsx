@@ -3,21 +3,20 @@ import { Flex } from '@stupeni/ui/core';
 import { Badge, type DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { placeColumns } from '../queue/columns';
+import type { QueueOrder } from '../queue/queue-look';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the submission. */
-const reviewColumns: DataTableColumn<ReviewItem>[] = [
+export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
   ...placeColumns<ReviewItem>({ student: texts.student, widths: ['320px', '480px', '240px'] }),
   {
     key: 'submitted',
     header: texts.submitted,
-    sorted: 'ascending',
+    ...order,
     cell: (item) => <Submitted {...item} />,
   },
 ];
-
-export const columns = () => reviewColumns;
 
 const Submitted = ({ submittedAt, round, claim }: ReviewItem) => (
   <>

@@ -34,6 +34,7 @@ beforeEach(() => {
   api.answers('listReview', [charter, plan], { 'X-Total-Count': '2' });
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   counts.length = 0;
   unsubscribe = on('stupeni:tab-count', (detail) => {
     if (detail.path === start) counts.push(detail);
@@ -89,6 +90,17 @@ describe('review queue', () => {
     api.answers('listReview', [charter], { 'X-Total-Count': '1' });
     emit('stupeni:server-news', { topic: 'review', id: 1 });
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('lists the latest first after a press on the header of the time, and reads one group', async () => {
+    openRemote(`${start}?groupId=7`);
+    await rows();
+    const header = screen.getByRole('columnheader', { name: 'Отправлено' });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await person.click(within(header).getByRole('button'));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+    expect(address()).toBe(`${start}?groupId=7&sort=newest`);
+    expect(queries().at(-1)).toEqual({ limit: 50, total: '1', groupId: 7, sort: '-submittedAt' });
   });
 
   it('loads page by page on request', async () => {

@@ -31,6 +31,7 @@ beforeEach(() => {
   api.answers('listReview', () => queue, { 'X-Total-Count': '3' });
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
   api.answers('claimReview', { by: colleague, until: later });
   api.answers('releaseReview', null);

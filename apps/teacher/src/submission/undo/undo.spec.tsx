@@ -22,6 +22,7 @@ beforeEach(() => {
   api.answers('listReview', () => queue, { 'X-Total-Count': '2' });
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
   api.answers('claimReview', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },

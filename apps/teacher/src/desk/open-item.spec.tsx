@@ -1,0 +1,73 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const makeItem = (lastName: string): ReviewItem => {
+  const item = makeReviewItem({});
+  return { ...item, user: { ...item.user, lastName } };
+};
+const [listed, next, beyond] = [makeItem('Абрамов'), makeItem('Белов'), makeItem('Яковлев')];
+const address = () => screen.getByLabelText('Адрес').textContent;
+const dialogOf = ({ user }: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(user.lastName) });
+const linkTo = ({ submissionId }: ReviewItem) => `/teacher/review?open=${submissionId}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  // The first page of the queue. A link may name a submission of a later page.
+  api.answers(
+    'listReview',
+    ({ query }) => {
+      const { id } = query as { id?: number };
+      return id === undefined ? [listed, next] : [beyond].filter(({ submissionId }) => submissionId === id);
+    },
+    { 'X-Total-Count': '3' },
+  );
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
+  api.answers('listComments', []);
+  api.answers('claimReview', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    until: '2030-01-01T00:00:00.000Z',
+  });
+  api.answers('releaseReview', null);
+  api.answers('getReviewSubmission', makeReviewSubmission(listed));
+});
+
+it('puts the open submission into the address, and Back closes it', async () => {
+  openRemote('/teacher/review?sort=newest');
+  await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[0]!);
+  await dialogOf(listed);
+  expect(address()).toBe(`/teacher/review?sort=newest&open=${listed.submissionId}`);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await dialogOf(next);
+  expect(address()).toBe(`/teacher/review?sort=newest&open=${next.submissionId}`);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/teacher/review?sort=newest');
+});
+
+it('keeps the submission open after a reload', async () => {
+  openRemote(linkTo(listed));
+  await dialogOf(listed);
+  expect(screen.getByText('1 из 3')).toBeVisible();
+  expect(api.calls('listReview').some(({ query }) => 'id' in Object(query))).toBe(false);
+});
+
+it('opens a submission from outside of the loaded part, without its place in the queue', async () => {
+  openRemote(linkTo(beyond));
+  await dialogOf(beyond);
+  expect(screen.queryByText(/ из 3$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Следующая работа' })).toBeEnabled();
+});
+
+it('shows the queue when the submission has left it', async () => {
+  openRemote('/teacher/review?open=999999');
+  await waitFor(() => expect(address()).toBe('/teacher/review'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Открыть' })).toHaveLength(2);
+});

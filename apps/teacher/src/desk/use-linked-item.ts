@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { QueueItem, QueueSource } from '../queue/sources';
+
+/**
+ * Reads an item that the address names and that is not in the loaded part of the queue.
+ * @param onMissing called when the item has left the queue, or when it did not load (with the error)
+ */
+export function useLinkedItem<T extends QueueItem>(
+  { topic, read, linked }: QueueSource<T>,
+  id: number | null,
+  onMissing: (error: Error | null) => void,
+): T | null {
+  const { data, error } = useQuery({
+    queryKey: [topic, 'linked', id],
+    queryFn: async ({ signal }) => (await read(linked(id ?? 0), { signal })).data[0] ?? null,
+    enabled: id !== null,
+    gcTime: 0,
+  });
+  const isMissing = id !== null && (data === null || error !== null);
+  const tell = useEffectEvent(() => onMissing(error));
+  useEffect(() => {
+    if (isMissing) tell();
+  }, [isMissing, id]);
+  return data ?? null;
+}

@@ -1,0 +1,74 @@
+import { useWindowAddress } from '@stupeni/remote';
+import { idOf } from '@stupeni/rules';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { QueueItem, QueueSource } from '../queue/sources';
+import { useLinkedItem } from './use-linked-item';
+
+/** The parameter of the address with the id of the open item: `?open=12`. */
+export const deskParameter = 'open';
+
+interface Opened<T> {
+  item: T;
+  /** Its index in the queue when it was opened; -1 if a link opened it from outside of the loaded part. */
+  index: number;
+}
+
+/**
+ * The open item. The address names it, so that a reload keeps it and Back closes the desk.
+ * @param rows null until the queue has loaded
+ * @param onMissing called when a link names an item that is not in the queue, or that did not load (with the error)
+ */
+export function useOpenedItem<T extends QueueItem>(
+  source: QueueSource<T>,
+  rows: readonly T[] | null,
+  onMissing: (error: Error | null) => void,
+) {
+  const { rowId, same } = source;
+  const address = useWindowAddress(deskParameter);
+  const openId = idOf(address.written);
+  /** The opened items by their id. They stay here after they have left the queue. */
+  const [known, setKnown] = useState<Readonly<Record<number, Opened<T>>>>({});
+  const indexOf = (item: T) => rows?.findIndex((one) => same(one, item)) ?? -1;
+  const know = (item: T) =>
+    setKnown((before) => ({ ...before, [rowId(item)]: { item, index: indexOf(item) } }));
+
+  const opened = openId === null ? null : (known[openId] ?? null);
+  const listed = opened ? undefined : rows?.find((row) => rowId(row) === openId);
+  const linkedId = rows && !opened && !listed ? openId : null;
+  const linked = useLinkedItem(source, linkedId, (error) => {
+    address.close();
+    onMissing(error);
+  });
+  const named = listed ?? linked;
+  if (named && !opened && rowId(named) === openId) know(named);
+
+  // Refs, because the dialog reads the row after it has closed, and an answer of the API arrives in the render of an
+  // item that may be closed.
+  const rowToFocus = useRef<number | null>(null);
+  const shown = useRef<T | null>(null);
+  useLayoutEffect(() => {
+    shown.current = opened?.item ?? null;
+    if (opened) rowToFocus.current = rowId(opened.item);
+  }, [opened, rowId]);
+
+  function open(item: T): void {
+    know(item);
+    address.open(String(rowId(item)));
+  }
+
+  return {
+    opened,
+    /** The index of an item in the queue, or -1. */
+    indexOf,
+    open,
+    close: address.close,
+    /** Opens the next item, or closes the desk. If the teacher opened another item during a request, it stays open. */
+    replace(item: T, next: T | undefined): void {
+      if (!shown.current || !same(shown.current, item)) return;
+      if (next) open(next);
+      else address.close();
+    },
+    /** Id of the row that gets the focus after the desk closes; null for none. */
+    rowToFocus,
+  };
+}
