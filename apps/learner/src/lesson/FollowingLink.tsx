@@ -6,15 +6,15 @@ import { texts } from './texts';
 interface FollowingLinkProps {
   courseId: number;
   following: LessonStep;
-  /** A large filled button. By default a smaller outlined one, next to another action. */
-  main?: boolean;
+  /** `md` beside a message. */
+  size?: 'md' | 'lg';
 }
 
 /** The link to the next lesson. */
-export function FollowingLink({ courseId, following, main = false }: FollowingLinkProps) {
+export function FollowingLink({ courseId, following, size = 'lg' }: FollowingLinkProps) {
   const lessonLink = useLessonLink(courseId);
   return (
-    <Button asChild {...(main ? { size: 'lg' } : { variant: 'outline' })}>
+    <Button asChild size={size}>
       {lessonLink(following, { children: texts.nextLesson(following.lesson.order) })}
     </Button>
   );

@@ -3,7 +3,6 @@ import { ActionFrame, type LessonStep } from '@stupeni/lesson-view';
 import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { FileAction } from './file/FileAction';
-import { stageOf } from './file/submission-history';
 import { FollowingLink } from './FollowingLink';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -33,13 +32,13 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
       ) : (
         <FileAction
           lesson={lesson}
-          stage={stageOf(lesson.submissions)}
+          submissions={lesson.submissions}
           preview={preview}
           onward={
             following && (
               // Hidden until the next lesson is open. Its space is reserved, so that nothing moves.
               <Box visibility={following.open ? undefined : 'hidden'}>
-                <FollowingLink courseId={lesson.courseId} following={following} />
+                <FollowingLink courseId={lesson.courseId} following={following} size="md" />
               </Box>
             )
           }

@@ -14,7 +14,7 @@ export function NextLesson({ courseId, following }: { courseId: number; followin
   const ahead = useAhead();
   return (
     <Flex gap={3} wrap="wrap">
-      {following?.open && <FollowingLink courseId={courseId} following={following} main />}
+      {following?.open && <FollowingLink courseId={courseId} following={following} />}
       <Button asChild size="lg" variant="outline">
         <Link to={href(addresses.course, { courseId })} state={keepsPlace} {...ahead(courseAhead(courseId))}>
           {texts.toCourse}

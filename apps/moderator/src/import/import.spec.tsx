@@ -238,7 +238,7 @@ describe('import', () => {
     api.hangs('importParticipants');
     await person.click(button);
     expect(dialog.getByText('Добавляем 2 участников…')).toBeVisible();
-    expect(dialog.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();
+    expect(dialog.getByText('Передан, ждём ответа…')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Добавить 2 участников' })).toHaveAttribute(
       'aria-busy',
       'true',

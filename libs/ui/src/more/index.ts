@@ -16,7 +16,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './field/S
 export { TextAreaField, type TextAreaFieldProps } from './field/TextAreaField';
 export { useFocusOnIssue } from './field/use-focus-on-issue';
 export { FileDrop, type FileDropProps } from './file/FileDrop';
-export { FileLink, type FileLinkProps } from './file/FileLink';
+export { FileLink, type FileLinkProps, FileName, type FileNameProps } from './file/FileLink';
 export type { ChosenFile } from './file/FileRow';
 export { fileSize } from './file/file-size';
 export { saveFile } from './file/save-file';

@@ -19,13 +19,14 @@ export const texts = {
   chooseHere: 'выберите на устройстве',
   letGo: 'Отпустите, и файл будет выбран',
   oneFile: 'Нужен один файл: несколько сразу не принимаются.',
-  kinds: (types: readonly string[]) =>
-    `Подойдут файлы ${types.map((type) => type.toUpperCase()).join(', ')}.`,
+  whichFiles: 'Какие файлы?',
+  kinds: (types: readonly string[]) => `Подойдут файлы: ${types.join(', ')}.`,
   upTo: (size: string) => `до ${size}`,
   removeFile: 'Убрать файл',
   sending: 'Отправка файла',
   sent: (part: string, whole: string, percent: number) =>
     `Отправлено ${part} из ${whole} (${percent}\u00a0%)`,
-  sentWhole: 'Файл передан, ждём ответа сервера…',
+  sentShort: (part: string, whole: string, percent: number) => `${part} из ${whole} (${percent}\u00a0%)`,
+  sentWhole: 'Передан, ждём ответа…',
   unreadable: 'Ответ сервера не удалось прочитать. Попробуйте ещё раз.',
 };

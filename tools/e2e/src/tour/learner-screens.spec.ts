@@ -77,9 +77,13 @@ test('a lesson keeps its layout while a file is chosen and handed in, and after 
     await expect(sendButton(page)).toBeEnabled();
     await untilNothingMoves(school.obstacles);
     expect((await shiftsOf(page)) - before, `${address}, a file chosen`).toBeLessThan(0.02);
+    await fileField(page).setInputFiles({ name: 'вирус.exe', mimeType: '', buffer: Buffer.from('MZ') });
+    await expect(page.getByText(/не принимаются/)).toBeVisible();
+    await untilNothingMoves(school.obstacles);
+    expect((await shiftsOf(page)) - before, `${address}, a wrong file`).toBeLessThan(0.02);
     school.obstacles.put(/^\/api\/upload/, 'late');
     await sendButton(page).click();
-    await expect(page.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();
+    await expect(page.getByText('Передан, ждём ответа…')).toBeVisible();
     await untilNothingMoves(school.obstacles);
     const pressed = await shiftsOf(page);
     school.obstacles.clear();

@@ -1,3 +1,4 @@
+import type { Submission } from '@stupeni/contract';
 import { FileForm } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
 import { SteadyWords } from '@stupeni/ui/more';
@@ -6,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { issueOf } from './file-issue';
 import type { FileUpload } from './file-uploads';
 import { Sent } from './Sent';
-import type { SubmissionStage } from './submission-history';
+import { stageOf, type SubmissionStage } from './submission-history';
 import { texts } from './texts';
 import { isCausedByFile, UploadFailure } from './UploadFailure';
 import { useFileUpload } from './use-file-upload';
@@ -14,7 +15,8 @@ import { useFocusAfterUpload } from './use-focus-after-upload';
 
 export interface FileActionProps {
   lesson: { id: number; title: string };
-  stage: SubmissionStage;
+  /** Earlier submissions of the learner. */
+  submissions: readonly Submission[];
   /** True for staff: nothing can be sent. */
   preview: boolean;
   /** The link to the next lesson, shown after the file is sent. */
@@ -22,8 +24,9 @@ export interface FileActionProps {
 }
 
 /** The form that uploads a file, with progress, cancel and retry. */
-export function FileAction({ lesson, stage, preview, onward }: FileActionProps) {
-  const { upload, choose, clear, send } = useFileUpload(lesson);
+export function FileAction({ lesson, submissions, preview, onward }: FileActionProps) {
+  const stage = stageOf(submissions);
+  const { upload, choose, clear, send } = useFileUpload(lesson, submissions.length);
   const { data: config } = useQuery(configQuery());
   const [issue, setIssue] = useState<string>();
   const uploads = config?.uploads;
@@ -36,7 +39,7 @@ export function FileAction({ lesson, stage, preview, onward }: FileActionProps) 
   function chooseIfValid(picked: File) {
     const found = uploads && issueOf(picked, uploads);
     // A file that is not accepted does not replace a chosen one.
-    setIssue(found && (file ? `${found} ${texts.previousStays}` : found));
+    setIssue(found && `${found} ${file ? texts.previousStays : texts.chooseAnother}`);
     if (found === undefined) choose(picked);
     else if (!file) clear();
   }
@@ -58,7 +61,7 @@ export function FileAction({ lesson, stage, preview, onward }: FileActionProps) 
       outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
       {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
       failure={file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
-      steady={upload.status === 'sent' || failure !== undefined}
+      steady={upload.status !== 'empty'}
       words={
         preview ? (
           texts.preview

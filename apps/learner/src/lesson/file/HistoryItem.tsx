@@ -1,4 +1,4 @@
-import { Badge, Moment, StepTile } from '@stupeni/ui/more';
+import { Badge, FileName, Moment, StepTile } from '@stupeni/ui/more';
 import { Box, Flex, Grid, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 import type { HistoryEntry } from './submission-history';
@@ -61,16 +61,42 @@ export function HistoryItem({ entry, submissions }: { entry: HistoryEntry; submi
   );
 }
 
-function State({ state }: { state: 'WAITING' | 'REPLACED' | 'KEPT' }) {
-  return state === 'WAITING' ? (
-    <Box mt={1.5}>
+/** The file that is being sent, as high as its entry will be. */
+export const ItemOnItsWay = ({ file }: { file: Pick<File, 'name' | 'size'> }) => (
+  <Grid as="li" css={timeline}>
+    <StepTile {...looks.submitted} />
+    <Box minW="0">
+      <Flex wrap="wrap" align="baseline" columnGap={2.5} mb="3px">
+        <Text as="span" fontWeight="650">
+          {texts.sending}
+        </Text>{' '}
+        <Text as="span" textStyle="meta" color="fg.muted">
+          {texts.now}
+        </Text>
+      </Flex>
+      <FileName size={file.size}>{file.name}</FileName>
+      <Box css={stateLook}>
+        <Badge tone="neutral" icon="upload">
+          {texts.onItsWay}
+        </Badge>
+      </Box>
+    </Box>
+  </Grid>
+);
+
+const State = ({ state }: { state: 'WAITING' | 'REPLACED' | 'KEPT' }) => (
+  <Box css={stateLook}>
+    {state === 'WAITING' ? (
       <Badge tone="review" icon="clock">
         {texts.WAITING}
       </Badge>
-    </Box>
-  ) : (
-    <Text textStyle="meta" color="fg.muted">
-      {texts[state]}
-    </Text>
-  );
-}
+    ) : (
+      <Text textStyle="meta" color="fg.muted">
+        {texts[state]}
+      </Text>
+    )}
+  </Box>
+);
+
+// As high in each state, so that an entry does not move when the next one replaces it.
+const stateLook = { display: 'flex', alignItems: 'center', mt: 1.5, minH: '27px' } as const;

@@ -5,5 +5,8 @@ import { useSubmissions } from './use-submissions';
 
 /** The history of submissions on the page of a FILE lesson. */
 export const LessonSubmissions = ({ lesson }: { lesson: Lesson }) => (
-  <SubmissionHistory submissions={useSubmissions(lessonQuery(lesson.id), lesson.submissions)} />
+  <SubmissionHistory
+    lessonId={lesson.id}
+    submissions={useSubmissions(lessonQuery(lesson.id), lesson.submissions)}
+  />
 );

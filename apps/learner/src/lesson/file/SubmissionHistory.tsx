@@ -2,21 +2,32 @@ import { underLine } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { remarksId, useNamedByAddress } from '../../page/use-named-by-address';
-import { HistoryItem } from './HistoryItem';
+import { HistoryItem, ItemOnItsWay } from './HistoryItem';
 import { texts } from './texts';
 import { historyOf } from './submission-history';
+import { useFileOnItsWay } from './use-file-upload';
 import type { Submissions } from './use-submissions';
 
 /** The number of entries before «Показать более ранние» (look.md §6). */
 const shownFirst = 4;
 
-/** Submissions and verdicts, the newest first. Renders nothing without a submission. */
-export function SubmissionHistory({ submissions }: { submissions: Submissions }) {
+interface SubmissionHistoryProps {
+  lessonId: number;
+  submissions: Submissions;
+}
+
+/**
+ * Submissions and verdicts, the newest first. Renders nothing without a submission. A file that is being sent has its
+ * place from the press on, so that nothing moves when the server has received it.
+ */
+export function SubmissionHistory({ lessonId, submissions }: SubmissionHistoryProps) {
   const [showAll, setShowAll] = useState(false);
   const { place } = useNamedByAddress<HTMLHeadingElement>(remarksId);
+  const onItsWay = useFileOnItsWay(lessonId, submissions.list.length);
   const entries = historyOf(submissions.list);
   if (entries.length === 0) return null;
-  const visible = showAll ? entries : entries.slice(0, shownFirst);
+  const count = entries.length + (onItsWay ? 1 : 0);
+  const visible = showAll ? entries : entries.slice(0, shownFirst - (onItsWay ? 1 : 0));
   const isReviewed = submissions.list.some(({ verdict }) => verdict !== null);
   return (
     <Box as="section" css={underLine}>
@@ -24,13 +35,14 @@ export function SubmissionHistory({ submissions }: { submissions: Submissions })
         {isReviewed ? texts.remarks : texts.submissions}
       </Heading>
       <Box as="ol" listStyleType="none">
+        {onItsWay && <ItemOnItsWay file={onItsWay} />}
         {visible.map((entry) => (
           <HistoryItem key={entry.key} entry={entry} submissions={submissions} />
         ))}
       </Box>
       {visible.length < entries.length && (
         <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
-          {texts.more(entries.length - shownFirst)}
+          {texts.more(count - shownFirst)}
         </Button>
       )}
     </Box>

@@ -10,11 +10,11 @@ export function issueOf(
   { maxBytes, types }: Config['uploads'],
 ): string | undefined {
   const extension = extensionOf(name);
-  if (extension === '') return texts.noExtension(types);
+  if (extension === '') return texts.noExtension;
   if (name.slice(0, name.lastIndexOf('.')).trim() === '') return texts.noName;
-  if (!types.includes(extension)) return texts.wrongType(extension, types);
+  if (!types.includes(extension)) return texts.wrongType(extension);
   if (size === 0) return texts.emptyFile;
-  return size > maxBytes ? texts.tooLarge(size, maxBytes) : undefined;
+  return size > maxBytes ? texts.tooLarge(maxBytes) : undefined;
 }
 
 /** The extension of a file name in lower case, without the dot; empty if there is none. */

@@ -102,15 +102,42 @@ describe('file upload', () => {
     expect(moved).toEqual([60]);
   });
 
+  it('gives a second file its place in the history when the button is pressed', async () => {
+    const items = () => [...document.querySelectorAll('article ol li')].map(({ textContent }) => textContent);
+    const earlier = makeSubmission({ id: 1, fileName: 'первая.pdf', state: 'WAITING' });
+    lessonNow('ON_REVIEW', [earlier]);
+    api.hangs('uploadWork');
+    openRemote(here);
+    await choose(pdf);
+    expect(items()).toHaveLength(1);
+    await person.click(send());
+    expect(items()).toEqual([
+      expect.stringMatching(/^Вы отправляете работу идёт отправкаустав\.pdf 8\sБОтправляется$/),
+      expect.stringContaining('первая.pdf'),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    api.answers('uploadWork', { url });
+    lessonNow('ON_REVIEW', [
+      makeSubmission({ id: 2, fileName: 'устав.pdf', createdAt: '2026-11-21T09:00:00.000Z' }),
+      { ...earlier, state: 'REPLACED', createdAt: '2026-11-20T09:00:00.000Z' },
+    ]);
+    await person.click(send());
+    expect(await screen.findByRole('link', { name: 'устав.pdf' })).toBeVisible();
+    expect(items()).toHaveLength(2);
+    expect(screen.queryByText('Отправляется')).not.toBeInTheDocument();
+  });
+
   it('shows an issue at the field for a file that cannot be accepted', async () => {
     api.answers('getConfig', makeConfig({ uploads: { maxBytes: 4, types: ['pdf'] } }));
     lessonNow('NOT_STARTED');
     openRemote(here);
-    expect(await screen.findByText('Подойдут файлы PDF.')).toBeVisible();
+    await person.click(await screen.findByText('Какие файлы?'));
+    expect(screen.getByText('Подойдут файлы: pdf.')).toBeVisible();
     await choose(pdf);
-    expect(await field()).toHaveAccessibleDescription(/^Файл слишком большой: 8\sБ, а можно до 4\sБ\./);
+    expect(await field()).toHaveAccessibleDescription(/^Файл больше 4\sБ\. Выберите другой\./);
     await choose(new File(['x'], 'вирус.exe'));
-    expect(await field()).toHaveAccessibleDescription(/^Файлы «\.exe» не принимаются/);
+    expect(await field()).toHaveAccessibleDescription(/^Файлы «\.exe» не принимаются\. Выберите другой\./);
     expect(send()).toBeDisabled();
     await choose(new File(['x'], 'a.pdf'));
     expect(await field()).not.toBeInvalid();
@@ -123,7 +150,7 @@ describe('file upload', () => {
     await choose(pdf);
     await choose(new File(['x'], 'вирус.exe'));
     expect(await field()).toHaveAccessibleDescription(
-      /^Файлы «\.exe» не принимаются.* Выбран прежний файл\./,
+      /^Файлы «\.exe» не принимаются\. Выбран прежний файл\./,
     );
     expect(screen.getByText('устав.pdf')).toBeVisible();
     await person.click(send());

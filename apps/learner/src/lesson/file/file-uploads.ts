@@ -7,9 +7,9 @@ export type FileUpload =
   | { status: 'empty' }
   /** `failure`: the error of the last attempt. A retry has the same key. */
   | { status: 'chosen'; file: File; key: string; failure?: unknown }
-  /** `progress`: the sent part of the file, 0 to 1. */
-  | { status: 'sending'; file: File; key: string; progress: number; stop: () => void }
-  | { status: 'sent'; file: File };
+  /** `progress`: the sent part of the file, 0 to 1. `after`: the number of submissions before this one. */
+  | { status: 'sending'; file: File; key: string; progress: number; after: number; stop: () => void }
+  | { status: 'sent'; file: File; after: number };
 
 /** The file cannot be read: it was changed, moved or deleted after it was chosen. */
 export class UnreadableFile extends Error {
@@ -36,8 +36,9 @@ export interface FileUploads {
   /**
    * Sends the chosen file. A retry makes no second submission, because it has the same key. Null if no file is
    * chosen or the learner stopped the upload.
+   * @param after the number of submissions before this one
    */
-  send: (lessonId: number) => Promise<Outcome | null>;
+  send: (lessonId: number, after: number) => Promise<Outcome | null>;
   /** Counts a component that shows the upload, until the returned function is called. */
   show: (lessonId: number) => () => void;
   isShown: (lessonId: number) => boolean;
@@ -80,12 +81,12 @@ export function makeFileUploads(): FileUploads {
     choose: (lessonId, file) => put(lessonId, { status: 'chosen', file, key: newKey() }),
     clear,
 
-    async send(lessonId) {
+    async send(lessonId, after) {
       const chosen = of(lessonId);
       if (chosen.status !== 'chosen') return null;
       const { file, key } = chosen;
       const stopping = new AbortController();
-      const sending = { status: 'sending', file, key, stop: () => stopping.abort() } as const;
+      const sending = { status: 'sending', file, key, after, stop: () => stopping.abort() } as const;
       put(lessonId, { ...sending, progress: 0 });
       try {
         await upload(
@@ -106,7 +107,7 @@ export function makeFileUploads(): FileUploads {
         put(lessonId, { status: 'chosen', file, key, failure });
         return { sent: false, failure };
       }
-      put(lessonId, { status: 'sent', file });
+      put(lessonId, { status: 'sent', file, after });
       return { sent: true };
     },
   };

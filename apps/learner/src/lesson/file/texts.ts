@@ -1,7 +1,5 @@
 import { fileSize } from '@stupeni/ui/more';
 
-const listOf = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join(', ');
-
 export const texts = {
   // History
   remarks: 'Отзывы преподавателя',
@@ -9,6 +7,9 @@ export const texts = {
   accepted: 'Работа принята',
   returned: 'Вернули на доработку',
   submitted: 'Вы отправили работу',
+  sending: 'Вы отправляете работу',
+  now: 'идёт отправка',
+  onItsWay: 'Отправляется',
   WAITING: 'Ждёт проверки',
   REPLACED: 'Заменена более новой',
   KEPT: 'Сохранена без проверки: урок уже пройден',
@@ -29,13 +30,11 @@ export const texts = {
   unreadable: 'Файл больше не читается: его изменили, переместили или удалили. Выберите его заново.',
   otherContent: (extension: string) =>
     `Содержимое файла не похоже на ${extension.toUpperCase()}. Сохраните его заново или выберите другой.`,
-  noName: 'У файла нет имени. Назовите его и выберите снова.',
-  noExtension: (types: readonly string[]) =>
-    `По имени файла не видно, что это за документ: в нём нет расширения. Подойдут ${listOf(types)}.`,
-  wrongType: (extension: string, types: readonly string[]) =>
-    `Файлы «.${extension}» не принимаются. Подойдут ${listOf(types)}.`,
+  noName: 'У файла нет имени.',
+  noExtension: 'У файла нет расширения: не видно, что это за документ.',
+  wrongType: (extension: string) => `Файлы «.${extension}» не принимаются.`,
   previousStays: 'Выбран прежний файл.',
-  emptyFile: 'Файл пустой. Выберите другой.',
-  tooLarge: (size: number, maxBytes: number) =>
-    `Файл слишком большой: ${fileSize(size)}, а можно до ${fileSize(maxBytes)}.`,
+  chooseAnother: 'Выберите другой.',
+  emptyFile: 'Файл пустой.',
+  tooLarge: (maxBytes: number) => `Файл больше ${fileSize(maxBytes)}.`,
 };

@@ -22,8 +22,26 @@ export interface FileUploadControl {
   send: () => void;
 }
 
-/** The upload of a file for a lesson. If the learner is on another page when it ends, a toast shows the result. */
-export function useFileUpload({ id, title }: { id: number; title: string }): FileUploadControl {
+/**
+ * The file that is not in the list of submissions yet: it is being sent, or the list did not load again.
+ * @param count the number of submissions in the list
+ */
+export function useFileOnItsWay(lessonId: number, count: number): File | null {
+  return useStore(uploadsOf(useQueryClient()).store, (state) => {
+    const upload = uploadOf(state, lessonId);
+    const isSent = upload.status === 'sending' || upload.status === 'sent';
+    return isSent && count <= upload.after ? upload.file : null;
+  });
+}
+
+/**
+ * The upload of a file for a lesson. If the learner is on another page when it ends, a toast shows the result.
+ * @param count the number of earlier submissions
+ */
+export function useFileUpload(
+  { id, title }: { id: number; title: string },
+  count: number,
+): FileUploadControl {
   const client = useQueryClient();
   const { notify } = useShell();
   const uploads = uploadsOf(client);
@@ -32,7 +50,7 @@ export function useFileUpload({ id, title }: { id: number; title: string }): Fil
   useEffect(() => uploads.show(id), [uploads, id]);
 
   async function send() {
-    const outcome = await uploads.send(id);
+    const outcome = await uploads.send(id, count);
     if (outcome && !uploads.isShown(id)) {
       if (outcome.sent) {
         uploads.clear(id);

@@ -6,7 +6,6 @@ import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
-import { stageOf } from '../../lesson/file/submission-history';
 import { SubmissionHistory } from '../../lesson/file/SubmissionHistory';
 import { useSubmissions } from '../../lesson/file/use-submissions';
 import { LessonContent } from '../../lesson/LessonContent';
@@ -45,9 +44,9 @@ export function TaskPage({ task }: { task: TaskDetail }) {
           </TextLink>
         </Flex>
         <LessonContent content={content} optional={false} />
-        <SubmissionHistory submissions={submissions} />
+        <SubmissionHistory lessonId={id} submissions={submissions} />
         {status !== 'COMPLETED' && (
-          <FileAction lesson={task} stage={stageOf(task.submissions)} preview={false} />
+          <FileAction lesson={task} submissions={task.submissions} preview={false} />
         )}
       </Box>
       <QuestionsBlock lessonId={id} checkType="FILE" preview={false} />

@@ -36,32 +36,32 @@ describe('FileDrop', () => {
     expect(field()).toHaveAccessibleDescription(/^устав\.pdf 4\sБ Перетащите/);
   });
 
-  it('shows the accepted kinds below the area and gives them to the browser’s dialog', async () => {
+  it('shows the accepted kinds behind a line and gives them to the browser’s dialog', async () => {
     await draw(<Form limits={limits} />);
-    expect(screen.getByText('Подойдут файлы PDF, ZIP.')).toBeVisible();
+    expect(screen.getByText('Подойдут файлы: pdf, zip.')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Какие файлы?'));
+    expect(screen.getByText('Подойдут файлы: pdf, zip.')).toBeVisible();
     expect(field()).toHaveAttribute('accept', '.pdf,.zip');
-    expect(field()).toHaveAccessibleDescription(
-      /выберите на устройстве — до 50\sМБ Подойдут файлы PDF, ZIP\.$/,
-    );
+    expect(field()).toHaveAccessibleDescription(/выберите на устройстве — до 50\sМБ$/);
   });
 
   it('replaces the line of limits with the chosen file without moving the content below', async () => {
     await draw(<Form limits={limits} />);
-    const room = screen.getByText(/^Подойдут файлы/).parentElement!;
-    expect(rulesFor(room)).toContain('min-height: 70px');
+    const room = screen.getByText('Какие файлы?').closest('[data-reserved]')!;
+    expect(rulesFor(room)).toContain('min-height: 78px');
     await userEvent.upload(field(), pdf);
-    expect(screen.queryByText(/^Подойдут файлы/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Какие файлы?')).not.toBeInTheDocument();
     expect(room).toContainElement(screen.getByText('устав.pdf'));
-    expect(rulesFor(room)).toContain('min-height: 70px');
+    expect(rulesFor(room)).toContain('min-height: 78px');
   });
 
   it('shows the outcome of the last file in the place of its row', async () => {
     const sent = <p role="status">Файл отправлен!</p>;
     const { rerender } = await draw(<Form limits={limits} outcome={<p role="status" />} />);
     const place = screen.getByRole('status');
-    expect(place.parentElement).toContainElement(screen.getByText(/^Подойдут файлы/));
+    expect(place.parentElement).toContainElement(screen.getByText('Какие файлы?'));
     rerender(<Form limits={limits} outcome={sent} over />);
-    expect(screen.queryByText(/^Подойдут файлы/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Какие файлы?')).not.toBeInTheDocument();
     expect(place).toHaveTextContent('Файл отправлен!');
   });
 
@@ -131,6 +131,14 @@ describe('FileDrop', () => {
     expect(place).toHaveTextContent('Файл пустой.');
   });
 
+  it('shows a problem in the place of the invitation, so that nothing below moves', async () => {
+    const { rerender } = await draw(<Form limits={limits} />);
+    const hint = screen.getByText('выберите на устройстве').parentElement!;
+    rerender(<Form limits={limits} error="Файл пустой." />);
+    expect(rulesFor(hint)).toContain('visibility: hidden');
+    expect(hint.parentElement).toContainElement(screen.getByText('Файл пустой.'));
+  });
+
   it('describes the field with the problem of the file', async () => {
     await draw(<Form error="Файл пустой." />);
     expect(field()).toBeInvalid();
@@ -163,7 +171,7 @@ describe('FileDrop during an upload', () => {
 
   it('waits for the answer after the whole file is sent', async () => {
     await draw(sent(1));
-    expect(screen.getByText('Файл передан, ждём ответа сервера…')).toBeVisible();
+    expect(screen.getByText('Передан, ждём ответа…')).toBeVisible();
   });
 
   it('stops the upload with a button and returns the focus to the field when the button is gone', async () => {

@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../core/icon/Icon';
+import { Fold } from '../fold/Fold';
 import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
-import { areaLook, pickerLook, placeLook } from './file-drop-look';
+import { areaLook, hintLook, pickerLook, placeLook } from './file-drop-look';
 import { fileSize } from './file-size';
 import { type ChosenFile, FileRow, type FileRowProps } from './FileRow';
 import { useFileDrag } from './use-file-drag';
@@ -30,7 +31,7 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   /** Text after the invitation: which files, how large. */
   hint?: ReactNode;
   /**
-   * The accepted kinds, as text below and for the browser's dialog, and the largest size in bytes. With limits the
+   * The accepted kinds, behind a line below and for the browser's dialog, and the largest size in bytes. With limits the
    * space of the row is reserved: the content below does not move when a file is chosen.
    */
   limits?: { types: readonly string[]; maxBytes: number } | undefined;
@@ -47,6 +48,7 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
 const Area = styled('div', areaLook);
 const Picker = styled('input', pickerLook);
 const Place = styled('div', placeLook);
+const Hint = styled('div', hintLook);
 const Label = styled('label', { base: { fontWeight: '600', lineHeight: '1.5' } });
 const Muted = styled('span', { base: { textStyle: 'table', color: 'fg.muted' } });
 
@@ -58,8 +60,7 @@ export function FileDrop(props: FileDropProps) {
   const inRow = useRef(false);
   const [many, setMany] = useState(false);
   const problem = many ? texts.oneFile : error;
-  // The error already names the kinds.
-  const kinds = file || problem || props.over ? undefined : limits?.types;
+  const kinds = file || props.over ? undefined : limits?.types;
 
   function take([first, ...others]: File[]) {
     setMany(others.length > 0);
@@ -74,13 +75,16 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <chakra.div w="full" minW="0">
-      <DropArea {...props} id={id} picker={picker} problem={problem} kinds={kinds} onTake={take} />
+      <DropArea {...props} id={id} picker={picker} problem={problem} onTake={take} />
       <Place data-reserved={limits && true}>
-        <Problem id={`${id}-error`} problem={problem} />
         {kinds && (
-          <chakra.p id={`${id}-kinds`} textStyle="meta" color="fg.muted" mt={3}>
-            {texts.kinds(kinds)}
-          </chakra.p>
+          <chakra.div textStyle="meta" mt={3}>
+            <Fold label={texts.whichFiles}>
+              <chakra.p color="fg.muted" mt={1}>
+                {texts.kinds(kinds)}
+              </chakra.p>
+            </Fold>
+          </chakra.div>
         )}
         {file && (
           <div onFocus={() => (inRow.current = true)} onBlur={() => (inRow.current = false)}>
@@ -103,11 +107,10 @@ interface DropAreaProps extends FileDropProps {
   id: string;
   picker: RefObject<HTMLInputElement | null>;
   problem: string | undefined;
-  kinds: readonly string[] | undefined;
   onTake: (files: File[]) => void;
 }
 
-function DropArea({ id, picker, problem, kinds, onTake, ...props }: DropAreaProps) {
+function DropArea({ id, picker, problem, onTake, ...props }: DropAreaProps) {
   const { limits, file, optional, accept = limits?.types } = props;
   const { hint = limits && texts.upTo(fileSize(limits.maxBytes)) } = props;
   const resting = props.disabled === true || props.progress !== undefined;
@@ -116,7 +119,7 @@ function DropArea({ id, picker, problem, kinds, onTake, ...props }: DropAreaProp
     if (picker.current) picker.current.value = '';
     onTake(files);
   });
-  const described = { error: problem, file, hint: true, kinds, optional };
+  const described = { error: problem, file, hint: true, optional };
   return (
     <Area
       {...place}
@@ -125,13 +128,16 @@ function DropArea({ id, picker, problem, kinds, onTake, ...props }: DropAreaProp
       data-invalid={problem ? true : undefined}
     >
       <StepTile state={resting ? 'locked' : 'open'} icon="upload" />
-      <chakra.div minW="0">
+      <chakra.div minW="0" flex="1">
         <Label htmlFor={id}>{props.label}</Label>
         {optional && <Muted id={`${id}-optional`}> {texts.optional}</Muted>}
-        <Muted id={`${id}-hint`} display="block">
-          {drag === 'over' ? texts.letGo : <Invitation />}
-          {hint && <> — {hint}</>}
-        </Muted>
+        <Hint>
+          <Muted id={`${id}-hint`} visibility={problem ? 'hidden' : undefined}>
+            {drag === 'over' ? texts.letGo : <Invitation />}
+            {hint && <> — {hint}</>}
+          </Muted>
+          <Problem id={`${id}-error`} problem={problem} />
+        </Hint>
       </chakra.div>
       <Picker
         ref={picker}
@@ -162,7 +168,6 @@ const Problem = ({ id, problem }: { id: string; problem: string | undefined }) =
       <chakra.p
         id={id}
         textStyle="meta"
-        mt={1.5}
         display="flex"
         gap={1.5}
         alignItems="flex-start"

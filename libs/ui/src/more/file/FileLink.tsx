@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { TextLink } from '../../core/button/TextLink';
 import { Icon } from '../../core/icon/Icon';
 import { Text } from '../../core/layout/primitives';
@@ -46,33 +46,19 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
 
   return (
     <>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns="16px minmax(0, 1fr)"
-        gap={2}
-        alignItems="start"
-        fontSize="14px"
-      >
-        <chakra.span color="brand.fg" mt="3px">
-          <Icon name="page" size={16} />
-        </chakra.span>
-        <Text overflowWrap="anywhere">
-          <TextLink
-            href={address}
-            // A target of 24 px that adds no height to its line.
-            style={{ paddingBlock: '3px' }}
-            download={name}
-            onMouseEnter={refresh}
-            onFocus={refresh}
-            onClick={(event) => void open(event)}
-          >
-            {name}
-          </TextLink>{' '}
-          <Text as="span" color="fg.muted" whiteSpace="nowrap">
-            {fileSize(size)}
-          </Text>
-        </Text>
-      </chakra.div>
+      <FileName size={size}>
+        <TextLink
+          href={address}
+          // A target of 24 px that adds no height to its line.
+          style={{ paddingBlock: '3px' }}
+          download={name}
+          onMouseEnter={refresh}
+          onFocus={refresh}
+          onClick={(event) => void open(event)}
+        >
+          {name}
+        </TextLink>
+      </FileName>
       {lost && (
         <Text role="alert" textStyle="meta" color="danger.fg">
           {failed}
@@ -81,6 +67,34 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
     </>
   );
 }
+
+export interface FileNameProps {
+  /** Bytes. */
+  size: number;
+  /** The name, or a link with the name. */
+  children: ReactNode;
+}
+
+/** The name of a saved file with its size. */
+export const FileName = ({ size, children }: FileNameProps) => (
+  <chakra.div
+    display="grid"
+    gridTemplateColumns="16px minmax(0, 1fr)"
+    gap={2}
+    alignItems="start"
+    fontSize="14px"
+  >
+    <chakra.span color="brand.fg" mt="3px">
+      <Icon name="page" size={16} />
+    </chakra.span>
+    <Text overflowWrap="anywhere">
+      {children}{' '}
+      <Text as="span" color="fg.muted" whiteSpace="nowrap">
+        {fileSize(size)}
+      </Text>
+    </Text>
+  </chakra.div>
+);
 
 const logFailedRenewal = (cause: unknown) =>
   console.debug('Could not renew the address of a file before it was opened.', cause);

@@ -40,35 +40,36 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           <chakra.span fontWeight="600" overflowWrap="anywhere" minW="0">
             {file.name}
           </chakra.span>{' '}
-          <chakra.span color="fg.muted" whiteSpace="nowrap">
-            {fileSize(file.size)}
+          {/* A line of its own on a phone, also before the upload: the row keeps its height. */}
+          <chakra.span color="fg.muted" flexBasis={{ base: 'full', sm: 'auto' }}>
+            <SteadyWords longest={longestWords(file)}>
+              {progress === undefined ? fileSize(file.size) : sentWords(file, progress, texts.sentShort)}
+            </SteadyWords>
           </chakra.span>
         </chakra.div>
-        {progress !== undefined && (
-          <chakra.div textStyle="meta" color="fg.muted">
-            <SteadyWords longest={longestWords(file)}>{sentWords(file, progress)}</SteadyWords>
-          </chakra.div>
+      </chakra.div>
+      {/* As wide as the longer button, so that the name wraps the same before and during the upload. */}
+      <chakra.div flex="none" display="flex" justifyContent="flex-end" minW="80px">
+        {progress === undefined ? (
+          <IconButton label={texts.removeFile} icon="close" onClick={onRemove} />
+        ) : (
+          onCancel && (
+            <Button variant="plain" size="sm" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )
         )}
       </chakra.div>
-      {progress === undefined ? (
-        <IconButton label={texts.removeFile} icon="close" onClick={onRemove} />
-      ) : (
-        onCancel && (
-          <Button variant="plain" size="sm" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )
-      )}
     </Row>
   );
 }
 
-const sentWords = ({ size }: ChosenFile, share: number): string =>
-  share < 1 ? texts.sent(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
+const sentWords = ({ size }: ChosenFile, share: number, words = texts.sent): string =>
+  share < 1 ? words(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
 
-/** The longest text of the row, so that its height does not change during the upload. */
+/** The longest text beside the name, so that the row does not change during the upload. */
 function longestWords(file: ChosenFile): string {
-  const words = [sentWords(file, 0.999), texts.sentWhole];
+  const words = [sentWords(file, 0.999, texts.sentShort), texts.sentWhole];
   return words.reduce((longest, other) => (other.length > longest.length ? other : longest));
 }
 

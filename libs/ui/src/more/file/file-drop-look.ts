@@ -53,9 +53,17 @@ export const pickerLook = {
   },
 } satisfies RecipeDefinition;
 
+/** The invitation and the problem are in one place: a problem moves nothing as long as it is not the longer text. */
+export const hintLook = {
+  base: {
+    display: 'grid',
+    '& > *': { gridArea: '1 / 1', minW: '0' },
+  },
+} satisfies RecipeDefinition;
+
 /** As high as the row of a file with its space if `data-reserved`: the row appears and disappears, nothing moves. */
 export const placeLook = {
-  base: { display: 'flow-root', '&[data-reserved]': { minH: '70px' } },
+  base: { display: 'flow-root', '&[data-reserved]': { minH: { base: '78px', sm: '70px' } } },
 } satisfies RecipeDefinition;
 
 /** The chosen file: a sheet like a step. Its upper edge fills during the upload. */
@@ -64,6 +72,7 @@ export const rowLook = {
     position: 'relative',
     overflow: 'hidden',
     mt: 3,
+    minH: { base: '66px', sm: '58px' },
     ps: 3.5,
     pe: 2,
     py: 2,

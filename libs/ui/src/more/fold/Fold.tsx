@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
 
 export interface FoldProps {
   /** The line that opens and closes the content. */
@@ -10,7 +11,7 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
