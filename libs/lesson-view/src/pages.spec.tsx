@@ -37,6 +37,37 @@ const ignore = () => undefined;
 
 describe('page of a course', () => {
   const course = { title: 'Основы', description: makeDocument('Двенадцать ступеней'), steps };
+  /** A course of this length whose first lessons are finished, except the returned ones. */
+  const longCourse = (length: number, finished: number, returned: readonly number[] = []) =>
+    courseSteps(
+      Array.from({ length }, (_, index) => {
+        const order = index + 1;
+        const status = returned.includes(order) ? 'NEED_REWORK' : 'COMPLETED';
+        const progresses = order <= finished ? [makeProgress({ lessonId: order, status })] : [];
+        return makeCourseLesson({ id: order, order, title: `Урок ${order}`, progresses });
+      }),
+    );
+  const folds = () => screen.queryAllByText(/^Пройденные уроки/).map(({ textContent }) => textContent);
+
+  it('folds the finished lessons of a long course and leads to the current one', async () => {
+    draw(<CourseView {...course} steps={longCourse(200, 60, [30])} lessonLink={lessonLink} />);
+    expect(folds()).toEqual(['Пройденные уроки: 1–29', 'Пройденные уроки: 31–60']);
+    const scrolled = jest.fn();
+    window.HTMLElement.prototype.scrollIntoView = scrolled;
+    await person.click(screen.getByRole('button', { name: 'К текущему уроку' }));
+    // The returned lesson comes first.
+    expect(screen.getByRole('link', { name: '30. Урок 30' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+  });
+
+  it.each([
+    ['short', longCourse(20, 19)],
+    ['finished', longCourse(200, 200)],
+    ['hardly begun', longCourse(200, 4)],
+  ])('folds nothing in a %s course', (_, steps) => {
+    draw(<CourseView {...course} steps={steps} lessonLink={lessonLink} />);
+    expect(folds()).toEqual([]);
+  });
 
   it('links to the open lessons and reports a press on a locked one', async () => {
     const locked: number[] = [];

@@ -7,7 +7,7 @@ import { lessonKinds, statusLooks } from '../steps/statuses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 
-interface LessonRowProps {
+export interface LessonRowProps {
   step: LessonStep;
   /** The learner has not started the course. */
   courseNotStarted: boolean;

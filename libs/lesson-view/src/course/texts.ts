@@ -7,6 +7,8 @@ export const texts = {
   beginShort: 'Начать',
   finished: 'Курс пройден',
   lessons: 'Уроки',
+  toCurrent: 'К текущему уроку',
+  finishedLessons: (first: number, last: number) => `Пройденные уроки: ${first}–${last}`,
   empty: 'Уроков пока нет',
   emptyText: 'Они появятся здесь, когда преподаватель их добавит.',
   locked: 'Закрыт',

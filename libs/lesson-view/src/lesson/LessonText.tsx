@@ -1,7 +1,7 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { RichText } from '@stupeni/rich-text-view';
 import { Box, Text } from '@stupeni/ui/core';
 import { Fold } from '@stupeni/ui/more';
+import { TextWithPictures } from './picture/TextWithPictures';
 import { texts } from './texts';
 
 export interface LessonTextProps {
@@ -17,7 +17,7 @@ export interface LessonTextProps {
 /** The text of a lesson, or a sentence that it has none yet. */
 export function LessonText({ document, embedHosts, optional, folds }: LessonTextProps) {
   if (document.blocks.length === 0) return optional ? null : <Text color="fg.muted">{texts.empty}</Text>;
-  const text = <RichText document={document} embedHosts={embedHosts} />;
+  const text = <TextWithPictures document={document} embedHosts={embedHosts} />;
   if (folds === undefined) return text;
   return (
     <Fold label={texts.text} folds={folds}>

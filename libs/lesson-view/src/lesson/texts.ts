@@ -4,6 +4,10 @@ export const texts = {
   locked: 'закрыт',
   text: 'Текст урока',
   empty: 'Содержание урока скоро появится.',
+  picture: 'Изображение',
+  pictureArea: 'Изображение крупно',
+  zoomIn: 'Увеличить',
+  zoomOut: 'Уменьшить',
   next: 'Далее',
 
   // VIEW

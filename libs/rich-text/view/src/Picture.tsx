@@ -3,31 +3,54 @@ import { Icon } from '@stupeni/ui/core';
 import { useState, type CSSProperties } from 'react';
 import { texts } from './texts';
 
+interface PictureProps {
+  block: Image;
+  /** Makes the picture a button. */
+  onOpen?: (picture: Image) => void;
+}
+
 /** A picture with its caption, or nothing when its address is not safe. */
-export function Picture({ block }: { block: Image }) {
+export function Picture({ block, onOpen }: PictureProps) {
   const src = safeUrl(block.url, 'image');
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   if (src === null) return null;
   const missing = failed === src;
+  const hasPlace = block.natural !== undefined || block.height !== undefined;
+  const image = (
+    <img
+      src={src}
+      alt={block.alt}
+      // A failed picture is hidden and not removed, so that a copy of the text contains it.
+      hidden={missing || undefined}
+      data-decorative={block.decorative && ''}
+      onError={() => setFailed(src)}
+      onLoad={() => setLoaded(src)}
+      data-loading={hasPlace || loaded === src ? undefined : ''}
+      loading="lazy"
+      decoding="async"
+      style={sizeOf(block)}
+      data-width={block.width}
+      data-height={block.height}
+      data-natural={block.natural && `${block.natural.width}x${block.natural.height}`}
+    />
+  );
   return (
     <figure>
-      <img
-        src={src}
-        alt={block.alt}
-        // A failed picture is hidden and not removed, so that a copy of the text contains it.
-        hidden={missing || undefined}
-        data-decorative={block.decorative && ''}
-        onError={() => setFailed(src)}
-        onLoad={() => setLoaded(src)}
-        data-loading={loaded === src ? undefined : ''}
-        loading="lazy"
-        decoding="async"
-        style={sizeOf(block)}
-        data-width={block.width}
-        data-height={block.height}
-        data-natural={block.natural && `${block.natural.width}x${block.natural.height}`}
-      />
+      {onOpen ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={texts.open(block.alt)}
+          hidden={missing || undefined}
+          data-opens=""
+          onClick={() => onOpen(block)}
+        >
+          {image}
+        </button>
+      ) : (
+        image
+      )}
       {missing && <Missing block={block} />}
       {block.caption && <figcaption dir="auto">{block.caption}</figcaption>}
     </figure>

@@ -150,6 +150,25 @@ describe('RichText', () => {
     expect(page.querySelector('ul ul')).not.toHaveAttribute('dir');
   });
 
+  it('makes a picture a button that opens it, and reads it back as the same picture', () => {
+    const block: Block = { type: 'image', url: '/a.png', alt: 'Матрица', width: 300 };
+    const opened: Image[] = [];
+    const { container } = render(
+      <UiProvider>
+        <RichText
+          document={{ v: 1, blocks: [block] }}
+          embedHosts={[]}
+          onOpenPicture={(picture) => opened.push(picture)}
+        />
+      </UiProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть крупно: Матрица' }));
+    expect(opened).toEqual([block]);
+    expect(readHtml(container.innerHTML)).toMatchObject({ document: { blocks: [block] }, lost: [] });
+    fireEvent.error(screen.getByRole('img', { name: 'Матрица' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('keeps the line breaks of code', () => {
     const page = draw([{ type: 'code', children: [{ text: 'a = 1\nb = 2' }] }]);
     expect(page.querySelector('pre code')?.textContent).toBe('a = 1\nb = 2');

@@ -1,4 +1,4 @@
-import type { Block, RichDocument } from '@stupeni/rich-text-model';
+import type { Block, Image, RichDocument } from '@stupeni/rich-text-model';
 import { Box } from '@stupeni/ui/core';
 import { EmbeddedPage } from './EmbeddedPage';
 import { Heading } from './Heading';
@@ -13,23 +13,29 @@ export interface RichTextProps {
   document: RichDocument;
   /** Other hosts whose pages may be embedded (`config.embedHosts`). */
   embedHosts: readonly string[];
+  /** Makes each picture a button that opens it large. */
+  onOpenPicture?: (picture: Image) => void;
 }
 
 /**
  * Draws a document for reading, from React elements and never from markup strings. Data attributes let
  * `readHtml` restore the same document, also from the clipboard.
  */
-export function RichText({ document, embedHosts }: RichTextProps) {
+export function RichText({ document, embedHosts, onOpenPicture }: RichTextProps) {
   return (
     <Box css={prose} data-rich-text="">
       {groupLists(document.blocks).map((part, index) => (
-        <Part key={index} part={part} embedHosts={embedHosts} />
+        <Part key={index} part={part} embedHosts={embedHosts} onOpenPicture={onOpenPicture} />
       ))}
     </Box>
   );
 }
 
-function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: readonly string[] }) {
+interface PartProps extends Omit<RichTextProps, 'document'> {
+  part: Block | ListGroup;
+}
+
+function Part({ part, embedHosts, onOpenPicture }: PartProps) {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -59,7 +65,7 @@ function Part({ part, embedHosts }: { part: Block | ListGroup; embedHosts: reado
     case 'list-item':
       return null; // does not happen: groupLists puts each item into a list
     case 'image':
-      return <Picture block={part} />;
+      return <Picture block={part} onOpen={onOpenPicture} />;
     case 'embed':
       return <EmbeddedPage block={part} hosts={embedHosts} />;
     default:

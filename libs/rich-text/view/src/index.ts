@@ -3,5 +3,5 @@ export { EmbeddedPage } from './EmbeddedPage';
 export { Picture } from './Picture';
 export { videoOf } from './player-of';
 export { prose } from './prose';
-export { RichText } from './RichText';
+export { RichText, type RichTextProps } from './RichText';
 export { Run } from './Runs';

@@ -92,6 +92,10 @@ export const prose = {
     maxW: 'full',
   },
   '& figure img:not([hidden])': { display: 'block', maxW: 'full', mx: 'auto', objectFit: 'contain' },
+  '& figure button:not([hidden])': { display: 'block', w: 'full', cursor: 'zoom-in' },
+  '& figure button:focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+  // A white picture is the brightest thing of a dark page.
+  '& figure img': { _dark: { filter: 'brightness(0.86)' } },
   // Nobody knows the size of a picture of another site. A lazy picture without a place would load only at its line.
   '& img[data-loading]': { minH: '96px' },
   '& [data-missing]': {

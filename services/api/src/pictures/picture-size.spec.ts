@@ -29,7 +29,9 @@ it.each([
   ['a JPEG', 'image/jpeg', jpeg(1), 640, 480],
   ['a photo that the camera turned', 'image/jpeg', jpeg(6), 480, 640],
   ['an SVG', 'image/svg+xml', svg('width="300" height="150px"'), 300, 150],
-  ['an SVG with a view box only', 'image/svg+xml', svg('viewBox="0 0 680 300"'), 680, 300],
+  ['an SVG with a view box only', 'image/svg+xml', svg('viewBox="0 0 24 16"'), 1000, 667],
+  ['an SVG as wide as its place', 'image/svg+xml', svg('width="100%" viewBox="0 0 100 50"'), 1000, 500],
+  ['an SVG with one length', 'image/svg+xml', svg('height="50" viewBox="0 0 24 12"'), 100, 50],
   ['an SVG after a comment', 'image/svg+xml', svg('width="3" height="4"', '\ufeff<!-- а -->\n'), 3, 4],
 ])('reads the size of %s', (_, mime, file, width, height) => {
   expect(pictureSize(mime, file)).toEqual({ width, height });

@@ -16,8 +16,19 @@ const readers: Record<string, Reader> = {
   'image/png': { calculate: PNG.calculate, bytes: 64 },
   // The size stands after the preview picture and the colour profile.
   'image/jpeg': { calculate: JPG.calculate, bytes: 1024 * 1024 },
-  'image/svg+xml': { calculate: SVG.calculate, bytes: 8 * 1024 },
+  'image/svg+xml': { calculate: drawingSize, bytes: 8 * 1024 },
 };
+
+const chosenLength = /<svg\s(?:[^>]*?\s)?(?:width|height)=["'][^"'%]+["']/;
+/** Wider than the column of a lesson's text. */
+const columnWidth = 1000;
+
+/** A drawing with a view box only has a shape but no size: browsers draw it as wide as the column. */
+function drawingSize(head: Uint8Array): ISizeCalculationResult {
+  const size = SVG.calculate(head);
+  if (chosenLength.test(Buffer.from(head).toString('latin1'))) return size;
+  return { width: columnWidth, height: Math.round((columnWidth * size.height) / size.width) };
+}
 
 /** Number of bytes from the beginning of a picture that `pictureSize` reads. */
 export const headBytes = (mime: string): number => readers[mime]?.bytes ?? 0;

@@ -14,8 +14,7 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
     return { ...frame, skipText: parent.skipText || true };
   if (openFormula(page, frame, name, attributes)) return frame;
   const css = declarationsOf(attributes['style']);
-  const lost = skippedElements.get(name) ?? lostElements.get(name);
-  if (lost) page.lose(lost, name);
+  reportLoss(page, name, attributes);
   if (openMedia(page, frame, { name, attributes, css }) || skippedElements.has(name))
     return { ...frame, skipText: true };
   if (css.get('mso-list') === 'ignore') return { ...frame, skipText: 'marker' };
@@ -35,6 +34,12 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
     frame.marks = marksOf(parent.marks, inline, page.lose);
   }
   return frame;
+}
+
+function reportLoss({ lose }: Page, name: string, attributes: Attributes): void {
+  const lost = skippedElements.get(name) ?? lostElements.get(name);
+  // `RichText` draws a picture that opens large inside a button.
+  if (lost && attributes['data-opens'] === undefined) lose(lost, name);
 }
 
 function breakLine({ flow }: Page, { words, place, marks }: Frame, attributes: Attributes): void {

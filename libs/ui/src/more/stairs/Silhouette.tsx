@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ball } from './Ball';
-import { climbed, type StairsSize } from './stair-geometry';
+import { ballPlace, climbed, type StairsSize } from './stair-geometry';
 import type { Step } from './step-state';
 
 interface SilhouetteProps {
@@ -44,10 +44,7 @@ export function Silhouette({ steps, current, size }: SilhouetteProps) {
         />
       </chakra.div>
       {here >= 0 && (
-        <chakra.div
-          position="absolute"
-          css={{ left: `${((here + 0.5) / count) * 100}%`, top: top(here, count) }}
-        >
+        <chakra.div position="absolute" css={{ left: ballPlace(here, count, size), top: top(here, count) }}>
           <Ball size={size} count={count} hops={false} />
         </chakra.div>
       )}

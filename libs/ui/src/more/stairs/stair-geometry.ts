@@ -40,3 +40,12 @@ export function densityOf(count: number): 'airy' | 'dense' | 'silhouette' {
 export function numberShown(number: number, count: number, current?: number): boolean {
   return densityOf(count) === 'airy' || number === current || number % 5 === 0;
 }
+
+/** Half of the ball with its ring, in px. */
+const ballReach: Record<StairsSize, number> = { lg: 13, md: 0, mini: 9, nano: 5 };
+
+/** Where the ball stands from left to right, as CSS: over its step, and never outside the drawing. */
+export function ballPlace(index: number, count: number, size: StairsSize): string {
+  const reach = `${ballReach[size]}px`;
+  return `clamp(${reach}, ${((index + 0.5) / count) * 100}%, 100% - ${reach})`;
+}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
 import { climbOf } from './climb';
-import { climbed, densityOf, flightOf, numberShown } from './stair-geometry';
+import { ballPlace, climbed, densityOf, flightOf, numberShown } from './stair-geometry';
 import { Stairs } from './Stairs';
 import type { Step } from './step-state';
 
@@ -50,6 +50,15 @@ it('draws one silhouette, filled up to the done steps, above 40 lessons', async 
   const { columns, picture } = await drawn(41, 11);
   expect(columns).toHaveLength(0);
   expect(picture.querySelector('[data-silhouette="10"]')).not.toBeNull();
+});
+
+it('keeps the ball inside a silhouette, also on its first and last step', () => {
+  const places = [0, 99, 199].map((index) => ballPlace(index, 200, 'lg'));
+  expect(places).toEqual([
+    'clamp(13px, 0.25%, 100% - 13px)',
+    'clamp(13px, 49.75%, 100% - 13px)',
+    'clamp(13px, 99.75%, 100% - 13px)',
+  ]);
 });
 
 it('shows no text inside small stairs', async () => {

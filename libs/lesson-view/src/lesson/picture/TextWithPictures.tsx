@@ -1,0 +1,24 @@
+import type { Image } from '@stupeni/rich-text-model';
+import { RichText, type RichTextProps } from '@stupeni/rich-text-view';
+import { type ComponentType, useState } from 'react';
+
+type Large = ComponentType<{ picture: Image; onClose: () => void }>;
+
+/**
+ * A text whose pictures open large. The window is a chunk of its own, which most readings of a lesson do not need.
+ * Without it, for example without a connection, the browser shows the picture's file.
+ */
+export function TextWithPictures(props: Omit<RichTextProps, 'onOpenPicture'>) {
+  const [opened, setOpened] = useState<{ picture: Image; Large: Large } | null>(null);
+  const open = (picture: Image) =>
+    import(/* webpackChunkName: "large-picture" */ './LargePicture').then(
+      ({ LargePicture }) => setOpened({ picture, Large: LargePicture }),
+      () => window.location.assign(picture.url),
+    );
+  return (
+    <>
+      <RichText {...props} onOpenPicture={(picture) => void open(picture)} />
+      {opened && <opened.Large picture={opened.picture} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

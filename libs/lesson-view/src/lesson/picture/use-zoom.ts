@@ -1,0 +1,62 @@
+import { useGesture } from '@use-gesture/react';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** 1 shows the whole picture. */
+export const zoomLimits = { min: 1, max: 8 } as const;
+const toggledZoom = 3;
+
+/** A place in the window: x and y. */
+type Place = readonly [number, number];
+
+interface Zoom {
+  zoom: number;
+  /** Zooms at the middle of the area. */
+  zoomBy: (factor: number) => void;
+  /** Zooms in at a place, or shows the whole picture again. */
+  toggle: (at: Place) => void;
+}
+
+/** The zoom of a picture that fills an area with scroll bars. The point under the fingers stays where it is. */
+export function useZoom(area: RefObject<HTMLElement | null>): Zoom {
+  const [zoom, setZoom] = useState(1);
+
+  const zoomTo = (asked: number, [x, y]: Place) => {
+    const element = area.current;
+    if (!element) return;
+    const next = Math.min(zoomLimits.max, Math.max(zoomLimits.min, asked));
+    const { left, top } = element.getBoundingClientRect();
+    const [fromLeft, fromTop] = [x - left, y - top];
+    const [pointX, pointY] = [element.scrollLeft + fromLeft, element.scrollTop + fromTop];
+    // The picture must have its new size before the area scrolls.
+    flushSync(() => setZoom(next));
+    element.scrollLeft = (pointX * next) / zoom - fromLeft;
+    element.scrollTop = (pointY * next) / zoom - fromTop;
+  };
+
+  useGesture(
+    {
+      onPinch: ({ offset: [next], origin }) => zoomTo(next, origin),
+      onDrag: ({ delta: [x, y], pinching }) => {
+        if (!pinching) area.current?.scrollBy(-x, -y);
+      },
+    },
+    {
+      target: area,
+      eventOptions: { passive: false },
+      pinch: { from: () => [zoom, 0], scaleBounds: zoomLimits },
+      // A finger scrolls without help, with the momentum of its system.
+      drag: { pointer: { mouse: true } },
+    },
+  );
+
+  const middle = (): Place => {
+    const { left = 0, top = 0, width = 0, height = 0 } = area.current?.getBoundingClientRect() ?? {};
+    return [left + width / 2, top + height / 2];
+  };
+  return {
+    zoom,
+    zoomBy: (factor) => zoomTo(zoom * factor, middle()),
+    toggle: (at) => zoomTo(zoom > 1 ? 1 : toggledZoom, at),
+  };
+}
