@@ -62,6 +62,12 @@ export const hostileAddresses: readonly string[] = [
   "https://a.example/' onload=alert(1) '<",
 ];
 
+/**
+ * Addresses of sites without a scheme. They are hostile in our own documents and where they are drawn. In documents of
+ * other editors they become https addresses, which may be linked and loaded like any other.
+ */
+export const completedAddresses: readonly string[] = ['//evil.example/x'];
+
 /** Markup: scripts, handlers, frames, styles, redirects, forms and mutation attacks. */
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',
