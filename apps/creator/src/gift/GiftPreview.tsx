@@ -1,74 +1,99 @@
-import { Box, Heading, Note, Text } from '@stupeni/ui/core';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, Heading, Note, Text } from '@stupeni/ui/core';
+import { CheckboxField } from '@stupeni/ui/more';
 import { QuestionVariant } from '../test-editor/QuestionVariant';
-import type { GiftReading, ImportedQuestion, SkippedPart } from './read-gift';
+import type { ImportedQuestion } from './read-gift';
+import { shortenRuns } from './shortened';
+import { SkippedParts } from './SkippedParts';
 import { texts } from './texts';
+import type { Choice } from './use-choice';
 
-/** The content of a file: the questions that are imported and what they lose, and the rest with its reasons. */
-export const GiftPreview = ({ reading: { taken, notTaken } }: { reading: GiftReading }) => (
-  <Box display="grid" gap={5} mt={5}>
-    {taken.length > 0 && (
-      <Part title={texts.taken(taken.length)}>
-        {taken.map((one, at) => (
-          <li key={at}>
-            <TakenQuestion {...one} />
-          </li>
-        ))}
-      </Part>
-    )}
-    {notTaken.length > 0 && (
-      <Part title={texts.notTaken(notTaken.length)}>
-        {notTaken.map((one, at) => (
-          <li key={at}>
-            <Reason {...one} />
-          </li>
-        ))}
-      </Part>
-    )}
-  </Box>
-);
+const focus = (place: HTMLElement | null) => place?.focus();
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box as="section" minW="0">
-    <Heading as="h3" size="h3" mb={2}>
-      {title}
-    </Heading>
-    <Box as="ol" ps={6} display="grid" gap={4} css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
-);
-
-function TakenQuestion({ question, feedback, remarks }: ImportedQuestion) {
+/** The content of a file: what is not imported and why, and the questions to take, with what they lose. */
+export function GiftPreview(props: Choice & { takesFocus: boolean }) {
+  const { taken, notTaken, chosen, isChosen, choose, chooseAll, takesFocus } = props;
+  const areAll = chosen.length === taken.length;
   return (
-    <>
-      <QuestionVariant question={question} />
-      {(feedback.length > 0 || remarks.length > 0) && (
-        <Box mt={2}>
-          <Note tone="sun" icon="info">
-            {remarks.map((remark) => (
-              <Text key={remark}>{remark}</Text>
+    <Box
+      ref={takesFocus ? focus : undefined}
+      tabIndex={-1}
+      outline="none"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={5}
+      mt={5}
+    >
+      {notTaken.length > 0 && <SkippedParts parts={notTaken} />}
+      {taken.length > 0 && (
+        <section>
+          <Flex align="center" justify="space-between" gap={3} wrap="wrap" mb={2}>
+            <Heading as="h3" size="h3">
+              {texts.taken(chosen.length)}
+            </Heading>
+            {taken.length > 1 && (
+              <Button size="sm" variant="plain" onClick={() => chooseAll(!areAll)}>
+                {areAll ? texts.takeNone : texts.takeAll}
+              </Button>
+            )}
+          </Flex>
+          <Box
+            as="ol"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap={4}
+            css={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+          >
+            {taken.map(({ place, one }) => (
+              <li key={place}>
+                <TakenQuestion {...one} chosen={isChosen(place)} onChoose={(take) => choose(place, take)} />
+              </li>
             ))}
-            {feedback.length > 0 && <Text>{texts.feedback(feedback.length)}</Text>}
-            {feedback.map((remark, at) => (
-              <Text key={at} color="fg.muted">
-                {remark}
-              </Text>
-            ))}
-          </Note>
-        </Box>
+          </Box>
+        </section>
       )}
-    </>
+    </Box>
   );
 }
 
-const Reason = ({ text, reason }: SkippedPart) => (
-  <>
-    <Text whiteSpace="pre-line" lineClamp={3}>
-      {text}
-    </Text>
-    <Text textStyle="meta" color="rework.fg" fontWeight="600">
-      {reason}
-    </Text>
-  </>
-);
+interface TakenQuestionProps extends ImportedQuestion {
+  chosen: boolean;
+  onChoose: (take: boolean) => void;
+}
+
+function TakenQuestion({ question, feedback, remarks, chosen, onChoose }: TakenQuestionProps) {
+  const { text, type, answers } = question;
+  return (
+    <>
+      <CheckboxField
+        label={
+          <Box as="span" whiteSpace="pre-line">
+            {shortenRuns(text)}
+          </Box>
+        }
+        checked={chosen}
+        onChange={onChoose}
+      />
+      <Box ps="30px">
+        <QuestionVariant
+          type={type}
+          answers={answers.map((answer) => ({ ...answer, text: shortenRuns(answer.text) }))}
+        />
+        {(feedback.length > 0 || remarks.length > 0) && (
+          <Box mt={2}>
+            <Note tone="sun" icon="info">
+              {remarks.map((remark) => (
+                <Text key={remark}>{remark}</Text>
+              ))}
+              {feedback.length > 0 && <Text>{texts.feedback(feedback.length)}</Text>}
+              {feedback.map((remark, at) => (
+                <Text key={at} color="fg.muted">
+                  {shortenRuns(remark)}
+                </Text>
+              ))}
+            </Note>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}

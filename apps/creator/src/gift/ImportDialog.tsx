@@ -1,12 +1,12 @@
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField, Dialog, FileDrop } from '@stupeni/ui/more';
-import { useMemo, useState } from 'react';
 import { limits } from '../test-editor/test-form';
+import { EncodingChoice } from './EncodingChoice';
 import { GiftPreview } from './GiftPreview';
 import type { GiftQuestion, GiftReading } from './read-gift';
 import { texts } from './texts';
+import { useChoice } from './use-choice';
 import { useGiftFile } from './use-gift-file';
-import { withoutMarkup } from './without-markup';
 
 const nothing: GiftReading = { taken: [], notTaken: [] };
 
@@ -21,12 +21,11 @@ interface ImportDialogProps {
 
 /** The author chooses a GIFT file and sees the result before anything is added or saved. */
 export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDialogProps) {
-  const { state, choose, remove } = useGiftFile();
-  const [cleared, setCleared] = useState(false);
+  const { state, choose, setEncoding, read, remove } = useGiftFile();
   const found = state.step === 'read' ? state.reading : nothing;
-  const reading = useMemo(() => (cleared ? withoutMarkup(found) : found), [cleared, found]);
-  const { taken } = reading;
-  const tooMany = present + taken.length > limits.questions;
+  const choice = useChoice(found);
+  const { chosen, cleared, setCleared } = choice;
+  const tooMany = present + chosen.length > limits.questions;
   return (
     <Dialog
       open
@@ -36,10 +35,9 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
       finalFocus={finalFocus}
       actions={
         <>
-          {taken.length > 0 && !tooMany && (
-            <Button onClick={() => onAdd(taken.map(({ question }) => question))}>
-              {texts.add(taken.length)}
-            </Button>
+          {state.step === 'encoding' && <Button onClick={read}>{texts.read}</Button>}
+          {chosen.length > 0 && !tooMany && (
+            <Button onClick={() => onAdd(chosen)}>{texts.add(chosen.length)}</Button>
           )}
           <Button variant="outline" onClick={onClose}>
             {texts.cancel}
@@ -71,7 +69,8 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
           <CheckboxField label={texts.clear} hint={texts.clearHint} checked={cleared} onChange={setCleared} />
         </Box>
       )}
-      {state.step === 'read' && <GiftPreview reading={reading} />}
+      {state.step === 'encoding' && <EncodingChoice {...state} onChange={setEncoding} />}
+      {state.step === 'read' && <GiftPreview {...choice} takesFocus={state.confirmed} />}
     </Dialog>
   );
 }

@@ -8,13 +8,13 @@ const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
 afterEach(() => localStorage.clear());
 
-const gift = (text: string) => {
-  const file = new File([text], 'банк.gift', { type: 'text/plain' });
+const gift = (text: string | Uint8Array) => {
+  const file = new File(['?'], 'банк.gift', { type: 'text/plain' });
   // jsdom has no File.arrayBuffer.
-  const bytes = new TextEncoder().encode(text);
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 };
-async function choose(text: string) {
+async function choose(text: string | Uint8Array) {
   openRemote('/creator/tests/new');
   await person.click(screen.getByRole('button', { name: 'Импорт из GIFT' }));
   const dialog = await screen.findByRole('dialog', { name: 'Импорт вопросов из GIFT' });
@@ -50,6 +50,77 @@ it('imports HTML as it is written, or without markup when the author chooses tha
   await person.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
   expect(await screen.findByLabelText('Вопрос 1')).toHaveValue('Кто?');
   expect(screen.getByLabelText('Ответ 1')).toHaveValue('Заказчик');
+});
+
+it('adds only the questions that the author did not leave out', async () => {
+  const dialog = await choose('Раз?{T}\n\nДва?{T}\n\nТри?{T}');
+  await person.click(await dialog.findByRole('checkbox', { name: 'Два?' }));
+  expect(dialog.getByText('Будет добавлено: 2 вопроса')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Выбрать все' }));
+  await person.click(dialog.getByRole('button', { name: 'Снять все' }));
+  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('checkbox', { name: 'Три?' }));
+  await person.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
+  expect(await screen.findByLabelText('Вопрос 1')).toHaveValue('Три?');
+  expect(screen.queryByLabelText('Вопрос 2')).not.toBeInTheDocument();
+});
+
+it('shows what is not imported above the questions, the first parts with their beginning', async () => {
+  const long = 'слово '.repeat(100);
+  const dialog = await choose(`${long}\n\n${'Сколько?{#3}\n\n'.repeat(4)}Да?{T}`);
+  const skipped = await dialog.findByText('Не будет взято: 5');
+  expect(skipped.compareDocumentPosition(dialog.getByText('Будет добавлено: 1 вопрос'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(dialog.getByText(/^слово слово.*…$/).textContent.length).toBeLessThan(170);
+  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
+  await person.click(dialog.getByRole('button', { name: 'Показать ещё 2' }));
+  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(4);
+  await person.click(dialog.getByRole('button', { name: 'Свернуть' }));
+  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
+});
+
+it('shortens an embedded picture in the list, not in the test', async () => {
+  const picture = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}">`;
+  const dialog = await choose(`[html]Что это? ${picture.replace(/[=:]/g, '\\$&')}{T}`);
+  expect((await dialog.findByRole('checkbox', { name: /^Что это\?/ })).closest('label')?.textContent).toMatch(
+    /^Что это\? <img src="data.{0,60}…$/,
+  );
+  await person.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
+  expect(await screen.findByLabelText('Вопрос 1')).toHaveValue(`Что это? ${picture}`);
+});
+
+it('shows a sample of a file in another encoding before it reads the file', async () => {
+  // «Кто?{T}» in KOI8-R, and enough words for the guess.
+  const letters = 'юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ';
+  const koi = (text: string) =>
+    Uint8Array.from(text, (one) => {
+      const at = letters.indexOf(one);
+      return at < 0 ? one.charCodeAt(0) : at + 0xc0;
+    });
+  const dialog = await choose(koi('Кто утверждает смету проекта?{=Заказчик ~Команда}'));
+  expect(await dialog.findByLabelText('Кодировка файла')).toHaveDisplayValue('КОИ8-Р');
+  const sample = dialog.getByRole('group', { name: 'Так читается файл:' });
+  expect(sample).toHaveTextContent('Кто утверждает смету проекта?{=Заказчик ~Команда}');
+  expect(dialog.queryByText(/^Будет добавлено/)).not.toBeInTheDocument();
+  await person.selectOptions(dialog.getByLabelText('Кодировка файла'), 'Windows-1251');
+  expect(sample).toHaveTextContent('лФП ХФЧЕТЦДБЕФ УНЕФХ');
+  await person.selectOptions(dialog.getByLabelText('Кодировка файла'), 'КОИ8-Р');
+  await person.click(dialog.getByRole('button', { name: 'Прочитать файл' }));
+  expect(document.activeElement).toHaveTextContent(/^Будет добавлено/);
+  expect(dialog.getByText('Будет добавлено: 1 вопрос')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Кто утверждает смету проекта?' })).toBeChecked();
+});
+
+it.each([
+  ['Moodle XML', '<?xml version="1.0"?><quiz><question type="essay"/></quiz>'],
+  ['QTI', '<?xml version="1.0"?><assessmentItem/>'],
+  ['Aiken', 'Кто?\nA) Я\nB) Ты\nANSWER: B'],
+  ['CSV', 'вопрос;ответ\nКто?;Я'],
+])('names the format of a file in %s', async (name, text) => {
+  const dialog = await choose(text);
+  expect(await dialog.findByText(`Это ${name}. Пока можно взять только GIFT.`)).toBeVisible();
+  expect(dialog.queryByText('Текст без вопроса')).not.toBeInTheDocument();
 });
 
 it('reports a file without questions', async () => {

@@ -47,8 +47,6 @@ it('rejects a file that is not text', async () => {
 
 it('rejects a file that exceeds the limit of questions', async () => {
   const dialog = await choose(file('Кто?{=Да ~Нет}\n\n'.repeat(501)));
-  expect(
-    await dialog.findByText('В тесте может быть не больше 500 вопросов. Разделите файл на части.'),
-  ).toBeVisible();
+  expect(await dialog.findByText('В тесте может быть не больше 500 вопросов. Снимите лишние.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });

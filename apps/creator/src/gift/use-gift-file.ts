@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { textOf } from './read-file';
+import { decode, decodeUnicode, type Encoding, guessEncoding } from './encodings';
+import { otherFormatOf } from './other-format';
 import { type GiftReading, readGift } from './read-gift';
 import { texts } from './texts';
 
@@ -10,7 +11,10 @@ export type GiftFile =
   | { step: 'none' }
   | { step: 'reading'; file: File }
   | { step: 'rejected'; file: File; reason: string }
-  | { step: 'read'; file: File; reading: GiftReading };
+  /** The text is neither UTF-8 nor UTF-16. The author confirms the encoding by a sample. */
+  | { step: 'encoding'; file: File; bytes: Uint8Array; encoding: Encoding }
+  /** `confirmed`: the author pressed «Прочитать файл», which is gone now. */
+  | { step: 'read'; file: File; reading: GiftReading; confirmed: boolean };
 
 /** The chosen file and its content. The browser sends nothing. */
 export function useGiftFile() {
@@ -24,6 +28,15 @@ export function useGiftFile() {
       const next = await readChosenFile(file);
       if (newest.current === file) setState(next);
     },
+    /** Shows the sample in another encoding. */
+    setEncoding(encoding: Encoding) {
+      if (state.step === 'encoding') setState({ ...state, encoding });
+    },
+    /** Reads the file in the shown encoding. */
+    read() {
+      if (state.step === 'encoding')
+        setState(readText(state.file, decode(state.bytes, state.encoding), true));
+    },
     remove() {
       newest.current = null;
       setState({ step: 'none' });
@@ -31,17 +44,28 @@ export function useGiftFile() {
   };
 }
 
+const rejected = (file: File, reason: string): GiftFile => ({ step: 'rejected', file, reason });
+
 async function readChosenFile(file: File): Promise<GiftFile> {
-  const rejected = (reason: string): GiftFile => ({ step: 'rejected', file, reason });
-  if (file.size > maxBytes) return rejected(texts.tooBig);
+  if (file.size > maxBytes) return rejected(file, texts.tooBig);
   try {
-    const text = textOf(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return rejected(texts.notText);
-    const reading = readGift(text);
-    const { taken, notTaken } = reading;
-    return taken.length + notTaken.length === 0 ? rejected(texts.nothing) : { step: 'read', file, reading };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const decoded = decodeUnicode(bytes);
+    if (decoded.step === 'binary') return rejected(file, texts.notText);
+    if (decoded.step === 'text') return readText(file, decoded.text, false);
+    return { step: 'encoding', file, bytes, encoding: await guessEncoding(bytes) };
   } catch (error) {
     console.error('The chosen file could not be read.', error);
-    return rejected(texts.unreadable);
+    return rejected(file, texts.unreadable);
   }
+}
+
+function readText(file: File, text: string, confirmed: boolean): GiftFile {
+  const reading = readGift(text);
+  const { taken, notTaken } = reading;
+  const other = taken.length === 0 ? otherFormatOf(text) : null;
+  if (other) return rejected(file, texts.otherFormat(texts.formats[other]));
+  return taken.length + notTaken.length === 0
+    ? rejected(file, texts.nothing)
+    : { step: 'read', file, reading, confirmed };
 }

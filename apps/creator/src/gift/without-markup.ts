@@ -1,19 +1,14 @@
 import { hasText } from '@stupeni/rules';
-import type { GiftReading, ImportedQuestion, SkippedPart } from './read-gift';
+import type { ImportedQuestion, SkippedPart } from './read-gift';
 import { texts } from './texts';
 
 /** The tags that end a line. */
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
 const unread = 'img, audio, video, iframe, object, svg, math';
 
-/** Removes the HTML markup from the questions of a file. Questions without any text then are not imported. */
-export function withoutMarkup({ taken, notTaken }: GiftReading): GiftReading {
-  const outcomes = taken.map((one) => (one.format === 'html' ? plain(one) : one));
-  return {
-    taken: outcomes.filter((one) => 'question' in one),
-    notTaken: [...outcomes.filter((one) => 'reason' in one), ...notTaken],
-  };
-}
+/** Removes the HTML markup from a question. A question without any text then is not imported. */
+export const withoutMarkup = (one: ImportedQuestion): ImportedQuestion | SkippedPart =>
+  one.format === 'html' ? plain(one) : one;
 
 function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
   let lost = false;

@@ -3,13 +3,13 @@ import type { QuestionForm } from './test-form';
 import { texts } from './texts';
 
 interface QuestionVariantProps {
-  question: Pick<QuestionForm, 'text' | 'type'> & { answers: readonly { text: string; correct: boolean }[] };
+  type: QuestionForm['type'];
+  answers: readonly { text: string; correct: boolean }[];
 }
 
-/** A question, read-only: its type and its answers. The correct answers are marked. */
-export const QuestionVariant = ({ question: { text, type, answers } }: QuestionVariantProps) => (
+/** The type and the answers of a question, read-only. The correct answers are marked. */
+export const QuestionVariant = ({ type, answers }: QuestionVariantProps) => (
   <>
-    <Text whiteSpace="pre-line">{text}</Text>
     <Text textStyle="meta" color="fg.muted">
       {texts.kinds[type]}
     </Text>

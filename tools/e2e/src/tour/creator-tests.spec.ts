@@ -46,6 +46,10 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await page.getByRole('button', { name: 'Импорт из GIFT' }).click();
   const window = page.getByRole('dialog', { name: 'Импорт вопросов из GIFT' });
   await window.getByLabel('Файл GIFT').setInputFiles(bank);
+  await expect(window.getByLabel('Кодировка файла')).toHaveValue('windows-1251');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await window.getByRole('button', { name: 'Прочитать файл' }).click();
   await expect(window.getByText('Будет добавлено: 6 вопросов')).toBeVisible();
   await expect(window.getByText('Не будет взято: 6')).toBeVisible();
   await untilNothingMoves(school.obstacles);

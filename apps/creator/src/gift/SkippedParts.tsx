@@ -1,0 +1,40 @@
+import { Box, Button, Heading, Note, Text } from '@stupeni/ui/core';
+import { useState } from 'react';
+import type { SkippedPart } from './read-gift';
+import { beginningOf } from './shortened';
+import { texts } from './texts';
+
+/** Parts that are shown before the author asks for the rest. The list of questions stays near. */
+const atFirst = 3;
+
+/** What is not imported: how many parts, the beginning of each, and why. */
+export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? parts : parts.slice(0, atFirst);
+  return (
+    <Note tone="rework" icon="info">
+      <Heading as="h3" size="h3" mb={2}>
+        {texts.notTaken(parts.length)}
+      </Heading>
+      <Box as="ol" ps={5} display="grid" gap={2.5} css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}>
+        {shown.map(({ text, reason }, at) => (
+          <li key={at}>
+            <Text whiteSpace="pre-line" lineClamp={3}>
+              {beginningOf(text)}
+            </Text>
+            <Text textStyle="meta" fontWeight="600">
+              {reason}
+            </Text>
+          </li>
+        ))}
+      </Box>
+      {parts.length > atFirst && (
+        <Box mt={2}>
+          <Button size="sm" variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.notTakenLess : texts.notTakenMore(parts.length - atFirst)}
+          </Button>
+        </Box>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+/** The encodings of old Russian question banks, the most common first. The browser decodes them. */
+export const encodings = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The text of a file, `unknown` for a text in another encoding, or `binary` for a file that is not text. */
+export type Decoded = { step: 'text'; text: string } | { step: 'unknown' } | { step: 'binary' };
+
+/** Decodes UTF-8, and UTF-16 with a byte order mark. A file with zero bytes is not text. */
+export function decodeUnicode(bytes: Uint8Array): Decoded {
+  const [first, second] = bytes;
+  const text = (encoding: string): Decoded => ({ step: 'text', text: decode(bytes, encoding) });
+  if (first === 0xff && second === 0xfe) return text('utf-16le');
+  if (first === 0xfe && second === 0xff) return text('utf-16be');
+  if (bytes.includes(0)) return { step: 'binary' };
+  try {
+    return { step: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if ((error as Error).name === 'TypeError') return { step: 'unknown' };
+    throw error;
+  }
+}
+
+export const decode = (bytes: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+/**
+ * The most probable encoding of a text. `chardet` compares it with the statistics of languages. It is a chunk of its
+ * own, because nearly all files are UTF-8. A wrong guess costs little: the author sees a sample and can choose.
+ */
+export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
+  try {
+    const { analyse } = await import(/* webpackChunkName: "chardet" */ 'chardet');
+    const names = analyse(bytes).map(({ name }) => name.toLowerCase());
+    return encodings.find((one) => one === names.find(isKnown)) ?? encodings[0];
+  } catch (cause) {
+    console.warn('The encoding of the file could not be guessed.', cause);
+    return encodings[0];
+  }
+}
+
+const isKnown = (name: string) => encodings.some((one) => one === name);
+
+/** The first lines whose letters depend on the encoding, cut to a few words. */
+export function sampleOf(text: string): string[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => /[^\x00-\x7f]/.test(line));
+  return lines.slice(0, 4).map((line) => (line.length > 160 ? `${line.slice(0, 160)}…` : line));
+}

@@ -1,0 +1,29 @@
+import { otherFormatOf } from './other-format';
+
+const aiken = 'Кто утверждает смету?\nA) Команда\nB) Заказчик\nANSWER: B\n';
+
+it.each([
+  [
+    'Moodle XML',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!-- банк -->\n<quiz>\n<question type="x">',
+    'moodle',
+  ],
+  ['Moodle XML without a declaration', '\ufeff<quiz><question type="essay"></question></quiz>', 'moodle'],
+  ['QTI 1', '<?xml version="1.0"?>\n<!DOCTYPE questestinterop SYSTEM "q.dtd">\n<questestinterop>', 'qti'],
+  ['QTI 2', '<?xml version="1.0"?><assessmentItem identifier="a">{}</assessmentItem>', 'qti'],
+  ['QTI 3', '<qti-assessment-item xmlns="x">', 'qti'],
+  ['a manifest of QTI', '<?xml version="1.0"?><imscp:manifest>', 'qti'],
+  ['another XML file', '<?xml version="1.0"?><test/>', 'xml'],
+  ['Aiken', aiken, 'aiken'],
+  ['Aiken with points and Windows line ends', aiken.replaceAll(')', '.').replaceAll('\n', '\r\n'), 'aiken'],
+  ['Aiken with braces in a text', aiken.replace('смету', 'смету {2026}'), 'aiken'],
+  ['CSV', 'Вопрос;Верно;Неверно\n"Кто; где?";Да;Нет\n', 'csv'],
+  ['CSV with commas', 'question,answer\nКто?,Да', 'csv'],
+])('recognizes %s', (_, text, format) => expect(otherFormatOf(text)).toBe(format));
+
+it.each([
+  ['GIFT', 'Кто?{=Да ~Нет}\n\nЧто, где?{=Тут ~Там}'],
+  ['a text', 'Раздел, введение\nПросто текст без вопросов'],
+  ['HTML of a question', '<p>Кто?</p>{=Да ~Нет}'],
+  ['nothing', ' \n'],
+])('does not recognize %s as another format', (_, text) => expect(otherFormatOf(text)).toBeNull());

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { GiftReading, ImportedQuestion } from './read-gift';
+import { withoutMarkup } from './without-markup';
+
+/** A question of the file, and its place among the readable questions, from 0. */
+export interface PlacedQuestion {
+  place: number;
+  one: ImportedQuestion;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Which questions of a file the author takes, and whether without markup. A new file begins with all of them. */
+export function useChoice(found: GiftReading) {
+  const [cleared, setCleared] = useState(false);
+  const [choice, setChoice] = useState({ found, left: none });
+  const left = choice.found === found ? choice.left : none;
+  const { taken, notTaken } = useMemo(() => {
+    const outcomes = found.taken.map((one, place) => ({ place, one: cleared ? withoutMarkup(one) : one }));
+    return {
+      taken: outcomes.flatMap(({ place, one }): PlacedQuestion[] =>
+        'question' in one ? [{ place, one }] : [],
+      ),
+      notTaken: [...outcomes.flatMap(({ one }) => ('reason' in one ? [one] : [])), ...found.notTaken],
+    };
+  }, [cleared, found]);
+  return {
+    taken,
+    notTaken,
+    chosen: taken.filter(({ place }) => !left.has(place)).map(({ one }) => one.question),
+    isChosen: (place: number) => !left.has(place),
+    choose(place: number, take: boolean) {
+      const next = new Set(left);
+      if (take) next.delete(place);
+      else next.add(place);
+      setChoice({ found, left: next });
+    },
+    chooseAll: (take: boolean) =>
+      setChoice({ found, left: take ? none : new Set(taken.map(({ place }) => place)) }),
+    cleared,
+    setCleared,
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>;
