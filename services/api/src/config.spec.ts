@@ -44,6 +44,8 @@ describe('an empty environment', () => {
       uploadMaxBytes: 50 * 1024 * 1024,
       embedHosts: expect.arrayContaining(['rutube.ru']),
       trustProxy: 'loopback',
+      timeZone: 'Europe/Moscow',
+      verdictUndoSeconds: 120,
     });
   });
 
@@ -84,12 +86,16 @@ it('reads every setting', () => {
       EMBED_HOSTS: 'a.test, b.test',
       UPLOAD_MAX_MB: '5',
       TRUST_PROXY: 'none',
+      TZ: 'Asia/Omsk',
+      VERDICT_UNDO_SECONDS: '0',
     }),
   ).toMatchObject({
     port: 8080,
     embedHosts: ['a.test', 'b.test'],
     uploadMaxBytes: 5 * 1024 * 1024,
     trustProxy: false,
+    timeZone: 'Asia/Omsk',
+    verdictUndoSeconds: 0,
     seed: 'none',
     supportUrl: valid.SUPPORT_URL,
     jwtSecret: valid.JWT_SECRET,
@@ -104,6 +110,8 @@ it.each([
   ['SEED', 'prod'],
   ['ALLOW_DEMO', 'yes'],
   ['SUPPORT_URL', 'javascript:alert(1)'],
+  ['TZ', 'Moscow'],
+  ['VERDICT_UNDO_SECONDS', '121'],
 ])('rejects %s with the value %j and names it', (name, value) => {
   expect(errorOf({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
 });

@@ -40,6 +40,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',
     paymentProvider: settings.PAYMENT_PROVIDER,
     courseTileCount: settings.COURSE_TILE_COUNT,
+    timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,

@@ -5,6 +5,14 @@ const flag = Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], default:
 const word = <const W extends readonly string[]>(words: W, preset: W[number]) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: [...words], default: preset });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('ru', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The environment variables of the service. README.md describes them. */
 const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
@@ -24,6 +32,7 @@ const Environment = Type.Object({
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
   PAYMENT_PROVIDER: word(['sandbox'], 'sandbox'),
+  TZ: Type.Refine(Type.String({ default: 'Europe/Moscow' }), isTimeZone),
   VERDICT_UNDO_SECONDS: Type.Integer({ minimum: 0, maximum: 120, default: 120 }),
   RATE_LIMIT_SCALE: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),

@@ -24,7 +24,7 @@ export function ParticipantsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { written, open, close } = useWindowAddress('edit');
   const edited = idOrNewOf(written);
-  const adding = useAdding(() => open('new'));
+  const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its «Повторить» reads again everything that failed.
   const quiet = list.isLoadingError;
   // The rows wait for the slots, so that the notice of low slots does not move them.
@@ -57,7 +57,7 @@ export function ParticipantsScreen() {
         </Box>
       )}
       <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />
-      {edited === 'new' && <ParticipantDialog participant={null} onClose={close} />}
+      {adding.isOpen && <ParticipantDialog participant={null} onClose={close} />}
       {typeof edited === 'number' && (
         <EditedParticipant
           key={edited}

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import { slotsQuery } from '../server-state/queries';
 
 /**
- * «Добавить участника»: opens the form, or shows an alert at each press without a free slot (product decisions §5).
- * When the number of slots is unknown, the form opens, and the server decides at the save.
+ * «Добавить участника» and the address of the form: opens it, or shows an alert without a free slot, at each press
+ * again (product decisions §5). When the number of slots is unknown, the form opens, and the server decides at the
+ * save. An open form stays open when the last slot is used meanwhile.
+ * @param isAsked whether the address names the form
  */
-export function useAdding(open: () => void) {
+export function useAdding(isAsked: boolean, open: () => void) {
   const client = useQueryClient();
   const slots = useQuery(slotsQuery());
   const [rejections, setRejections] = useState(0);
   const isFull = (one: Slots | undefined) => one?.free === 0;
+  const [admitted, setAdmitted] = useState(false);
+  const mayOpen = isAsked && slots.isFetched && !isFull(slots.data);
+  if (admitted ? !isAsked : mayOpen) setAdmitted(!admitted);
+  const isRejected = isAsked && !admitted;
   return {
     slots,
+    /** The form is open. */
+    isOpen: isAsked && admitted,
     /** Grows with each press without a free slot; 0 when there is a slot. */
-    rejections: isFull(slots.data) ? rejections : 0,
+    rejections: isFull(slots.data) ? rejections + Number(isRejected) : 0,
     async press() {
       if (isFull(slots.data) && isFull(await readSlots())) setRejections((count) => count + 1);
       else open();

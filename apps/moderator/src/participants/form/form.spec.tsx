@@ -205,6 +205,20 @@ describe('school without free slots', () => {
     await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
   });
 
+  it('shows the alert instead of the form that the address names, until a slot is bought', async () => {
+    openRemote('/moderator/participants?edit=new');
+    expect((await screen.findByRole('alert')).textContent).toBe('Нет свободных доступов!');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    api.answers('getSlots', makeSlots({ paid: 6, used: 5 }));
+    act(() => emit('stupeni:server-news', { topic: 'school', part: 'slots' }));
+    expect(await dialog()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.answers('getSlots', makeSlots({ paid: 6, used: 6 }));
+    act(() => emit('stupeni:server-news', { topic: 'school', part: 'slots' }));
+    await waitFor(() => expect(freeSlots()).toBe('Свободно: 0 из 6'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('opens the form after a slot was bought elsewhere', async () => {
     open();
     await screen.findByText(/^Свободно:/);

@@ -2,9 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { translateErrors } from '../../http/errors';
-import { pageSize, tableOf } from './export-table';
+import { dayIn, pageSize, tableOf } from './export-table';
 import type { ParticipantRow } from './queries';
 
+const zone = 'Europe/Moscow';
 const pages = 40;
 const ids = Array.from({ length: pages * pageSize }, (_, at) => at + 1);
 const row = (id: number): ParticipantRow => ({
@@ -16,7 +17,7 @@ const rowsOf = (asked: readonly number[]) => Promise.resolve(asked.map(row));
 describe('tableOf', () => {
   it('reads pages and contains everybody once, in order', async () => {
     const find = jest.fn(rowsOf);
-    const text = String(await buffer(Readable.from(tableOf(ids, find))));
+    const text = String(await buffer(Readable.from(tableOf(ids, find, zone))));
     const emails = text
       .split('\r\n')
       .slice(1, -1)
@@ -27,12 +28,23 @@ describe('tableOf', () => {
   });
 
   it('contains the headings without participants', async () => {
-    expect(String(await buffer(Readable.from(tableOf([], rowsOf))))).toMatch(/^\ufeffФамилия;.*\r\n$/);
+    expect(String(await buffer(Readable.from(tableOf([], rowsOf, zone))))).toMatch(/^\ufeffФамилия;.*\r\n$/);
+  });
+
+  it.each([
+    ['Europe/Moscow', 'Последний вход (Москва, стандартное время)', '2026-11-19 01:30'],
+    ['Asia/Vladivostok', 'Последний вход (Владивосток, стандартное время)', '2026-11-19 08:30'],
+  ])('has the times of %s and names the zone', async (timeZone, heading, time) => {
+    const lastLogin = new Date('2026-11-18T22:30:59.000Z');
+    const find = async () => [{ ...row(1), lastLogin }];
+    const [headings, line] = String(await buffer(Readable.from(tableOf([1], find, timeZone)))).split('\r\n');
+    expect([headings?.split(';')[4], line?.split(';')[4]]).toEqual([heading, time]);
+    expect(dayIn(timeZone, lastLogin)).toBe('2026-11-19');
   });
 
   it('does not read a page before it is consumed', async () => {
     const find = jest.fn(rowsOf);
-    const table = tableOf(ids, find);
+    const table = tableOf(ids, find, zone);
     await table.next();
     expect(find).toHaveBeenCalledTimes(0);
     await table.next();
@@ -46,7 +58,7 @@ describe('tableOf', () => {
     let on = true;
     const turn = () => on && (turns += 1) && setImmediate(turn);
     setImmediate(turn);
-    await buffer(Readable.from(tableOf(ids, rowsOf)));
+    await buffer(Readable.from(tableOf(ids, rowsOf, zone)));
     on = false;
     expect(turns).toBeGreaterThanOrEqual(pages - 1);
   });
@@ -59,7 +71,7 @@ describe('tableOf', () => {
       find = jest.fn(rowsOf);
       app = Fastify();
       translateErrors(app);
-      app.get('/', async () => Readable.from(tableOf(ids, find)));
+      app.get('/', async () => Readable.from(tableOf(ids, find, zone)));
       url = await app.listen({ port: 0, host: '127.0.0.1' });
     });
     afterEach(() => app.close());

@@ -12,16 +12,20 @@ export const pageSize = 250;
  * who were deleted in the meantime are missing.
  * @param ids of all participants in the order of the table
  * @param find reads the rows of a page
+ * @param timeZone of the times; a heading names it
  */
 export async function* tableOf(
   ids: readonly number[],
   find: (ids: readonly number[]) => Promise<ParticipantRow[]>,
+  timeZone: string,
 ): AsyncGenerator<string> {
-  yield linesOf([headings], { bom: true });
+  yield linesOf([headingsIn(timeZone)], { bom: true });
+  const timeOf = timesIn(timeZone);
   for (let from = 0; from < ids.length; from += pageSize) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
-    yield linesOf((await find(ids.slice(from, from + pageSize))).map(cellsOf));
+    const rows = await find(ids.slice(from, from + pageSize));
+    yield linesOf(rows.map((row) => cellsOf(row, timeOf)));
   }
 }
 
@@ -34,22 +38,38 @@ const linesOf = (lines: string[][], { bom = false } = {}) =>
 // Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces.
 const withoutFormula = (cell: string) => (/^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
 
-const headings = [
+const headingsIn = (timeZone: string) => [
   'Фамилия',
   'Имя',
   'E-mail',
   'Группа',
-  'Последний вход (UTC)',
+  `Последний вход (${zoneName(timeZone)})`,
   'Уроков пройдено',
   'Курсов начато',
 ];
 
-const cellsOf = (row: ParticipantRow) => [
+/** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
+const zoneName = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** A function that writes a moment as «2026-11-18 12:04». Sweden writes dates so, and spreadsheets read them. */
+function timesIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (moment) => format.format(moment);
+}
+
+/** The day of a moment: «2026-11-18». */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+
+const cellsOf = (row: ParticipantRow, timeOf: (moment: Date) => string) => [
   row.lastName,
   row.firstName,
   row.email,
   row.groupName ?? '',
-  row.lastLogin?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
+  row.lastLogin ? timeOf(row.lastLogin) : '',
   String(row.lessons),
   String(row.courses),
 ];

@@ -11,7 +11,7 @@ import { sortOf } from '../../http/sort';
 import { findClosedParticipants } from './closed-queries';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
-import { tableOf } from './export-table';
+import { dayIn, tableOf } from './export-table';
 import { participantsImport } from './import/routes';
 import { moveParticipant } from './move-participant';
 import { findParticipantCourses } from './progress';
@@ -29,7 +29,7 @@ import { updateParticipant } from './update-participant';
 
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = numberedPageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
@@ -43,9 +43,10 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   serve(app, 'exportParticipants', async ({ query, reply }) => {
     const ids = await findParticipantIds(db, query);
-    const name = `Участники ${clock().toISOString().slice(0, 10)}.csv`;
+    const { timeZone } = config;
+    const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page)));
+    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page), timeZone));
   });
 
   serve(app, 'getParticipantProgress', async ({ params }) => {
