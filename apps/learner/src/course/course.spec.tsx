@@ -121,14 +121,26 @@ describe('locked lesson', () => {
     expect(await screen.findByText('Сначала пройдите урок «1. Первый».')).toBeVisible();
   });
 
-  it('shows the word «Закрыт» next to its status badge', async () => {
+  it('shows the word «Закрыт» only without a status badge', async () => {
     threeAhead();
     openRemote('/courses/1');
+    const fourth = within(await row('4. Четвёртый'));
+    expect(fourth.getByText('Закрыт')).toBeVisible();
+    expect(fourth.getByRole('button')).toHaveAccessibleDescription('Закрыт');
     const second = within(await row('2. Второй'));
-    expect(second.getByText('Закрыт')).toBeVisible();
     expect(second.getByText('пройден')).toBeVisible();
-    expect(second.getByRole('button', { name: '2. Второй' })).toHaveAccessibleDescription('Закрыт');
+    expect(second.queryByText('Закрыт')).not.toBeInTheDocument();
+    expect(second.getByRole('button', { name: '2. Второй' })).toHaveAccessibleDescription(
+      'Снова откроется после предыдущего урока',
+    );
     expect(within(await row('1. Первый')).queryByText('Закрыт')).not.toBeInTheDocument();
+  });
+
+  it('says that the teacher owes an answer', async () => {
+    course({ lessons: lessonsWith('NEED_CLARIFY', 'NOT_STARTED') });
+    openRemote('/courses/1');
+    expect(await row('1. Первый')).toHaveTextContent(/ждём ответа преподавателя.*нужны уточнения/);
+    expect(await row('2. Второй')).not.toHaveTextContent('ждём ответа');
   });
 
   it('redirects its address to the course and shows the dialog once', async () => {

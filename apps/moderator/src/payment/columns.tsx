@@ -8,7 +8,13 @@ import { roubles, texts } from './texts';
 
 /** Columns of product decisions §8: Дата, Количество, Сумма, Статус. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
-  { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
+  {
+    key: 'date',
+    header: texts.date,
+    plain: true,
+    sorted: 'descending',
+    cell: ({ date }) => <Moment at={date} />,
+  },
   { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },
   {
     key: 'sum',
@@ -20,7 +26,12 @@ export const columns: DataTableColumn<Payment>[] = [
       </Box>
     ),
   },
-  { key: 'status', header: texts.status, cell: ({ status }) => <PaymentStatus status={status} /> },
+  {
+    key: 'status',
+    header: texts.status,
+    plain: true,
+    cell: ({ status }) => <PaymentStatus status={status} />,
+  },
   {
     key: 'actions',
     header: texts.actions,

@@ -1,4 +1,4 @@
-import { Box, Flex, Icon } from '@stupeni/ui/core';
+import { Box, Flex, Icon, VisuallyHidden } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
 import type { DrawLessonLink } from '../links/draw-link';
@@ -16,18 +16,22 @@ export interface LessonRowProps {
   onLocked?: (lessonId: number) => void;
 }
 
-/** One lesson of the list. The whole row can be clicked. */
+/**
+ * One lesson of the list. The whole row can be clicked. A locked row with a status has the lock alone: «пройден» and
+ * «Закрыт» together would contradict each other.
+ */
 export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: LessonRowProps) {
   const closedId = useId();
   const { lesson, open } = step;
   const title = `${lesson.order}. ${lesson.title}`;
   const kind = lessonKinds[lesson.checkType];
+  const look = statusLooks[step.status];
   return (
     <Box as="li" css={rowLook} data-locked={!open || undefined} data-current={step.current || undefined}>
       <Box className="tile">
         <StepTile state={step.state} number={lesson.order} current={step.current} />
       </Box>
-      <Box className="words">
+      <Box className="title">
         {open ? (
           lessonLink(step, { children: title })
         ) : (
@@ -40,24 +44,31 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
             {title}
           </button>
         )}
+      </Box>
+      <Box className="facts">
         <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
           <Icon name={kind.icon} size={16} />
           {kind.label}
+          {look?.hint && ` · ${look.hint}`}
         </Flex>
-      </Box>
-      <Box className="status">
-        <StatusMark step={step} courseNotStarted={courseNotStarted} />
-      </Box>
-      {open ? (
-        <Box className="end" color="fg.muted">
-          <Icon name="chevronRight" />
+        <Box className="status">
+          <StatusMark step={step} courseNotStarted={courseNotStarted} />
         </Box>
-      ) : (
-        <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-          <span id={closedId}>{texts.locked}</span>
-          <Icon name="lock" />
-        </Flex>
-      )}
+        {open ? (
+          <Box className="end" color="fg.muted">
+            <Icon name="chevronRight" />
+          </Box>
+        ) : (
+          <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
+            {look === null ? (
+              <span id={closedId}>{texts.locked}</span>
+            ) : (
+              <VisuallyHidden id={closedId}>{texts.lockedAgain}</VisuallyHidden>
+            )}
+            <Icon name="lock" />
+          </Flex>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,10 +1,13 @@
 const wide = '@media (min-width: 640px)';
 
-/** A lesson row of at least 64 px. On a phone the title has the full width; kind and badge share a line. */
+/**
+ * A lesson row of at least 64 px. On a phone the title has the full width, and the facts share a line below it: the
+ * kind at the start, the rest at the end. What does not fit wraps.
+ */
 export const rowLook = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '38px minmax(0, 1fr) auto',
+  gridTemplateColumns: '38px minmax(0, 1fr)',
   columnGap: 3,
   rowGap: 2,
   alignItems: 'start',
@@ -15,9 +18,9 @@ export const rowLook = {
   borderRadius: '12px',
   _hover: { borderColor: 'border.control' },
 
-  '& .words': { display: 'contents' },
+  '& .tile': { gridRow: '1 / 3' },
+  '& .title': { gridColumn: '2' },
   '& a, & button': {
-    gridColumn: '2 / 4',
     textAlign: 'start',
     fontSize: '16px',
     lineHeight: '1.35',
@@ -28,23 +31,22 @@ export const rowLook = {
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '12px' },
     _focusVisible: { _after: { outline: '3px solid {colors.focus}', outlineOffset: '2px' } },
   },
-  '& .kind': { gridColumn: '2', gridRow: '2', alignSelf: 'center' },
-  '& .status': { gridColumn: '3', gridRow: '2', justifySelf: 'end', pointerEvents: 'none' },
-  '& .end': { display: 'none' },
-  '& .tile': { gridRow: '1 / 3' },
+  '& .facts': {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 2,
+  },
+  '& .kind': { me: 'auto' },
+  '& .status': { maxW: 'full', pointerEvents: 'none', _empty: { display: 'none' } },
+  '& .end': { display: 'none', pointerEvents: 'none' },
 
   '&[data-locked]': {
     bg: 'transparent',
     '& button': { color: 'fg.muted', fontWeight: '500' },
-    // On a phone the word and the lock are in the place of the badge, or below the badge if there is one.
-    '& .end': {
-      display: 'flex',
-      gridColumn: '3',
-      gridRow: '2',
-      justifySelf: 'end',
-      pointerEvents: 'none',
-    },
-    '& .status:not(:empty) ~ .end': { gridRow: '3' },
+    '& .end': { display: 'flex' },
   },
   '&[data-current]': {
     borderColor: 'brand.solid',
@@ -56,16 +58,15 @@ export const rowLook = {
   [wide]: {
     gridTemplateColumns: '38px minmax(0, 1fr) auto auto',
     columnGap: 4,
-    alignItems: 'center',
+    rowGap: '3px',
+    alignContent: 'center',
     minH: '64px',
     ps: '14px',
     pe: '18px',
-    '& .words': { display: 'block' },
-    '& .kind': { mt: '3px' },
-    '& .status': { gridColumn: '3', gridRow: '1', pointerEvents: 'none' },
-    '& .end': { display: 'block' },
-    '&[data-locked] .end': { gridColumn: '4', gridRow: '1' },
-    '&[data-locked] .status:not(:empty) ~ .end': { gridRow: '1' },
-    '& .tile': { gridRow: 'auto' },
+    '& .tile, & .status, & .end': { gridRow: '1 / 3', alignSelf: 'center' },
+    '& .facts': { display: 'contents' },
+    '& .kind': { gridColumn: '2', me: 0 },
+    '& .status': { gridColumn: '3' },
+    '& .end': { display: 'flex', gridColumn: '4' },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { statusOf } from '@stupeni/rules';
-import { Box, Flex, Heading, Icon } from '@stupeni/ui/core';
+import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { CourseStairs } from '../course/CourseStairs';
 import type { LessonStep, ListedLesson } from '../steps/course-steps';
@@ -31,11 +31,16 @@ export function LessonHead({ lesson, steps }: LessonHeadProps) {
         {lesson.title}
       </Heading>
       {look && (
-        <Box mt={3}>
+        <Flex mt={3} wrap="wrap" align="center" columnGap={2.5} rowGap={1}>
           <Badge tone={look.tone} icon={look.icon}>
             {look.onLesson}
           </Badge>
-        </Box>
+          {look.hint && (
+            <Text as="span" textStyle="meta" color="fg.muted">
+              {look.hint}
+            </Text>
+          )}
+        </Flex>
       )}
     </Box>
   );

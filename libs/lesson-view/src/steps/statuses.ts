@@ -8,10 +8,12 @@ interface StatusLook {
   /** Label on the course page. The lesson page has another one (specification §4). */
   onCourse: string;
   onLesson: string;
+  /** What happens next, where the label does not say it. */
+  hint?: string;
 }
 
 /** Label, icon and colour of a status. A lesson that is not started has no badge. */
-export const statusLooks = {
+export const statusLooks: Readonly<Record<ProgressStatus, StatusLook | null>> = {
   NOT_STARTED: null,
   ON_REVIEW: {
     tone: 'review',
@@ -24,6 +26,7 @@ export const statusLooks = {
     icon: 'question',
     onCourse: 'нужны уточнения',
     onLesson: 'Нужны уточнения',
+    hint: 'ждём ответа преподавателя',
   },
   NEED_REWORK: {
     tone: 'rework',
@@ -32,7 +35,7 @@ export const statusLooks = {
     onLesson: 'Вернули на доработку',
   },
   COMPLETED: { tone: 'brand', icon: 'check', onCourse: 'пройден', onLesson: 'Готово' },
-} as const satisfies Record<ProgressStatus, StatusLook | null>;
+};
 
 /** The icon and the name of each check type (product decisions §8), for learners and for staff. */
 export const lessonKinds = {

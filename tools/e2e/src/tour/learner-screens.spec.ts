@@ -95,6 +95,41 @@ test('a lesson keeps its layout while a file is chosen and handed in, and after 
   }
 });
 
+test('narrow lists cover no text, and the button of the notifications stays beside their title', async ({
+  page,
+}) => {
+  await signIn(page, 'learner2');
+  for (const width of [320, 340, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/courses/1');
+    await expect(page.getByText('вернули на доработку')).toBeVisible();
+    const covered = await page.locator('li:has(.facts)').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const boxes = [...row.querySelectorAll('.kind, .status, .end')]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width }) => width > 0);
+        const overlap = boxes.some((one, at) =>
+          boxes
+            .slice(at + 1)
+            .some(
+              (other) =>
+                other.left < one.right &&
+                one.left < other.right &&
+                other.top < one.bottom &&
+                one.top < other.bottom,
+            ),
+        );
+        return overlap ? [row.textContent] : [];
+      }),
+    );
+    expect(covered, `${width} px`).toEqual([]);
+    await page.goto('/profile/notifications');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const button = await page.getByRole('button', { name: 'Прочитать все' }).boundingBox();
+    expect(button!.y, `${width} px`).toBeLessThan(title!.y + title!.height);
+  }
+});
+
 test('a course of forty lessons, long titles and long words fit', async ({ page, school }) => {
   test.slow(); // makes forty lessons and checks eight screens
   const kinds = ['VIEW', 'FILE', 'TEST'] as const;

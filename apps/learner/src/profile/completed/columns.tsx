@@ -14,10 +14,17 @@ export const columns: DataTableColumn<CompletedLesson>[] = [
       <LessonCell lessonId={lessonId} title={lesson.title} course={lesson.course} />
     ),
   },
-  { key: 'date', header: texts.date, sorted: 'descending', cell: ({ date }) => <Moment at={date} /> },
+  {
+    key: 'date',
+    header: texts.date,
+    plain: true,
+    sorted: 'descending',
+    cell: ({ date }) => <Moment at={date} />,
+  },
   {
     key: 'status',
     header: texts.status,
+    plain: true,
     cell: ({ status }) => {
       const look = statusLooks[status];
       return (

@@ -50,7 +50,9 @@ function TeachersWords({ notification: { teacher, quote } }: { notification: Not
   if (!teacher && !quote) return null;
   const name = teacher && `${teacher.firstName} ${teacher.lastName}`;
   return (
-    <Box
+    <Text
+      as="div"
+      lineClamp={4}
       mt={1.5}
       ps={3}
       borderInlineStartWidth="2px"
@@ -65,7 +67,7 @@ function TeachersWords({ notification: { teacher, quote } }: { notification: Not
         </Text>
       )}
       {quote && `«${quote.length < quoteLength ? quote : `${quote.trimEnd()}…`}»`}
-    </Box>
+    </Text>
   );
 }
 

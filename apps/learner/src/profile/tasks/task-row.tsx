@@ -1,5 +1,6 @@
 import type { Task } from '@stupeni/contract';
 import type { TaskNeed } from '@stupeni/rules';
+import { statusLooks } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Icon, Text, TextLink } from '@stupeni/ui/core';
@@ -66,6 +67,7 @@ function State({ task: { tag, date } }: { task: Task }) {
     <Flex wrap="wrap" align="center" columnGap={2.5} rowGap={1}>
       <TaskBadge tag={tag} />
       {date && <Moment at={date} />}
+      {tag === 'clarify' && <Text color="fg.muted">{statusLooks.NEED_CLARIFY?.hint}</Text>}
     </Flex>
   );
 }

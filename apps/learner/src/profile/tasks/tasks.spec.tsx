@@ -69,6 +69,12 @@ it('lists the groups by need, each with its number of works', async () => {
   expect(screen.getByText('1 работа, ничего делать не нужно')).toBeVisible();
 });
 
+it('says that a teacher owes the answer to a question', async () => {
+  api.answers('listTasks', [makeTask({ tag: 'clarify' }), makeTask({ tag: 'review' })]);
+  openRemote('/profile/tasks');
+  expect((await table('У преподавателя')).getAllByText('ждём ответа преподавателя')).toHaveLength(1);
+});
+
 it('names the lesson that opens a locked task instead of a tag and an action', async () => {
   api.answers('listTasks', [makeTask({ order: 9, title: 'План', openAfter: 8 })]);
   openRemote('/profile/tasks');

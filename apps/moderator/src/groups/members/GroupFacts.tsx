@@ -17,7 +17,7 @@ export function GroupFacts({ group }: { group: Group }) {
         <Flex as="span" wrap="wrap" align="center" gap={1.5}>
           <Box as="span">{opened.length > 0 ? texts.opens : texts.opensNothing}</Box>
           {opened.map(({ id, title }) => (
-            <Badge key={id} tone="brand" icon="book">
+            <Badge key={id} tone="brand" icon="book" asWritten>
               {title}
             </Badge>
           ))}

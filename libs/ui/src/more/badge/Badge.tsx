@@ -8,6 +8,8 @@ export type BadgeTone = 'review' | 'clarify' | 'rework' | 'brand' | 'sun' | 'neu
 export interface BadgeProps {
   tone: BadgeTone;
   icon?: IconName;
+  /** The text is a name that people gave: its first letter stays as it is. */
+  asWritten?: boolean;
   children: ReactNode;
 }
 
@@ -31,12 +33,17 @@ const Look = styled('span', {
   },
 });
 
+/** Labels of the specification are in both cases. On the screen all begin with a capital letter. */
+const Words = styled('span', {
+  base: { display: 'inline-block', minW: 0, _firstLetter: { textTransform: 'uppercase' } },
+});
+
 /** A status in words: hue, icon and text together (look.md §2). */
-export function Badge({ tone, icon, children }: BadgeProps) {
+export function Badge({ tone, icon, asWritten = false, children }: BadgeProps) {
   return (
     <Look colorPalette={tone}>
       {icon && <Icon name={icon} size={16} />}
-      <span>{children}</span>
+      {asWritten ? <span>{children}</span> : <Words>{children}</Words>}
     </Look>
   );
 }

@@ -18,12 +18,28 @@ export interface PageHeadProps {
   back?: ReactElement;
 }
 
+/** Below 375 px a title and a button are smaller, so that both fit in one line. */
+const narrow = {
+  '@media (max-width: 374px)': {
+    gap: 2,
+    '& h1': { fontSize: '22px' },
+    '& button': { px: 2.5, fontSize: '14px' },
+    '& button svg': { display: 'none' },
+  },
+} as const;
+
 /** The top of a page: back link, the only h1, actions. */
 export function PageHead({ title, subtitle, actions, steady = false, back }: PageHeadProps) {
   return (
     <chakra.header mb={{ base: 4, sm: 6 }}>
       {back && <BackLink>{back}</BackLink>}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap={{ base: 3, sm: 4 }}>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap={{ base: 3, sm: 4 }}
+        css={steady ? narrow : undefined}
+      >
         <chakra.div flex={steady ? '1 1 auto' : '1 1 260px'} minW="0">
           <Heading as="h1" size="h1">
             {title}

@@ -84,6 +84,13 @@ it('has the header of the column in every cell, for phones', async () => {
   expect(screen.getByRole('cell', { name: 'Изменить Орлов Борис' })).not.toHaveAttribute('data-label');
 });
 
+it('has no header in a cell that says what it is', async () => {
+  const columns = [{ key: 'date', header: 'Дата', plain: true, cell: () => 'сегодня, 10:03' }];
+  await draw(<DataTable caption="Участники" columns={columns} rows={[1]} rowKey={(row) => row} />);
+  expect(screen.getByRole('cell')).not.toHaveAttribute('data-label');
+  expect(screen.getByRole('columnheader', { name: 'Дата' })).toBeInTheDocument();
+});
+
 it('keeps the roles of a table although a phone draws it as blocks', async () => {
   await drawPeople();
   for (const [tag, role] of [

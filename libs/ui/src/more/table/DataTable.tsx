@@ -9,6 +9,8 @@ export interface DataTableColumn<Row> {
   key: string;
   /** The name of the column. On a phone it is before the value: «Подпись: значение». */
   header: string;
+  /** The value says what it is, for example a date or a badge: on a phone it has no header. */
+  plain?: boolean;
   /** The header is for screen readers only (a column of actions). */
   headerHidden?: boolean;
   /** Numbers and actions are at the end. */
@@ -83,7 +85,7 @@ export function DataTable<Row>({
                 <td
                   key={column.key}
                   role="cell"
-                  data-label={column.headerHidden ? undefined : `${column.header}:`}
+                  data-label={column.headerHidden || column.plain ? undefined : `${column.header}:`}
                   data-align={column.align}
                   data-primary={column.primary}
                   data-actions={column.actions}
