@@ -10,6 +10,6 @@ export async function rowsOf<R>(
   statement: string,
   parameters: readonly unknown[],
 ): Promise<R[]> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [...parameters]));
+  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(statement, [...parameters]));
   return rows;
 }
