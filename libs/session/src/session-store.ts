@@ -8,14 +8,16 @@ export interface Session {
   user: ShellUser | null;
 }
 
-/** The user of the stored token. Null when there is none, or it is expired or invalid. */
+/** The user of the stored token. Null when there is none, or it is expired. An invalid one is deleted. */
 export function storedUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
     return timeLeft(token) > 0 ? userOf(token) : null;
   } catch {
-    return null; // The stored text is not a valid token. The next sign-in replaces it.
+    // Nobody can be signed in with this text, and each call would send it.
+    window.localStorage.removeItem(tokenKey);
+    return null;
   }
 }
 

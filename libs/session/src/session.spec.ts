@@ -35,6 +35,15 @@ describe('a token', () => {
     expect(storedUser()).toBeNull();
   });
 
+  it.each([
+    ['does not decode', 'rubbish'],
+    ['has no role', makeToken({ role: undefined })],
+  ])('is deleted from the storage when it %s', (_, stored) => {
+    window.localStorage.setItem('token', stored);
+    expect(storedUser()).toBeNull();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
   it('signs nobody in after it has expired', () => {
     const now = Math.floor(Date.now() / 1000);
     window.localStorage.setItem('token', makeToken({ sub: '1', role: 'LEARNER', exp: now + 60 }));

@@ -132,6 +132,9 @@ describe('a person without a session', () => {
     expect(screen.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
     expect(screen.getByText('Страница ещё в разработке.')).toBeVisible();
     expect(document.title).toBe('Восстановление пароля · Ступени');
+    expect(screen.getByRole('main')).toHaveTextContent(/^СтупениВосстановление пароля/);
+    const support = await screen.findByRole('link', { name: 'Написать в поддержку школы' });
+    expect(support).toHaveAttribute('href', 'https://t.me/stupeni_support');
     act(() => screen.getByRole('link', { name: 'Вернуться ко входу' }).click());
     expect(await screen.findByRole('heading', { name: 'Ступени' })).toHaveFocus();
     expect(address()).toBe('/');
