@@ -1,5 +1,5 @@
 import '@stupeni/ui/with-styles';
-import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/test-kit';
+import { makeReviewItem, makeReviewSubmission, usePretendApi, makeLesson } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
@@ -17,6 +17,7 @@ beforeEach(() => {
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
+  api.answers('getLesson', makeLesson());
 });
 
 async function open(address: string) {

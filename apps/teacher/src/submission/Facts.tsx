@@ -1,27 +1,27 @@
-import type { ReviewItem } from '@stupeni/contract';
+import type { Reply, ReviewItem } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { Fragment, type ReactNode } from 'react';
 import { waitingTime } from '../queue/waiting-time';
-import type { ReviewSubmission } from './submission-query';
 import { texts } from './texts';
 
 interface FactsProps {
   item: ReviewItem;
   /** The submission on the desk, after it loads. It may be newer than the row of the list. */
-  shown: ReviewSubmission | undefined;
+  shown: Reply<'getReviewSubmission'> | undefined;
   hasQuestion: boolean;
 }
 
-/** The time of a submission, how long it waits, its number, and whether the learner has an open question. */
+/** When a submission was sent, how long it waits, who sent it, and whether the learner has an open question. */
 export function Facts({ item, shown, hasQuestion }: FactsProps) {
-  const at = shown?.createdAt ?? item.submittedAt;
-  const round = shown?.round ?? item.round;
+  const at = shown?.submission.createdAt ?? item.submittedAt;
   const facts: [string, ReactNode][] = [
     [texts.submitted, <Moment key="at" at={at} />],
     [texts.waits, waitingTime(at)],
-    [texts.version, texts.ordinal(round)],
+    [texts.version, versionOf(item, shown)],
   ];
+  // An older API does not send the learner.
+  if (shown?.learner) facts.push(...factsOf(shown.learner));
   if (hasQuestion)
     facts.push([
       texts.question,
@@ -36,9 +36,23 @@ export function Facts({ item, shown, hasQuestion }: FactsProps) {
           <Box as="dt" color="fg.muted">
             {word}
           </Box>
-          <Box as="dd">{value}</Box>
+          <Box as="dd" overflowWrap="anywhere">
+            {value}
+          </Box>
         </Fragment>
       ))}
     </Box>
   );
 }
+
+function versionOf(item: ReviewItem, shown: FactsProps['shown']): string {
+  const round = shown?.submission.round ?? item.round;
+  const before = shown?.history.find((one) => one.round === round - 1);
+  return before ? texts.later(round, before.verdict) : texts.ordinal(round);
+}
+
+const factsOf = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [
+  [texts.group, learner.group?.name ?? texts.noGroup],
+  [texts.progress, texts.completed(learner.completed, learner.lessons)],
+  [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
+];

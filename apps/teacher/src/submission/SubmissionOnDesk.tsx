@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import { LastDone } from '../desk/LastDone';
 import { LessonComments } from '../desk/LessonComments';
 import type { Desk } from '../desk/use-desk';
+import { Assignment } from './Assignment';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
@@ -52,7 +53,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       <UndoNotice desk={desk} onGone={() => field.current?.focus()} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
         <LastDone desk={desk} isShown={undoable !== null} />
-        <Facts item={item} shown={query.data?.submission} hasQuestion={hasQuestion} />
+        <Assignment lesson={item.lesson} />
+        <Facts item={item} shown={query.data} hasQuestion={hasQuestion} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
         <LessonComments lessonId={item.lesson.id} />
       </Box>

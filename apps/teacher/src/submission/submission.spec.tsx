@@ -6,6 +6,7 @@ import {
   makeReviewSubmission,
   makeRound,
   usePretendApi,
+  makeLesson,
 } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,7 @@ beforeEach(() => {
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
+  api.answers('getLesson', makeLesson());
   api.answers('claimReview', { by: colleague, until: later });
   api.answers('releaseReview', null);
   api.answers('getReviewSubmission', ({ params }) => {
@@ -79,7 +81,7 @@ describe('submission on the desk', () => {
       expect.stringMatching(/&inline=1#/),
     );
     expect(within(dialog).getByRole('link', { name: 'Устав проекта.pdf' })).toHaveAttribute('download');
-    expect(within(dialog).getByText('2-я')).toBeVisible();
+    expect(within(dialog).getByText('2-я, первая возвращена')).toBeVisible();
     expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
     expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
     expect(field()).toHaveFocus();

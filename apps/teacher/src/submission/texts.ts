@@ -1,3 +1,4 @@
+import { counted } from '@stupeni/rules';
 import type { Verdict } from './review-problem';
 
 export const texts = {
@@ -16,12 +17,29 @@ export const texts = {
   linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
   notShown: 'Этот файл браузер не показывает. Скачайте его и откройте на компьютере.',
   pictureFailed: 'Картинка не открылась. Скачайте файл.',
+  // Assignment
+  assignment: 'Задание урока',
+  assignmentFailed: 'Задание не загрузилось',
+  noAssignment: 'В уроке нет текста.',
+  openLesson: 'Открыть урок в новой вкладке',
   // Facts
   facts: 'О работе',
   submitted: 'Отправлено',
   waits: 'Ждёт',
   version: 'Версия',
   ordinal: (round: number) => `${round}-я`,
+  /** The number of the submission, and what became of the one before it. */
+  later: (round: number, before: Verdict | null) =>
+    `${round}-я, ${round === 2 ? 'первая' : 'прошлая'} ${before ? texts.verdict[before] : 'без отзыва'}`,
+  group: 'Группа',
+  noGroup: 'без группы',
+  progress: 'Прогресс',
+  completed: (count: number, all: number) => `Пройдено ${count} из ${all}`,
+  earlierWorks: 'Раньше',
+  reviewed: (count: number, accepted: number) =>
+    count === 0
+      ? 'работ не было'
+      : `${counted(count, { one: 'работа', few: 'работы', many: 'работ' })}, принято ${accepted}`,
   question: 'Вопрос',
   openQuestion: 'есть открытый',
   past: 'Прошлые отзывы',

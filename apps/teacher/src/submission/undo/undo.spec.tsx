@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeReviewItem, makeReviewSubmission, usePretendApi } from '@stupeni/test-kit';
+import { makeReviewItem, makeReviewSubmission, usePretendApi, makeLesson } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -24,6 +24,7 @@ beforeEach(() => {
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
   api.answers('listComments', []);
+  api.answers('getLesson', makeLesson());
   api.answers('claimReview', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
     until: '2100-01-01T00:00:00.000Z',

@@ -6,6 +6,8 @@ import { styled } from '../../core/system/styled';
 export interface FoldProps {
   /** The line that opens and closes the content. */
   label: string;
+  /** The beginning of the content, under the label while it is closed. */
+  beginning?: string;
   /** False shows the content without the line. The content stays mounted when this changes. */
   folds?: boolean;
   children: ReactNode;
@@ -25,12 +27,18 @@ const Summary = styled('summary', {
     '&::-webkit-details-marker': { display: 'none' },
     '&[hidden]': { display: 'none' },
     _hover: { textDecoration: 'underline' },
+    '& > svg': { flex: 'none' },
     '& svg': { _motionSafe: { transition: 'transform {durations.fast}' } },
   },
+  variants: { long: { true: { display: 'flex', alignItems: 'flex-start', color: 'fg' } } },
+});
+
+const Beginning = chakra('span', {
+  base: { display: 'block', fontWeight: '400', color: 'fg.muted', lineClamp: 2, overflowWrap: 'anywhere' },
 });
 
 /** Content behind one short line. The browser's search in the page opens it. */
-export function Fold({ label, folds = true, children }: FoldProps) {
+export function Fold({ label, beginning, folds = true, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <chakra.details
@@ -40,9 +48,12 @@ export function Fold({ label, folds = true, children }: FoldProps) {
         if (folds) setIsOpen(currentTarget.open);
       }}
     >
-      <Summary hidden={!folds}>
+      <Summary hidden={!folds} long={beginning !== undefined}>
         <Icon name="chevronRight" size={16} />
-        {label}
+        <span>
+          {label}
+          {beginning && !isOpen && <Beginning>{beginning}</Beginning>}
+        </span>
       </Summary>
       {children}
     </chakra.details>

@@ -1,0 +1,56 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { ReviewItem } from '@stupeni/contract';
+import { configQuery } from '@stupeni/remote';
+import { firstText, readDocument } from '@stupeni/rich-text-model';
+import { RichText } from '@stupeni/rich-text-view';
+import { previewOf } from '@stupeni/rules';
+import { Box, Skeleton, Text, TextLink } from '@stupeni/ui/core';
+import { Fold, reasonSentence } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { texts } from './texts';
+
+/** Characters of the first line; two lines of the rail. */
+const beginningLength = 90;
+
+/** The assignment: the text of the lesson behind its first line, and a link to the lesson. */
+export function Assignment({ lesson }: Pick<ReviewItem, 'lesson'>) {
+  const { data, error } = useQuery({
+    queryKey: ['lesson', lesson.id],
+    queryFn: ({ signal }) => call('getLesson', { params: { id: lesson.id } }, { signal }),
+  });
+  return (
+    <Box as="section" aria-label={texts.assignment} textStyle="table">
+      {data ? (
+        <LessonFold content={data.content} />
+      ) : error ? (
+        <Text color="danger.fg">
+          {texts.assignmentFailed}. {reasonSentence(reasonOf(error))}
+        </Text>
+      ) : (
+        <Skeleton width="full" height="64px" />
+      )}
+      <Box mt={1.5}>
+        {/* Another tab: the desk stays open. */}
+        <TextLink href={`/courses/${lesson.course.id}/lesson/${lesson.id}`} target="_blank" rel="noopener">
+          {texts.openLesson}
+        </TextLink>
+      </Box>
+    </Box>
+  );
+}
+
+/** The allowed embed hosts are loaded only if the text has an embed. */
+function LessonFold({ content }: { content: unknown }) {
+  const document = useMemo(() => readDocument(content), [content]);
+  const embeds = document.blocks.some(({ type }) => type === 'embed');
+  const config = useQuery({ ...configQuery(), enabled: embeds });
+  if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noAssignment}</Text>;
+  return (
+    <Fold label={texts.assignment} beginning={previewOf(firstText(document) ?? '', beginningLength)}>
+      <Box mt={2}>
+        <RichText document={document} embedHosts={config.data?.embedHosts ?? []} />
+      </Box>
+    </Fold>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReviewItem } from '@stupeni/contract';
+import {
+  makeDocument,
+  makeLesson,
+  makeReviewItem,
+  makeReviewSubmission,
+  makeRound,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+
+const api = usePretendApi();
+const item: ReviewItem = makeReviewItem({ round: 2 });
+const group = { id: 7, name: 'Методисты, осень 2026' };
+const learner = { group, completed: 2, lessons: 12, reviewed: 3, accepted: 2 };
+const history = [makeRound({ round: 1, verdict: 'REDO', comment: 'Сроки не измерить.' })];
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.answers('listClarify', [], { 'X-Total-Count': '0' });
+  api.answers('listCourses', []);
+  api.answers('listLearnerGroups', []);
+  api.answers('listComments', []);
+  api.answers('getLesson', makeLesson({ content: makeDocument('Составьте устав своего проекта.') }));
+  api.answers('claimReview', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    until: '2030-01-01T00:00:00.000Z',
+  });
+  api.answers('releaseReview', null);
+  api.answers('getReviewSubmission', makeReviewSubmission(item, { learner, history }));
+});
+
+const open = async () => {
+  openRemote(`/teacher/review?open=${item.submissionId}`);
+  return within(await screen.findByRole('region', { name: 'О работе' }));
+};
+
+it('shows the first line of the assignment, and the whole text after a press', async () => {
+  const rail = await open();
+  const assignment = within(await rail.findByRole('region', { name: 'Задание урока' }));
+  const line = (await assignment.findByText('Задание урока')).closest('summary')!;
+  expect(line).toHaveTextContent('Задание урокаСоставьте устав своего проекта.');
+  await userEvent.click(line);
+  expect(line).toHaveTextContent(/^Задание урока$/);
+  expect(assignment.getByText('Составьте устав своего проекта.')).toBeVisible();
+  const link = assignment.getByRole('link', { name: 'Открыть урок в новой вкладке' });
+  expect(link).toHaveAttribute('href', `/courses/${item.lesson.course.id}/lesson/${item.lesson.id}`);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('shows the learner’s group, progress and number of earlier works', async () => {
+  const rail = await open();
+  for (const words of [
+    'Методисты, осень 2026',
+    'Пройдено 2 из 12',
+    '3 работы, принято 2',
+    '2-я, первая возвращена',
+  ])
+    expect(await rail.findByText(words)).toBeVisible();
+});
+
+it('says that there is no group and no earlier work', async () => {
+  const first = { ...learner, group: null, reviewed: 0, accepted: 0 };
+  api.answers('getReviewSubmission', makeReviewSubmission({ ...item, round: 1 }, { learner: first }));
+  const rail = await open();
+  expect(await rail.findByText('без группы')).toBeVisible();
+  expect(rail.getByText('работ не было')).toBeVisible();
+});
+
+it('keeps the desk usable when the assignment does not load', async () => {
+  api.refuses('getLesson', 'not_found');
+  const rail = await open();
+  expect(await rail.findByText(/^Задание не загрузилось/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Принять' })).toBeEnabled();
+});
