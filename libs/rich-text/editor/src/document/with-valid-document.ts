@@ -21,7 +21,10 @@ export function withValidDocument(editor: RichEditor): RichEditor {
       settled = editor.children as RichElement[];
   };
   editor.undo = () => {
+    const before = editor.history.undos.at(-1)?.selectionBefore;
     undo();
+    // Slate restores no selection when the undo removed the only block that had it.
+    if (!editor.selection && before) Transforms.select(editor, before);
     placeAll(editor);
   };
   editor.redo = () => {

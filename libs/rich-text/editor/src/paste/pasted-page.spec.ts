@@ -43,6 +43,13 @@ describe('an address pasted alone', () => {
     },
   });
 
+  it('leaves the caret behind the text after an undo in an empty document', () => {
+    const editor = editorOf([end('‸')]);
+    paste(video)(editor);
+    editor.undo();
+    expect(shown(editor)).toEqual([end(`${video}‸`)]);
+  });
+
   it('becomes text again with one undo', () => {
     const editor = editorOf([p('раз'), p('‸')]);
     paste(video)(editor);
