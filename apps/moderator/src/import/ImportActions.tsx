@@ -1,12 +1,11 @@
-import type { ImportReport } from '@stupeni/contract';
 import { Button } from '@stupeni/ui/core';
-import { type ImportState, isAddable } from './import-state';
+import { type ImportState, isAddable, type Planned } from './import-state';
 import { texts } from './texts';
 import { useFreeSlots } from '../server-state/use-free-slots';
 
 interface ImportActionsProps {
   state: ImportState;
-  onAdd: (file: File, report: ImportReport) => Promise<void>;
+  onAdd: (planned: Planned) => Promise<void>;
   onCheck: (file: File) => Promise<void>;
   onClose: () => void;
 }
@@ -52,14 +51,13 @@ export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsP
 
 type Preview = Extract<ImportState, { step: 'preview' }>;
 
-/** The button that adds everybody. It is hidden while rows have issues or slots are missing. After a lost answer it repeats the request. */
-function Confirm({ file, report, failure, onAdd }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
+/** The button that adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the request. */
+function Confirm({ onAdd, failure, ...planned }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
+  const { report } = planned;
   const free = useFreeSlots(report.free);
   const lost = failure?.kind === 'lost';
   if (!lost && (!isAddable(report) || report.added > free)) return null;
   return (
-    <Button onClick={() => void onAdd(file, report)}>
-      {lost ? texts.retry : texts.confirm(report.added)}
-    </Button>
+    <Button onClick={() => void onAdd(planned)}>{lost ? texts.retry : texts.confirm(report.added)}</Button>
   );
 }

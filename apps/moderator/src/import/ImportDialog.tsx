@@ -36,10 +36,13 @@ export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
           <ChooseFile state={state} onChoose={(file) => void check(file)} onRemove={reset} />
         )}
         {state.step === 'unchecked' && <CheckFailure error={state.error} />}
-        {previews && <ImportPreview state={state} />}
-        {state.step === 'done' && (
-          <ImportResult report={state.report} saved={saved} onSaved={() => setSaved(true)} />
+        {previews && (
+          <ImportPreview
+            state={state}
+            onCreateGroups={(createGroups) => void check(state.file, { createGroups })}
+          />
         )}
+        {state.step === 'done' && <ImportResult {...state} saved={saved} onSaved={() => setSaved(true)} />}
       </Dialog>
       <LeaveImport reason={asked} onLeave={leave} onStay={stay} />
     </>

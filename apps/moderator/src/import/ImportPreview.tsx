@@ -1,23 +1,27 @@
 import { Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { Adding } from './Adding';
+import { BadRows, Causes } from './BadRows';
 import { Counts } from './Counts';
 import type { ImportState } from './import-state';
 import { ImportRows } from './ImportRows';
 import { ImportFailure } from './ImportFailure';
+import { NewGroups } from './NewGroups';
 import { SlotsNeeded } from './SlotsNeeded';
 import { texts } from './texts';
 
 interface ImportPreviewProps {
   state: Extract<ImportState, { step: 'preview' | 'adding' }>;
+  onCreateGroups: (createGroups: boolean) => void;
 }
 
 /**
  * The preview of the import: numbers, cost in slots, and issues of rows. It stays visible while people are added, so
  * that the second press of a double click hits the same button.
  */
-export function ImportPreview({ state }: ImportPreviewProps) {
+export function ImportPreview({ state, onCreateGroups }: ImportPreviewProps) {
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
+  const isOpen = state.step === 'preview' && state.failure?.kind !== 'lost';
   return (
     <Stack as="section" gap={4} mt={5} aria-label={texts.summary}>
       <VisuallyHidden role="status">
@@ -26,13 +30,15 @@ export function ImportPreview({ state }: ImportPreviewProps) {
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
       {state.step === 'adding' && <Adding count={added} />}
-      {state.step === 'preview' && state.failure?.kind !== 'lost' && bad === 0 && added > 0 && (
-        <SlotsNeeded needed={added} counted={report.free} />
-      )}
+      {isOpen && added > 0 && <SlotsNeeded needed={added} counted={report.free} />}
+      {isOpen && <NewGroups {...state} onChange={onCreateGroups} />}
       {bad > 0 && (
-        <Note tone="rework" icon="warning">
-          {texts.fix(bad)}
-        </Note>
+        <>
+          <BadRows report={report} planned={report}>
+            {`${texts.fix(bad)}. ${added > 0 ? texts.fixRest : texts.fixAll}`}
+          </BadRows>
+          <Causes report={report} />
+        </>
       )}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}

@@ -1,18 +1,21 @@
 import type { ImportReport } from '@stupeni/contract';
 import { Button, Flex, Heading, Note, Stack, Text } from '@stupeni/ui/core';
 import { saveFile, StepTile } from '@stupeni/ui/more';
+import { BadRows } from './BadRows';
 import { dayOf, passwordsFile, withPasswords } from './result-files';
 import { texts } from './texts';
 
 interface ImportResultProps {
   report: ImportReport;
+  /** The preview, which has the passwords of bad rows. */
+  planned: ImportReport;
   saved: boolean;
   onSaved: () => void;
 }
 
 /** The result of the import. Generated passwords can be downloaded only here. */
-export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
-  const { added, skipped } = report;
+export function ImportResult({ report, planned, saved, onSaved }: ImportResultProps) {
+  const { added, skipped, bad } = report;
   const generated = withPasswords(report).length;
   const save = () => {
     saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
@@ -45,6 +48,11 @@ export function ImportResult({ report, saved, onSaved }: ImportResultProps) {
         >
           <span role="status">{saved ? texts.saved : texts.passwords(generated)}</span>
         </Note>
+      )}
+      {bad > 0 && (
+        <BadRows report={report} planned={planned}>
+          {texts.doneBad(bad)}
+        </BadRows>
       )}
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { Stack } from '@stupeni/ui/core';
 import { DataTable, ListEnd, SegmentedField } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { causesOf } from './causes';
 import { type Outcome, outcomes } from './Counts';
 import { columnsFor } from './row-columns';
 import { texts } from './texts';
@@ -16,7 +17,9 @@ export function ImportRows({ report }: { report: ImportReport }) {
   const [shown, setShown] = useState(pageSize);
   const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];
   if (open === undefined) return null;
-  const rows = report.rows.filter((row) => row.outcome === open);
+  // A repeated problem is said above the table.
+  const rows =
+    open === 'bad' ? causesOf(report.rows).others : report.rows.filter((row) => row.outcome === open);
   const pages = {
     hasNextPage: rows.length > shown,
     isFetchingNextPage: false,
@@ -40,14 +43,16 @@ export function ImportRows({ report }: { report: ImportReport }) {
           }}
         />
       )}
-      <DataTable
-        caption={texts.table}
-        density="compact"
-        columns={columnsFor(open)}
-        rows={rows.slice(0, shown)}
-        rowKey={({ line }) => line}
-        {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}
-      />
+      {rows.length > 0 && (
+        <DataTable
+          caption={texts.table}
+          density="compact"
+          columns={columnsFor(open)}
+          rows={rows.slice(0, shown)}
+          rowKey={({ line }) => line}
+          {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}
+        />
+      )}
     </Stack>
   );
 }

@@ -17,9 +17,17 @@ export type ImportState =
   | { step: 'rejected'; file: File; message: string }
   /** The preview failed. */
   | { step: 'unchecked'; file: File; error: unknown }
-  | { step: 'preview'; file: File; report: ImportReport; failure: AddFailure | null }
-  | { step: 'adding'; file: File; report: ImportReport }
-  | { step: 'done'; report: ImportReport };
+  | ({ step: 'preview'; failure: AddFailure | null } & Planned)
+  | ({ step: 'adding' } & Planned)
+  /** `planned` is the preview. It has the passwords of bad rows, which the result does not have. */
+  | { step: 'done'; report: ImportReport; planned: ImportReport };
+
+/** What will be added: the file, its preview, and whether missing groups are created. */
+export interface Planned {
+  file: File;
+  report: ImportReport;
+  createGroups: boolean;
+}
 
 /** Whether the file itself can be added. It does not look at free slots. */
-export const isAddable = ({ bad, added }: ImportReport): boolean => bad === 0 && added > 0;
+export const isAddable = ({ added }: ImportReport): boolean => added > 0;

@@ -74,7 +74,7 @@ describe('preview', () => {
     expect(sent()).toMatchObject([{ query: { dryRun: '1' }, body: 'Фамилия;Имя' }]);
   });
 
-  it('shows each row with its issues, and hides the add button', async () => {
+  it('shows each row with its issues, and adds the others', async () => {
     const bad = row(7, {
       outcome: 'bad',
       problems: ['не указана фамилия', 'нет группы «Осень»'],
@@ -85,14 +85,67 @@ describe('preview', () => {
     await choose(dialog);
     const cells = (await dialog.findAllByRole('cell')).map((cell) => cell.textContent);
     expect(cells).toEqual(['7', 'Анна', 'a7@school.test', 'не указана фамилиянет группы «Осень»']);
-    expect(
-      dialog.getByText(
-        'В 1 строке ошибки. Исправьте их в файле и выберите его ещё раз: пока есть хоть одна, никто не будет добавлен.',
-      ),
-    ).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+    expect(dialog.getByText(/^1 строка ждёт исправления\. Остальных можно добавить сейчас\./)).toBeVisible();
     await person.click(dialog.getByRole('radio', { name: 'К добавлению: 1' }));
     expect(dialog.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
+    await person.click(await add(dialog, 'Добавить 1 участника'));
+    expect(
+      await dialog.findByText(/^1 строка ждёт исправления\. Доступы за них не списаны\.$/),
+    ).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ query: { partial: '1' } });
+  });
+
+  it('hands over the bad rows as a file, with the passwords of the first file', async () => {
+    const bad = row(7, {
+      outcome: 'bad',
+      problems: ['не указано имя', 'неверный e-mail «a»'],
+      group: 'Весна',
+    });
+    const preview = makeReport([row(2), { ...bad, firstName: '', email: 'a', ownPassword: 'stupeni-2026' }]);
+    api.answers('importParticipants', preview);
+    const dialog = await openImport();
+    await choose(dialog);
+    await person.click(await dialog.findByRole('button', { name: 'Скачать 1 строку' }));
+    const lines = [
+      'Фамилия;Имя;E-mail;Группа;Пароль;Строка;Что не так',
+      'Ёлкина7;;a;Весна;stupeni-2026;7;"не указано имя; неверный e-mail «a»"',
+    ];
+    expect(await saved.last()).toBe(`\ufeff${lines.join('\r\n')}\r\n`);
+  });
+
+  it('says a problem of many rows once, with their number and lines', async () => {
+    const wrong = (line: number) => row(line, { outcome: 'bad', problems: ['не указана фамилия'] });
+    const rare = row(900, { outcome: 'bad', problems: ['не указано имя'] });
+    const many = Array.from({ length: 500 }, (_, at) => wrong(at + 2));
+    api.answers('importParticipants', makeReport([...many, wrong(700), rare]));
+    const dialog = await openImport();
+    await choose(dialog);
+    const causes = await dialog.findByRole('list', { name: 'Что повторяется' });
+    expect(causes).toHaveTextContent('501 строка: не указана фамилияСтроки 2–501, 700');
+    expect(dialog.getAllByText('не указана фамилия')).toHaveLength(1);
+    expect(dialog.getAllByRole('row')).toHaveLength(2);
+    expect(dialog.getByRole('cell', { name: 'не указано имя' })).toBeVisible();
+  });
+
+  it('creates missing groups after one press, and shows what will be added then', async () => {
+    const waiting = [2, 3].map((line) =>
+      row(line, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' }),
+    );
+    const newGroups = [{ name: 'Весна', rows: 2 }];
+    api.answers('importParticipants', ({ query }) =>
+      'createGroups' in Object(query)
+        ? makeReport([row(2), row(3)], { newGroups })
+        : makeReport(waiting, { newGroups }),
+    );
+    const dialog = await openImport();
+    await choose(dialog);
+    expect(await dialog.findByText('Группы «Весна» нет.')).toBeVisible();
+    expect(dialog.getByText(/Из-за этого ждут 2 строки\./)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Создать группу' }));
+    expect(await dialog.findByText('Будет создана группа «Весна».')).toBeVisible();
+    expect(sent().map(({ query }) => query)).toEqual([{ dryRun: '1' }, { dryRun: '1', createGroups: '1' }]);
+    await person.click(await add(dialog, 'Добавить 2 участников'));
+    await waitFor(() => expect(sent().at(-1)?.query).toEqual({ createGroups: '1' }));
   });
 
   it('shows 50 of a thousand rows at a time', async () => {

@@ -13,6 +13,24 @@ export const withPasswords = ({ rows }: ImportReport) =>
     (row): row is typeof row & { password: string } => row.outcome === 'added' && row.password !== null,
   );
 
+/**
+ * The file with the bad rows, to correct and import. The import ignores its last two columns.
+ * @param planned the preview, which has the passwords of bad rows
+ */
+export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob {
+  const passwords = new Map(planned.rows.map(({ line, ownPassword = '' }) => [line, ownPassword]));
+  const { line, problems } = texts.badHeadings;
+  return csvOf([
+    [lastName, firstName, email, group, password, line, problems],
+    ...rows
+      .filter(({ outcome }) => outcome === 'bad')
+      .map((row) => [
+        ...[row.lastName, row.firstName, row.email, row.group ?? '', passwords.get(row.line) ?? ''],
+        ...[String(row.line), row.problems.join('; ')],
+      ]),
+  ]);
+}
+
 /** The file with the generated passwords and their owners. The server sends these passwords only once. */
 export const passwordsFile = (report: ImportReport): Blob =>
   csvOf([

@@ -7,7 +7,7 @@ const report = {
   ...{ dryRun: false, added: 0, skipped: 0, bad: 0, free: 2, accepted: true },
   ...{ ignoredColumns: [], rows: [] },
 };
-const file = new File(['Имя'], 'список.csv');
+const planned = { file: new File(['Имя'], 'список.csv'), report, createGroups: false };
 const keys = () => api.calls('importParticipants').map(({ headers }) => headers.get('idempotency-key'));
 const step = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -20,13 +20,13 @@ it('repeats the request with the same key while the import runs', async () => {
   let problems = 1;
   api.answers('importParticipants', report);
   api.refuses('importParticipants', 'unavailable', {}, () => problems-- > 0);
-  await expect(addFrom(file, 'k1')).resolves.toEqual(report);
+  await expect(addFrom(planned, 'k1')).resolves.toEqual(report);
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
 it('repeats the request after a minute without an answer', async () => {
   api.hangs('importParticipants');
-  const adding = addFrom(file, 'k1');
+  const adding = addFrom(planned, 'k1');
   await step(61_000);
   api.answers('importParticipants', report);
   await step(3000);
@@ -36,7 +36,7 @@ it('repeats the request after a minute without an answer', async () => {
 
 it('fails at once without a network', async () => {
   api.loses('importParticipants');
-  const adding = expect(addFrom(file, 'k1')).rejects.toThrow(NoConnection);
+  const adding = expect(addFrom(planned, 'k1')).rejects.toThrow(NoConnection);
   await step(10);
   await adding;
   expect(keys()).toHaveLength(1);

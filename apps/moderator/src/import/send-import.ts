@@ -1,5 +1,6 @@
 import { ProblemError, NoConnection, problemOf, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
+import type { Planned } from './import-state';
 import { texts } from './texts';
 
 /** The limit of the API. */
@@ -43,16 +44,33 @@ const sentencesOf = (error: unknown) =>
     ? error.body.issues.map(({ message }) => message)
     : [];
 
-/** Reads the preview of the import. The server adds nobody. */
-export const checkFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-  sendFile('importParticipants', { file, query: { dryRun: '1' } }, { onProgress, signal });
+const yes = '1' as const;
 
-/** Imports the file. Repeats the request with the same key while the first one may still run. */
-export async function addFrom(file: File, idempotencyKey: string): Promise<ImportReport> {
+/** Reads the preview of the import. The server adds nobody. */
+export const checkFile = (
+  file: File,
+  createGroups: boolean,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) =>
+  sendFile(
+    'importParticipants',
+    { file, query: { dryRun: yes, ...(createGroups && { createGroups: yes }) } },
+    options,
+  );
+
+/** Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the first one may still run. */
+export async function addFrom(
+  { file, report, createGroups }: Planned,
+  idempotencyKey: string,
+): Promise<ImportReport> {
+  const query = {
+    ...(report.bad > 0 && { partial: yes }),
+    ...(createGroups && { createGroups: yes }),
+  };
   for (let left = maxRepeats; ; left--) {
     const startedAt = Date.now();
     try {
-      return await sendFile('importParticipants', { file }, { idempotencyKey });
+      return await sendFile('importParticipants', { file, query }, { idempotencyKey });
     } catch (error) {
       if (left === 0 || !mayStillRun(error, Date.now() - startedAt)) throw error;
       await new Promise((resume) => setTimeout(resume, 2000));

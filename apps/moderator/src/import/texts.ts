@@ -2,7 +2,10 @@ import { counted, plural, type WordForms, numberOf } from '@stupeni/rules';
 
 const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 const peopleOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
-const rows: WordForms = { one: 'строке', few: 'строках', many: 'строках' };
+const rowsTo: WordForms = { one: 'строку', few: 'строки', many: 'строк' };
+const waiting: WordForms = { one: 'строка ждёт', few: 'строки ждут', many: 'строк ждут' };
+const wait: WordForms = { one: 'ждёт', few: 'ждут', many: 'ждут' };
+const rows: WordForms = { one: 'строка', few: 'строки', many: 'строк' };
 const slots: WordForms = { one: 'доступ', few: 'доступа', many: 'доступов' };
 
 export const texts = {
@@ -14,7 +17,7 @@ export const texts = {
   intro: 'Выберите список, сохранённый в Excel как CSV. Сначала вы увидите, что из него выйдет.',
   columns: {
     needed: 'Нужны столбцы',
-    neededNames: 'Фамилия, Имя, E-mail',
+    neededNames: 'Фамилия, Имя (или один столбец ФИО), E-mail',
     optional: 'Можно добавить',
     optionalNames: 'Группа, Пароль',
     password: 'Если пароля нет, он будет создан и показан один раз, в файле с итогами.',
@@ -37,8 +40,23 @@ export const texts = {
   },
   tab: (name: string, count: number) => `${name}: ${numberOf(count)}`,
   shown: 'Какие строки показать',
-  fix: (count: number) =>
-    `В ${counted(count, rows)} ошибки. Исправьте их в файле и выберите его ещё раз: пока есть хоть одна, никто не будет добавлен.`,
+  fix: (count: number) => `${counted(count, waiting)} исправления`,
+  fixRest: 'Остальных можно добавить сейчас. Эти скачайте, исправьте и загрузите отдельно.',
+  fixAll: 'Скачайте их, исправьте и загрузите ещё раз.',
+  saveBad: (count: number) => `Скачать ${counted(count, rowsTo)}`,
+  badName: (day: string) => `Исправить ${day}.csv`,
+  causes: 'Что повторяется',
+  cause: (count: number) => counted(count, rows),
+  lines: (lines: string) => `Строки ${lines}`,
+  newGroups: (names: readonly string[]) =>
+    names.length === 1
+      ? `Группы «${names[0]}» нет.`
+      : `Нет групп: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  waitForGroups: (count: number) => `Из-за этого ${plural(count, wait)} ${counted(count, rows)}.`,
+  createGroups: (groups: number) => (groups === 1 ? 'Создать группу' : 'Создать группы'),
+  groupsPlanned: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Будет создана группа' : 'Будут созданы группы'} ${names.map((name) => `«${name}»`).join(', ')}.`,
+  noNewGroups: 'Не создавать',
   nobodyNew: 'Все участники из файла уже есть в школе: добавлять некого.',
   skippedWhy:
     'Пропущено — значит, учётная запись с таким e-mail уже есть: участника или сотрудника. Она останется как была.',
@@ -67,6 +85,7 @@ export const texts = {
   done: (count: number) =>
     `${plural(count, { one: 'Добавлен', few: 'Добавлено', many: 'Добавлено' })} ${counted(count, people)}`,
   doneNobody: 'Никто не добавлен: все уже есть в школе',
+  doneBad: (count: number) => `${counted(count, waiting)} исправления. Доступы за них не списаны.`,
   doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе: ${numberOf(count)}.`,
   passwords: (count: number) =>
     `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только здесь: закроете окно, и увидеть их будет нельзя.`,
@@ -105,4 +124,5 @@ export const texts = {
     group: 'Группа',
     password: 'Пароль',
   },
+  badHeadings: { line: 'Строка', problems: 'Что не так' },
 };

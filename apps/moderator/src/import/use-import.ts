@@ -1,8 +1,7 @@
 import { ProblemError, newKey, problemOf } from '@stupeni/api-client';
-import type { ImportReport } from '@stupeni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AddFailure, ImportState } from './import-state';
+import type { AddFailure, ImportState, Planned } from './import-state';
 import { addFrom, checkFile, copyOf, fileIssueOf, sizeIssueOf } from './send-import';
 import { texts } from './texts';
 
@@ -15,26 +14,28 @@ export function useImport() {
   const adding = useRef(false);
   useEffect(() => () => checking.current?.abort(), []);
 
-  async function check(file: File, failure: AddFailure | null = null): Promise<void> {
+  async function check(file: File, options: Partial<PreviewPlan> = {}): Promise<void> {
     checking.current?.abort();
     const { signal } = (checking.current = new AbortController());
     const onProgress = (progress: number) => signal.aborted || setState({ step: 'checking', file, progress });
     key.current = newKey();
     setState({ step: 'checking', file, progress: 0 });
-    const next = await previewOf(file, { onProgress, signal, failure });
+    const plan = { failure: null, createGroups: false, ...options };
+    const next = await previewOf(file, { onProgress, signal, ...plan });
     if (!signal.aborted) setState(next);
   }
 
-  async function add(file: File, report: ImportReport): Promise<void> {
+  async function add(planned: Planned): Promise<void> {
+    const { file, report, createGroups } = planned;
     // A second press can arrive before React renders the first.
     if (adding.current) return;
     adding.current = true;
-    setState({ step: 'adding', file, report });
+    setState({ ...planned, step: 'adding' });
     try {
-      setState({ step: 'done', report: await addFrom(file, key.current) });
+      setState({ step: 'done', report: await addFrom(planned, key.current), planned: report });
     } catch (error) {
-      if (hasChanged(error)) await check(file, { kind: 'changed' });
-      else setState({ step: 'preview', file, report, failure: addFailureOf(error) });
+      if (hasChanged(error)) await check(file, { failure: { kind: 'changed' }, createGroups });
+      else setState({ ...planned, step: 'preview', failure: addFailureOf(error) });
     } finally {
       adding.current = false;
       for (const part of ['participants', 'groups', 'slots'])
@@ -53,15 +54,20 @@ export function useImport() {
   };
 }
 
-interface PreviewOptions {
+/** Why the file is checked again, and whether missing groups will be created. */
+interface PreviewPlan {
+  failure: AddFailure | null;
+  createGroups: boolean;
+}
+
+interface PreviewOptions extends PreviewPlan {
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  failure: AddFailure | null;
 }
 
 async function previewOf(
   chosen: File,
-  { onProgress, signal, failure }: PreviewOptions,
+  { onProgress, signal, failure, createGroups }: PreviewOptions,
 ): Promise<ImportState> {
   const rejected = (file: File, message: string): ImportState => ({ step: 'rejected', file, message });
   const sizeIssue = sizeIssueOf(chosen);
@@ -72,7 +78,8 @@ async function previewOf(
   });
   if (!file) return rejected(chosen, texts.unreadable);
   try {
-    return { step: 'preview', file, report: await checkFile(file, onProgress, signal), failure };
+    const report = await checkFile(file, createGroups, { onProgress, signal });
+    return { step: 'preview', file, report, createGroups, failure };
   } catch (error) {
     const fileIssue = fileIssueOf(error);
     return fileIssue === null ? { step: 'unchecked', file, error } : rejected(file, fileIssue);

@@ -64,6 +64,8 @@ const ImportRow = closed({
   problems: Type.Array(Type.String()),
   /** A password that the import made. No other answer has it. */
   password: nullable(Type.String()),
+  /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
+  ownPassword: Type.Optional(Type.String()),
 });
 
 export const ImportReport = closed({
@@ -76,6 +78,8 @@ export const ImportReport = closed({
   /** Whether the import was stored, or with `dryRun` whether it could be. */
   accepted: Type.Boolean(),
   ignoredColumns: Type.Array(Type.String()),
+  /** The groups that the file names and the school does not have, with the number of their good rows. */
+  newGroups: Type.Optional(Type.Array(closed({ name: Type.String(), rows: Type.Integer() }))),
   rows: Type.Array(ImportRow),
 });
 
@@ -152,9 +156,16 @@ export const peopleOperations = {
     body: closed({ groupId: nullable(Id), from: Type.Optional(nullable(Id)) }),
     reply: Participant,
   },
-  /** Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. */
+  /**
+   * Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
+   * `partial` good rows are added although others are bad. With `createGroups` missing groups are created.
+   */
   importParticipants: {
-    query: closed({ dryRun: Type.Optional(oneOf(['1'])) }),
+    query: closed({
+      dryRun: Type.Optional(oneOf(['1'])),
+      partial: Type.Optional(oneOf(['1'])),
+      createGroups: Type.Optional(oneOf(['1'])),
+    }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,
   },

@@ -1,12 +1,13 @@
 import type { PersonField } from '../person';
 
 /** The fields that an import reads from a row. */
-export type Field = PersonField | 'password' | 'group' | 'role';
+export type Field = PersonField | 'fullName' | 'password' | 'group' | 'role';
 
 /** The name of each field in messages. */
 export const fieldNames: Record<Field, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',
+  fullName: 'ФИО',
   email: 'E-mail',
   password: 'Пароль',
   group: 'Группа',
@@ -19,6 +20,7 @@ export const requiredFields = ['lastName', 'firstName', 'email'] as const satisf
 const headings: Record<Field, readonly string[]> = {
   lastName: ['фамилия', 'lastname', 'surname', 'familyname'],
   firstName: ['имя', 'firstname', 'name', 'givenname'],
+  fullName: ['фио', 'фамилияимя', 'фамилияимяотчество', 'фамилияиимя', 'fullname'],
   email: ['email', 'mail', 'почта', 'электроннаяпочта', 'эпочта', 'элпочта'],
   password: ['пароль', 'password'],
   group: ['группа', 'группы', 'group', 'groups'],

@@ -1,5 +1,7 @@
 import type { ImportReport } from '@stupeni/contract';
+import { operations } from '@stupeni/contract/schemas';
 import type { Kysely } from 'kysely';
+import Value from 'typebox/value';
 import type { Tables } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
 import { problem } from '../../../http/problem';
@@ -7,7 +9,8 @@ import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
 import { columnsOf, personOf } from '../person';
-import { addAll, findEmails, findGroupIds, holdGroups, type NewLearner } from './queries';
+import { addAll, createGroups, findEmails, findGroupIds, holdGroups, type NewLearner } from './queries';
+import { fieldNames } from './columns';
 import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
 
@@ -20,33 +23,48 @@ export const generatedPassword = '';
 interface CheckedRow {
   person: ReadPerson;
   groupId: number | null;
+  /** The name of a group that the school does not have, if the row would be added with it. */
+  newGroup: string | null;
   row: Row;
 }
 
+interface ImportOptions {
+  dryRun: boolean;
+  /** Good rows are added although others are bad. */
+  partial: boolean;
+  /** Groups that the school does not have are created. */
+  createGroups: boolean;
+  passwordOf: (email: string) => string;
+}
+
 /**
- * Adds the learners of a CSV file. If a row is bad or the slots do not suffice, it adds nobody. Rows with a known
- * e-mail are skipped, so the same file can be imported again. With `dryRun` it only reports.
+ * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
+ * with a known e-mail are skipped, so the same file can be imported again. With `dryRun` it only reports.
  * The report contains `generatedPassword` in place of a generated password, because reports are stored.
  * Throws `validation` for bad rows, `no_free_slots`.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
   { people, ignoredColumns }: PeopleFile,
-  { dryRun, passwordOf }: { dryRun: boolean; passwordOf: (email: string) => string },
+  { dryRun, partial, createGroups, passwordOf }: ImportOptions,
 ): Promise<ImportReport> {
-  const checked = await checkRows(db, people);
+  const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
-  const report = (written: boolean) => reportOf(checked, { dryRun, free, ignoredColumns, written });
+  const report = (written: boolean) => reportOf(checked, { dryRun, partial, free, ignoredColumns, written });
   if (dryRun) return report(false);
 
   const planned = report(false);
-  if (planned.bad > 0) throw problem('validation', { issues: issuesOf(planned.rows) });
+  if (planned.bad > 0 && !partial) throw problem('validation', { issues: issuesOf(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
   await write(db, checked, passwordOf);
   return report(true);
 }
 
-async function checkRows(db: Kysely<Tables>, people: ReadPerson[]): Promise<CheckedRow[]> {
+async function checkRows(
+  db: Kysely<Tables>,
+  people: ReadPerson[],
+  { dryRun, createGroups }: Pick<ImportOptions, 'dryRun' | 'createGroups'>,
+): Promise<CheckedRow[]> {
   const emails = await findEmails(
     db,
     people.map(({ email }) => email),
@@ -60,15 +78,27 @@ async function checkRows(db: Kysely<Tables>, people: ReadPerson[]): Promise<Chec
     const { line, email, group } = person;
     const groupId = groups.get(group) ?? null;
     const { key = '', taken = false } = emails.get(email) ?? {};
-    const problems = [...person.problems, ...repeatedEmail({ line, key }, lines)];
-    if (group !== '' && groupId === null) problems.push(importTexts.noGroup(group));
-    const outcome = problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
+    const ownProblems = [...person.problems, ...repeatedEmail({ line, key }, lines)];
+    const isNew = group !== '' && groupId === null;
+    const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group) && !taken;
+    const problems = [...ownProblems, ...(isNew ? groupProblems(group, createGroups) : [])];
+    const outcome = outcomeOf(problems, taken);
     const row: Row = {
       ...personOf(person),
       ...{ line, outcome, problems, group: group || null, password: null },
+      ...(dryRun && outcome === 'bad' && person.password && { ownPassword: person.password }),
     };
-    return { person, groupId, row };
+    return { person, groupId, newGroup: isCreatable ? group : null, row };
   });
+}
+
+const outcomeOf = (problems: readonly string[], taken: boolean): Row['outcome'] =>
+  problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
+
+/** The problems of a row whose group the school does not have. */
+function groupProblems(group: string, createGroups: boolean): string[] {
+  if (!isGroupName(group)) return [importTexts.wrong(fieldNames.group)];
+  return createGroups ? [] : [importTexts.noGroup(group)];
 }
 
 /** Adds the row's e-mail to `lines`. Returns a message when an earlier row has the same e-mail. */
@@ -79,13 +109,13 @@ function repeatedEmail({ line, key }: { line: number; key: string }, lines: Map<
 }
 
 async function newLearnerOf(
-  { person, groupId, row }: CheckedRow,
+  { person, groupId, newGroup, row }: CheckedRow,
   passwordOf: (email: string) => string,
-): Promise<NewLearner> {
+): Promise<NewLearner & { newGroup: string | null }> {
   const { line, email, password } = person;
   if (password === '') row.password = generatedPassword;
   const password_hash = await hashPassword(password === '' ? passwordOf(email) : password);
-  return { line, ...columnsOf(person), password_hash, group_id: groupId };
+  return { line, ...columnsOf(person), password_hash, group_id: groupId, newGroup };
 }
 
 /** Adds the learners and updates the outcome of their rows. */
@@ -95,7 +125,7 @@ async function write(
   passwordOf: (email: string) => string,
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
-  const newLearners: NewLearner[] = [];
+  const newLearners: Awaited<ReturnType<typeof newLearnerOf>>[] = [];
   // Only two hashes at a time, so that a sign-in does not wait for the hashes of the whole file.
   for (let at = 0; at < adding.length; at += 2)
     newLearners.push(
@@ -104,7 +134,17 @@ async function write(
   const groupIds = [...new Set(adding.flatMap(({ groupId }) => groupId ?? []))];
   const added = await inTransaction(db, async (trx) => {
     if (!(await holdGroups(trx, groupIds))) throw problem('wrong_state');
-    return addAll(trx, newLearners);
+    const created = await createGroups(
+      trx,
+      adding.flatMap(({ newGroup }) => newGroup ?? []),
+    );
+    return addAll(
+      trx,
+      newLearners.map(({ newGroup, ...one }) => ({
+        ...one,
+        group_id: newGroup === null ? one.group_id : (created.get(newGroup) ?? null),
+      })),
+    );
   }).catch(throwAsProblem);
   for (const { row } of adding)
     if (!added.has(row.email)) Object.assign(row, { outcome: 'skipped', password: null });
@@ -112,13 +152,34 @@ async function write(
 
 function reportOf(
   checked: readonly CheckedRow[],
-  { written, ...facts }: Pick<ImportReport, 'dryRun' | 'free' | 'ignoredColumns'> & { written: boolean },
+  {
+    written,
+    partial,
+    ...facts
+  }: Pick<ImportReport, 'dryRun' | 'free' | 'ignoredColumns'> & { written: boolean; partial: boolean },
 ): ImportReport {
   const rows = checked.map(({ row }) => row);
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const [added, skipped, bad] = [count('added'), count('skipped'), count('bad')];
-  return { ...facts, added, skipped, bad, accepted: written || (bad === 0 && added <= facts.free), rows };
+  const accepted = written || ((partial || bad === 0) && added <= facts.free);
+  const newGroups = newGroupsOf(checked);
+  return { ...facts, added, skipped, bad, accepted, ...(newGroups.length > 0 && { newGroups }), rows };
 }
+
+/** Each new group once, as the first row spells it. */
+function newGroupsOf(checked: readonly CheckedRow[]) {
+  const groups = new Map<string, { name: string; rows: number }>();
+  for (const { newGroup } of checked) {
+    if (newGroup === null) continue;
+    const key = newGroup.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+    const group = groups.get(key) ?? { name: newGroup, rows: 0 };
+    group.rows += 1;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const isGroupName = (name: string) => Value.Check(operations.createGroup.body.properties.name, name);
 
 /** The first hundred issues of the rows. The preview shows all of them. */
 const issuesOf = (rows: readonly Row[]) =>

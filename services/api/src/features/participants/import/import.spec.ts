@@ -30,6 +30,8 @@ const send = async (
 const preview = (file: string | Buffer) => send(file, '?dryRun=1');
 const head = 'Фамилия;Имя;E-mail;Группа';
 const table = (...rows: string[]) => [head, ...rows].join('\r\n');
+const groupNames = async () =>
+  (await api.call('MODERATOR', 'GET', '/api/groups')).json().map(({ name }: { name: string }) => name);
 const slots = (quantity: number) => makePayment(api.db, { quantity });
 const signIn = (email: string, password: string) =>
   api.call(null, 'POST', '/api/auth/login', { email, password });
@@ -214,6 +216,77 @@ describe('import of participants', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
+  it('adds the good rows on request, and reports the bad ones', async () => {
+    await slots(2);
+    const file = table('Смирнова;Анна;anna@school.test;', ';Борис;boris@school.test;', 'Ли;Ян;yan;');
+    const answer = await send(file, '?partial=1', 'text/csv', { 'idempotency-key': 'k1' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ added: 1, bad: 2, accepted: true });
+    expect(answer.json().rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'added',
+      'bad',
+      'bad',
+    ]);
+    const { password } = answer.json().rows[0];
+    expect((await signIn('anna@school.test', password)).statusCode).toBe(200);
+    const fixed = table('Смирнова;Анна;anna@school.test;', 'Орлов;Борис;boris@school.test;');
+    expect((await send(fixed)).json()).toMatchObject({ added: 1, skipped: 1 });
+  });
+
+  it('names missing groups once, and creates them on request', async () => {
+    await slots(4);
+    await makeGroup(api.db, { name: 'Осень' });
+    const file = table(
+      'А;А;a@school.test;Весна 2027',
+      'Б;Б;b@school.test;весна 2027',
+      'В;В;c@school.test;Осень',
+      'Г;Г;d@school.test;Лето',
+      ';Д;e@school.test;Лето',
+    );
+    const newGroups = [
+      { name: 'Весна 2027', rows: 2 },
+      { name: 'Лето', rows: 1 },
+    ];
+    expect((await preview(file)).json()).toMatchObject({ added: 1, bad: 4, newGroups });
+    const options = '?partial=1&createGroups=1';
+    const planned = (await send(file, `${options}&dryRun=1`)).json();
+    expect(planned).toMatchObject({ added: 4, bad: 1, newGroups, accepted: true });
+    expect(await groupNames()).toEqual(['Осень']);
+    expect((await send(file, options)).json()).toMatchObject({ added: 4, bad: 1 });
+    expect(await groupNames()).toEqual(['Весна 2027', 'Лето', 'Осень']);
+    expect((await send(file, options)).json()).toMatchObject({ added: 0, skipped: 4 });
+    expect(await groupNames()).toHaveLength(3);
+  });
+
+  it('creates a new group once in parallel imports', async () => {
+    await slots(2);
+    const one = (name: string) => table(`${name};А;${name.charCodeAt(0)}@school.test;Весна`);
+    const answers = await Promise.all(['А', 'Б'].map((name) => send(one(name), '?createGroups=1')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toMatchObject([
+      { name: 'Весна', members: 2 },
+    ]);
+  });
+
+  it('returns the passwords of bad rows only in a preview', async () => {
+    await slots(1);
+    const file = 'Фамилия;Имя;E-mail;Пароль\r\n;Ян;yan@school.test;stupeni-2026';
+    expect((await preview(file)).json().rows[0].ownPassword).toBe('stupeni-2026');
+    expect((await send(file, '?partial=1')).body).not.toContain('stupeni-2026');
+  });
+
+  it('reads one column with the full name', async () => {
+    await slots(3);
+    const file =
+      'ФИО;E-mail\r\nСмирнова Анна  Юрьевна;anna@school.test\r\nЛи Ян;li@school.test\r\nОн;on@school.test';
+    const { rows } = (await preview(file)).json();
+    expect(rows).toMatchObject([
+      { lastName: 'Смирнова', firstName: 'Анна Юрьевна', problems: [] },
+      { lastName: 'Ли', firstName: 'Ян', problems: [] },
+      { problems: ['в «ФИО» одно слово «Он», нужны фамилия и имя'] },
+    ]);
+  });
+
   it('rejects a name with two lines and an invisible name', async () => {
     await slots(2);
     const report = (
@@ -323,7 +396,7 @@ describe('file of participants', () => {
     ['Имя;E-mail\nАнна;anna@school.test', 'Нет столбца «Фамилия».'],
     [
       'Фамилия|Имя|E-mail\nСмирнова|Анна|anna@school.test',
-      'В первой строке один столбец. Нужны «Фамилия», «Имя» и «E-mail» через точку с запятой, запятую или табуляцию.',
+      'В первой строке один столбец. Нужны «Фамилия», «Имя» (или «ФИО») и «E-mail» через точку с запятой, запятую или табуляцию.',
     ],
     ['Имя;имя;Фамилия;E-mail\nА;Б;В;a@b', 'Столбец «Имя» указан дважды.'],
     [

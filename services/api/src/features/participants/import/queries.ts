@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../../db/json-text';
 import type { Tables } from '../../../db/tables';
+import { problem } from '../../../http/problem';
 import { notify } from '../../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
 import { type columnsOf, personColumns, typedPersonColumns } from '../person';
@@ -49,6 +50,27 @@ export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[
     .forShare()
     .execute();
   return rows.length === ids.length;
+}
+
+/**
+ * Creates the groups that do not exist, and locks all of them. Resolves to their ids by the spelling in the file. Two
+ * imports of the same new group create it once.
+ */
+export async function createGroups(
+  trx: Transaction<Tables>,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  await sql`
+    insert into groups (name)
+    select name from (
+      select distinct on (russian_key(given.name)) given.name, given.place
+      from unnest(${[...names]}::text[]) with ordinality given (name, place)
+      order by russian_key(given.name), given.place) named
+    order by place on conflict do nothing`.execute(trx);
+  const ids = await findGroupIds(trx, names);
+  if (!(await holdGroups(trx, [...new Set(ids.values())]))) throw problem('wrong_state');
+  return ids;
 }
 
 /** A learner to add. */

@@ -5,8 +5,10 @@ import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './co
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';
 
-type StoredField = Exclude<Field, 'role'>;
-const storedFields = (Object.keys(fieldNames) as Field[]).filter((field) => field !== 'role');
+type StoredField = Exclude<Field, 'role' | 'fullName'>;
+const storedFields = (Object.keys(fieldNames) as Field[]).filter(
+  (field): field is StoredField => field !== 'role' && field !== 'fullName',
+);
 
 /** The person of a row, with the problems of the row. A missing field is an empty string. */
 export interface ReadPerson extends Record<StoredField, string> {
@@ -31,21 +33,37 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
   if (headings.length === 1) throw badFile(importTexts.oneColumn);
   const fields = headings.map(fieldOf);
   const messages = [
-    ...requiredFields.filter((field) => !fields.includes(field)).map(withName(importTexts.noColumn)),
+    ...requiredFields
+      .filter((field) => !fields.includes(field) && !(isName(field) && fields.includes('fullName')))
+      .map(withName(importTexts.noColumn)),
     ...repeatedColumns(headings, fields),
   ];
   if (messages.length > 0) throw badFile(...messages);
   const places = new Map(fields.map((field, at) => [field, at]));
   const people = rows.map(({ line, cells }) => {
     const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
-    const person = { line, ...readFields(value), email: emailOf(value('email')) };
+    const person = { line, ...readFields(value), ...nameOf(value), email: emailOf(value('email')) };
     const problems = problemsOf(person);
+    // One sentence about the column of the file is better than one about a first name that has no column.
+    if (person.firstName === '' && person.lastName !== '' && !places.has('firstName'))
+      problems.splice(0, 1, importTexts.oneWord(person.lastName));
     if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
     return { ...person, problems };
   });
   const ignoredColumns = headings.filter((heading, at) => heading !== '' && fields[at] === undefined);
   return { people, ignoredColumns };
+}
+
+const isName = (field: Field) => field === 'lastName' || field === 'firstName';
+
+/** The columns of a name, or the column «ФИО»: its first word is the last name. */
+function nameOf(value: (field: Field) => string): Pick<ReadPerson, 'lastName' | 'firstName'> {
+  const [lastName = '', ...others] = value('fullName').split(/\s+/);
+  return {
+    lastName: value('lastName') || lastName,
+    firstName: value('firstName') || others.join(' '),
+  };
 }
 
 const readFields = (value: (field: Field) => string) =>

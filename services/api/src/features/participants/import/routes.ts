@@ -20,7 +20,11 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
       async ({ body, query, user, request }) => {
         const key = request.headers['idempotency-key']?.toString();
         const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
-        const options = { dryRun: query.dryRun === '1', passwordOf };
+        const is = (flag: '1' | undefined) => flag === '1';
+        const options = {
+          ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
+          passwordOf,
+        };
         const work = async () => {
           const file = await threads.run('readPeople', { field: '', text: body });
           return JSON.stringify(await importParticipants(db, file, options));

@@ -1,11 +1,12 @@
 /** Messages about a file and its rows. */
 export const importTexts = {
   oneColumn:
-    'В первой строке один столбец. Нужны «Фамилия», «Имя» и «E-mail» через точку с запятой, запятую или табуляцию.',
+    'В первой строке один столбец. Нужны «Фамилия», «Имя» (или «ФИО») и «E-mail» через точку с запятой, запятую или табуляцию.',
   noColumn: (name: string) => `Нет столбца «${name}».`,
   doubledColumn: (name: string) => `Столбец «${name}» указан дважды.`,
   sameColumns: (names: readonly string[], field: string) =>
     `Столбцы ${names.map((name) => `«${name}»`).join(' и ')} значат одно и то же: «${field}». Оставьте один.`,
+  oneWord: (fullName: string) => `в «ФИО» одно слово «${fullName}», нужны фамилия и имя`,
   noRows: 'В файле нет участников.',
   tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части.`,
   tooManyColumns: (limit: number) => `В файле больше ${limit} столбцов, оставьте нужные.`,

@@ -1,0 +1,60 @@
+import type { ImportReport } from '@stupeni/contract';
+import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { saveFile } from '@stupeni/ui/more';
+import { type Cause, causesOf, rangesOf } from './causes';
+import { badRowsFile, dayOf } from './result-files';
+import { texts } from './texts';
+
+interface BadRowsProps {
+  report: ImportReport;
+  /** The preview, which has the passwords of bad rows. */
+  planned: ImportReport;
+  /** The words about the bad rows. */
+  children: string;
+}
+
+/** Says how many rows wait for a correction, and offers them as a file. */
+export const BadRows = ({ report, planned, children }: BadRowsProps) => (
+  <Note
+    tone="rework"
+    icon="warning"
+    actions={
+      <Button
+        variant="outline"
+        icon="download"
+        onClick={() => saveFile(texts.badName(dayOf(new Date())), badRowsFile(report, planned))}
+      >
+        {texts.saveBad(report.bad)}
+      </Button>
+    }
+  >
+    {children}
+  </Note>
+);
+
+/** A problem of many rows, once, with their number and lines. */
+export function Causes({ report }: { report: ImportReport }) {
+  const { repeated } = causesOf(report.rows);
+  if (repeated.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" p={0} m={0} aria-label={texts.causes}>
+      {repeated.map((cause) => (
+        <CauseLine key={cause.problem} {...cause} />
+      ))}
+    </Box>
+  );
+}
+
+const CauseLine = ({ problem, lines }: Cause) => (
+  <Box as="li" py={2} borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
+    <Text as="span" fontWeight="600">
+      {texts.cause(lines.length)}:
+    </Text>{' '}
+    <Text as="span" color="danger.fg" fontWeight="550">
+      {problem}
+    </Text>
+    <Text textStyle="meta" color="fg.muted">
+      {texts.lines(rangesOf(lines))}
+    </Text>
+  </Box>
+);

@@ -1,0 +1,30 @@
+import { Button, Note, Text } from '@stupeni/ui/core';
+import type { Planned } from './import-state';
+import { texts } from './texts';
+
+interface NewGroupsProps extends Pick<Planned, 'report' | 'createGroups'> {
+  onChange: (createGroups: boolean) => void;
+}
+
+/** The groups that the file names and the school does not have: one button for all rows that wait for them. */
+export function NewGroups({ report: { newGroups = [] }, createGroups, onChange }: NewGroupsProps) {
+  const names = newGroups.map(({ name }) => name);
+  const rows = newGroups.reduce((sum, group) => sum + group.rows, 0);
+  if (rows === 0) return null;
+  return (
+    <Note
+      tone="info"
+      icon="people"
+      actions={
+        <Button variant="outline" onClick={() => onChange(!createGroups)}>
+          {createGroups ? texts.noNewGroups : texts.createGroups(names.length)}
+        </Button>
+      }
+    >
+      <Text as="span" fontWeight="600">
+        {createGroups ? texts.groupsPlanned(names) : texts.newGroups(names)}
+      </Text>{' '}
+      {!createGroups && texts.waitForGroups(rows)}
+    </Note>
+  );
+}
