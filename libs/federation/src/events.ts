@@ -24,8 +24,8 @@ export interface ShellEvents {
    */
   'stupeni:signing-out': { hold: () => void };
   /**
-   * The browser took a step in the history, and the router has not seen it. A remote with unsaved input calls `hold`,
-   * goes the step back and asks the person. The router never sees a held step.
+   * The browser took a step in the history, and the router has not seen it. A remote with unsaved input or an open
+   * dialog calls `hold` and goes the step back (`holdSteps`). The router never sees a held step.
    */
   'stupeni:stepping': { hold: () => void };
   /** A link of the shell is hovered, touched or focused. The remote of that address may prefetch its data. */

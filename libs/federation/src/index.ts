@@ -3,6 +3,7 @@ export type { RemoteName } from './remotes';
 export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module';
 export type { EntryState } from './entry-state';
 export { emit, on } from './events';
+export { holdSteps } from './hold-steps';
 export type { ServerNews } from './events';
 export { inRange, isRange, takesCanary } from './release-rules.mjs';
 export { registryFormat } from './release';

@@ -1,7 +1,7 @@
+import { holdSteps } from '@stupeni/federation';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { readToken } from '@stupeni/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { holdSteps } from './hold-steps';
 import { linkOfClick } from './link-of-click';
 
 export interface LeaveGuard {

@@ -5,6 +5,7 @@ import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
 import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
 import { FirstFrame } from './FirstFrame';
+import { useBack } from './use-back';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -43,6 +44,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLElement>(null);
+  const dismiss = () => {
+    if (!busy) onCancel();
+  };
+  useBack(open, dismiss);
   const initialFocusEl = () => cancel.current;
   const finalFocusEl = () => before.current;
   const look = (filled: boolean) => (filled ? 'solid' : 'outline');
@@ -92,7 +97,7 @@ export function ConfirmDialog({
               initialFocus={initialFocusEl}
               before={before}
               finalFocus={finalFocusEl}
-              onEscape={() => !busy && onCancel()}
+              onEscape={dismiss}
             />
           </Parts.Content>
         </Parts.Positioner>

@@ -18,10 +18,11 @@ import {
   titleBarLook,
 } from './dialog-look';
 import { FirstFrame } from './FirstFrame';
+import { useBack } from './use-back';
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Escape, the backdrop and the close button. */
+  /** Called by Escape, Back, the backdrop and the close button. */
   onClose: () => void;
   /** A question or a statement. */
   title: string;
@@ -66,6 +67,7 @@ export function Dialog({
   lang,
 }: DialogProps) {
   const before = useRef<HTMLElement>(null);
+  useBack(open, onClose);
   const initialFocusEl = initialFocus && (() => initialFocus.current);
   const finalFocusEl = () => finalFocus?.() ?? before.current;
   return (

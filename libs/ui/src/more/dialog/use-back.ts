@@ -1,0 +1,19 @@
+import { holdSteps } from '@stupeni/federation';
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** Whether the address opened a dialog in this history entry (`useWindowAddress`). Then the step itself closes it. */
+const isWindowEntry = () =>
+  (window.history.state as { usr?: { window?: unknown } | null } | null)?.usr?.window !== undefined;
+
+/** The browser's Back closes an open dialog, as Escape does. The page behind it stays. */
+export function useBack(open: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack);
+  // A layout effect, so that a closed dialog does not hold a step of its own page.
+  useLayoutEffect(() => {
+    if (!open || isWindowEntry()) return;
+    return holdSteps(
+      () => false,
+      () => close(),
+    );
+  }, [open]);
+}
