@@ -39,11 +39,14 @@ export function useDesk<T extends QueueItem>(
   const { rows, total } = queue ?? { rows: [], total: 0 };
   const [last, setLast] = useState<Last<T> | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);
-  const { opened, indexOf, open, close, replace, rowToFocus } = useOpenedItem(
-    source,
-    queue && rows,
-    onMissing,
-  );
+  const {
+    opened,
+    indexOf,
+    open,
+    close,
+    replace,
+    rowToFocus: rowToFocusRef,
+  } = useOpenedItem(source, queue && rows, onMissing);
   const found = opened ? indexOf(opened.item) : -1;
   // If the item left the queue, its index belongs to the item behind it.
   const index = found >= 0 ? found : Math.max(0, opened?.index ?? 0);
@@ -57,7 +60,7 @@ export function useDesk<T extends QueueItem>(
     const isFree = (item: T) =>
       isWaiting(item) && !isTaken(item) && item !== rows[found] && !same(item, from);
     const next = rows.slice(index).find(isFree) ?? rows.find(isFree);
-    rowToFocus.current = null;
+    rowToFocusRef.current = null;
     replace(from, next);
     if (!next) onNoneLeft();
   }
@@ -78,7 +81,7 @@ export function useDesk<T extends QueueItem>(
     /** How many loaded items follow this one. */
     remaining: rows.length - index - 1,
     /** Id of the row that gets the focus after the desk closes; null for none. */
-    rowToFocus: () => rowToFocus.current,
+    rowToFocus: () => rowToFocusRef.current,
     open: (item: T) => {
       setLast(null);
       open(item);
@@ -103,7 +106,7 @@ export function useDesk<T extends QueueItem>(
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, outcome, undoable: false });
       const neighbour = found < 0 ? rows[index] : (rows[found + 1] ?? rows[found - 1]);
-      rowToFocus.current = neighbour ? rowId(neighbour) : null;
+      rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);
     },
   };

@@ -52,6 +52,7 @@ import {
 } from '../more/index';
 
 const noop = () => undefined;
+const query = { error: null, isFetching: false, refetch: noop };
 
 /** One example of each widget. Add a line for a new widget, so that all.spec.tsx checks it. */
 export const everyWidget: Record<string, ReactNode> = {
@@ -269,21 +270,11 @@ export const everyWidget: Record<string, ReactNode> = {
     />
   ),
   PreviousRows: (
-    <PreviousRows
-      title="Список не загрузился"
-      reason={{ kind: 'offline' }}
-      query={{ isFetching: false, refetch: noop }}
-    >
+    <PreviousRows title="Список не загрузился" reason={{ kind: 'offline' }} query={query}>
       Прежние строки
     </PreviousRows>
   ),
-  LoadFailure: (
-    <LoadFailure
-      title="Список не загрузился"
-      reason={{ kind: 'offline' }}
-      query={{ error: null, isFetching: false, refetch: noop }}
-    />
-  ),
+  LoadFailure: <LoadFailure title="Список не загрузился" reason={{ kind: 'offline' }} query={query} />,
   Moment: <Moment at="2026-11-18T09:14:00Z" />,
   Page: <Page>Страница</Page>,
   Menu: (

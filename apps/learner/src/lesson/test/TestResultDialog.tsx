@@ -4,7 +4,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { addresses } from '../../addresses';
 import type { Question } from './attempt';
 import { texts } from './texts';
@@ -57,15 +57,14 @@ export function TestResultDialog({ graded, courseId, onClose, finalFocus }: Test
 function Result({ graded, passed }: { graded: GradedAttempt; passed: boolean }) {
   const { score, total, wrong, questions } = graded;
   // Screen readers speak only content that is added to a live region after it is rendered.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   const mistakes = questions
     .map(({ id, text }, index) => ({ id, text, number: index + 1 }))
     .filter(({ id }) => wrong.includes(id));
   return (
     <>
-      <Box role="status" minH="112px">
-        {isMounted && (
+      <Box ref={setRegion} role="status" minH="112px">
+        {region && (
           <TestScore score={score} total={total} isPassed={passed}>
             {passed
               ? texts.allRight

@@ -18,11 +18,11 @@ interface Zoom {
 }
 
 /** The zoom of a picture that fills an area with scroll bars. The point under the fingers stays where it is. */
-export function useZoom(area: RefObject<HTMLElement | null>): Zoom {
+export function useZoom(areaRef: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(1);
 
   const zoomTo = (asked: number, [x, y]: Place) => {
-    const element = area.current;
+    const element = areaRef.current;
     if (!element) return;
     const next = Math.min(zoomLimits.max, Math.max(zoomLimits.min, asked));
     const { left, top } = element.getBoundingClientRect();
@@ -38,11 +38,11 @@ export function useZoom(area: RefObject<HTMLElement | null>): Zoom {
     {
       onPinch: ({ offset: [next], origin }) => zoomTo(next, origin),
       onDrag: ({ delta: [x, y], pinching }) => {
-        if (!pinching) area.current?.scrollBy(-x, -y);
+        if (!pinching) areaRef.current?.scrollBy(-x, -y);
       },
     },
     {
-      target: area,
+      target: areaRef,
       eventOptions: { passive: false },
       pinch: { from: () => [zoom, 0], scaleBounds: zoomLimits },
       // A finger scrolls without help, with the momentum of its system.
@@ -51,7 +51,7 @@ export function useZoom(area: RefObject<HTMLElement | null>): Zoom {
   );
 
   const middle = (): Place => {
-    const { left = 0, top = 0, width = 0, height = 0 } = area.current?.getBoundingClientRect() ?? {};
+    const { left = 0, top = 0, width = 0, height = 0 } = areaRef.current?.getBoundingClientRect() ?? {};
     return [left + width / 2, top + height / 2];
   };
   return {

@@ -110,13 +110,13 @@ interface DropAreaProps extends FileDropProps {
   onTake: (files: File[]) => void;
 }
 
-function DropArea({ id, picker, problem, onTake, ...props }: DropAreaProps) {
+function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropAreaProps) {
   const { limits, file, optional, accept = limits?.types } = props;
   const { hint = limits && texts.upTo(fileSize(limits.maxBytes)) } = props;
   const resting = props.disabled === true || props.progress !== undefined;
   const { drag, place } = useFileDrag(resting, (files) => {
     // The browser's control still has the previous file. Without this, picking it again would fire no event.
-    if (picker.current) picker.current.value = '';
+    if (pickerRef.current) pickerRef.current.value = '';
     onTake(files);
   });
   const described = { error: problem, file, hint: true, optional };
@@ -140,7 +140,7 @@ function DropArea({ id, picker, problem, onTake, ...props }: DropAreaProps) {
         </Hint>
       </chakra.div>
       <Picker
-        ref={picker}
+        ref={pickerRef}
         id={id}
         type="file"
         disabled={resting}

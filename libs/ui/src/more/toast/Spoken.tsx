@@ -1,9 +1,13 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /**
  * Text in its own live region. The region is rendered empty and filled later: screen readers announce only changes.
  */
 export function Spoken({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
-  const said = useDeferredValue(children, null);
-  return <div role={role}>{said}</div>;
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setRegion} role={role}>
+      {region && children}
+    </div>
+  );
 }
