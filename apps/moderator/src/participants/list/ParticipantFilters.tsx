@@ -20,8 +20,8 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
   const chosen = [filters.groupId !== null, filters.idle, sort !== 'name'].filter(Boolean).length;
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={3.5}>
-      <Flex gap={2.5} align="center" w={{ base: 'full', sm: '320px' }}>
-        <Box flex="1" minW="0">
+      <Flex gap={2.5} wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" w={{ base: 'full', sm: '320px' }}>
+        <Box flex="1 1 180px" minW="0">
           <SearchField
             label={texts.search}
             value={filters.search}
