@@ -79,8 +79,9 @@ async function checkRows(
     const groupId = groups.get(group) ?? null;
     const { key = '', taken = false } = emails.get(email) ?? {};
     const ownProblems = [...person.problems, ...repeatedEmail({ line, key }, lines)];
-    const isNew = group !== '' && groupId === null;
-    const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group) && !taken;
+    // The group of a skipped row does not matter.
+    const isNew = group !== '' && groupId === null && !taken;
+    const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group);
     const problems = [...ownProblems, ...(isNew ? groupProblems(group, createGroups) : [])];
     const outcome = outcomeOf(problems, taken);
     const row: Row = {

@@ -255,6 +255,8 @@ describe('import of participants', () => {
     expect((await send(file, options)).json()).toMatchObject({ added: 4, bad: 1 });
     expect(await groupNames()).toEqual(['Весна 2027', 'Лето', 'Осень']);
     expect((await send(file, options)).json()).toMatchObject({ added: 0, skipped: 4 });
+    const moved = table('А;А;a@school.test;Зима');
+    expect((await preview(moved)).json()).toMatchObject({ skipped: 1, bad: 0 });
     expect(await groupNames()).toHaveLength(3);
   });
 
