@@ -19,7 +19,10 @@ interface UndoNoticeProps {
   onGone: () => void;
 }
 
-/** The last verdict, with a button that takes it back and a line that runs out. Nothing when it is final. */
+/**
+ * The last verdict, with a button that takes it back and a line that runs out. Nothing when it is final. The time is
+ * hidden from screen readers, which would announce each second.
+ */
 export function UndoNotice(props: UndoNoticeProps) {
   const undoable = useUndoable();
   return undoable && <Notice key={undoable.until} undoable={undoable} {...props} />;
@@ -54,7 +57,6 @@ function Notice({ undoable, desk, onGone }: UndoNoticeProps & { undoable: Undoab
         {!isFinal(undo.error) && (
           <Button variant="outline" size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
             {texts.undo}
-            {/* Screen readers would announce each second. */}
             <span aria-hidden="true">({texts.left(seconds)})</span>
           </Button>
         )}
