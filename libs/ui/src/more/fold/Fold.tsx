@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { styled } from '../../core/system/styled';
+import { styled } from '../../core/system/styled';
 
 export interface FoldProps {
   /** The line that opens and closes the content. */
@@ -33,7 +34,7 @@ const Summary = styled('summary', {
   variants: { long: { true: { display: 'flex', alignItems: 'flex-start', color: 'fg' } } },
 });
 
-const Beginning = chakra('span', {
+const Beginning = styled('span', {
   base: { display: 'block', fontWeight: '400', color: 'fg.muted', lineClamp: 2, overflowWrap: 'anywhere' },
 });
 
