@@ -143,7 +143,7 @@ describe('TEST lesson', () => {
     await person.click(screen.getByText('Текст урока'));
     expect(screen.getByText('Вспомните урок 2')).toBeVisible();
     await pick('Срок');
-    screen.getByText('Текст урока').focus();
+    screen.getByText('Текст урока').closest('summary')!.focus();
     await person.keyboard('{Enter}');
     expect(api.calls('submitTest')).toHaveLength(0);
   });
