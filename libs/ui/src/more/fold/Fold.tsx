@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { styled } from '../../core/system/styled';
-import { styled } from '../../core/system/styled';
 
 export interface FoldProps {
   /** The line that opens and closes the content. */
