@@ -40,6 +40,7 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
       title={title}
       subtitle={subtitle}
       titleEnd={<DeskSteps desk={desk} words={words} />}
+      titleEndFirst
     >
       <>
         {children}

@@ -16,9 +16,9 @@ interface DeskStepsProps<T extends QueueItem> {
 
 /** The place in the queue, and buttons to its neighbours. `useFieldFocus` finds the buttons by `data-steps`. */
 export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T>) => (
-  <Flex align="center" gap={1} flex="none" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
+  <Flex align="center" gap={1} flex="1" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
     {desk.number !== null && (
-      <Text as="span" textStyle="meta" color="fg.muted" me={1}>
+      <Text as="span" textStyle="meta" color="fg.muted" me={{ base: 'auto', sm: 1 }}>
         {texts.place(desk.number, desk.total)}
       </Text>
     )}

@@ -38,11 +38,11 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   const note = within(dialog).getByText('Клавиши сейчас у файла');
   expect(note).not.toBeVisible();
   const read = within(dialog).getByRole('button', { name: 'Листать файл' });
-  const back = within(dialog).getByRole('button', { name: 'Вернуться к решению' });
-  expect(back.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await person.click(read);
   expect(frame).toHaveFocus();
   await waitFor(() => expect(note).toBeVisible());
+  const back = within(dialog).getByRole('button', { name: 'Вернуться к решению' });
+  expect(back.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await person.click(back);
   expect(field).toHaveFocus();
   await waitFor(() => expect(note).not.toBeVisible());

@@ -7,7 +7,7 @@ import type { ReviewSubmission } from './submission-query';
 import { SubmissionFile } from './SubmissionFile';
 import { texts } from './texts';
 import type { SubmissionQuery } from './use-file-address';
-import { useFocusInFrame } from './use-focus-in-frame';
+import { useFocusPlace } from './use-focus-place';
 
 interface FilePaneProps {
   submission: ReviewSubmission;
@@ -21,7 +21,8 @@ interface FilePaneProps {
  * does not stop in a plain text. Therefore two buttons before the frame move the focus into it and out of it.
  */
 export function FilePane({ submission, query, onBack }: FilePaneProps) {
-  const inFrame = useFocusInFrame();
+  const focus = useFocusPlace();
+  const inFrame = focus === 'frame';
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Box as="section" aria-label={texts.file} css={fileLook}>
@@ -43,7 +44,13 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
             <Button variant="plain" size="sm" onClick={() => frame.current?.focus()}>
               {texts.read}
             </Button>
-            <Button variant={inFrame ? 'outline' : 'plain'} size="sm" onClick={onBack}>
+            {/* Its space stays, so that nothing moves when the focus does. */}
+            <Button
+              variant={inFrame ? 'outline' : 'plain'}
+              size="sm"
+              style={focus === 'verdict' ? { visibility: 'hidden' } : undefined}
+              onClick={onBack}
+            >
               {texts.back}
             </Button>
           </Flex>

@@ -18,6 +18,7 @@ import { useUndoable } from './undo/undoable';
 import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
+import { verdictPlace } from './use-focus-place';
 import { useVerdict } from './use-verdict';
 import { VerdictForm } from './VerdictForm';
 
@@ -58,7 +59,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
         <LessonComments lessonId={item.lesson.id} />
       </Box>
-      <Box css={formLook}>
+      <Box css={formLook} {...verdictPlace}>
         {problem && <ProblemNote problem={problem} item={item} desk={desk} />}
         <VerdictForm verdict={verdict} field={field} />
       </Box>

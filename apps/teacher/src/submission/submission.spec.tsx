@@ -8,7 +8,7 @@ import {
   usePretendApi,
   makeLesson,
 } from '@stupeni/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
@@ -85,6 +85,18 @@ describe('submission on the desk', () => {
     expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
     expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
     expect(field()).toHaveFocus();
+  });
+
+  it('offers the way back to the verdict only while the focus is somewhere else', async () => {
+    const dialog = await open();
+    await within(dialog).findByTitle('Устав проекта.pdf');
+    const back = () => within(dialog).queryByRole('button', { name: 'Вернуться к решению' });
+    await waitFor(() => expect(back()).not.toBeInTheDocument());
+    act(() => within(dialog).getByRole('button', { name: 'Листать файл' }).focus());
+    await waitFor(() => expect(back()).toBeVisible());
+    await person.click(back()!);
+    expect(field()).toHaveFocus();
+    await waitFor(() => expect(back()).not.toBeInTheDocument());
   });
 
   it('offers a download for a file that browsers cannot show', async () => {

@@ -9,10 +9,13 @@ import { texts } from '../texts';
 import {
   actionsLook,
   backdropLook,
+  closeTop,
   contentLook,
   type DialogSize,
+  firstTitleEnd,
   flushBody,
   flushTitle,
+  flushTitleEnd,
   positionerLook,
   sideOf,
   titleBarLook,
@@ -32,6 +35,8 @@ export interface DialogProps {
   subtitle?: ReactNode;
   /** Next to the close button; on a phone under the title. */
   titleEnd?: ReactNode;
+  /** On a phone `titleEnd` is next to the close button too, above the title. For a `flush` body. */
+  titleEndFirst?: boolean;
   /** The body has its own padding and scrolls by itself, below a line. */
   flush?: boolean;
   children?: ReactNode;
@@ -57,6 +62,7 @@ export function Dialog({
   icon,
   subtitle,
   titleEnd,
+  titleEndFirst = false,
   flush = false,
   children,
   actions,
@@ -83,7 +89,7 @@ export function Dialog({
         <Parts.Backdrop css={backdropLook} />
         <Parts.Positioner css={positionerLook}>
           <Parts.Content css={contentLook[size]} lang={lang}>
-            <TitleBar {...{ title, icon, subtitle, titleEnd, flush, size }} />
+            <TitleBar {...{ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }} />
             {children && (
               <chakra.div
                 flex="1 1 auto"
@@ -97,7 +103,12 @@ export function Dialog({
             {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
             {!actions && !flush && <chakra.div h={6} />}
             {/* Last in the document, so that the focus starts at the content. */}
-            <Parts.CloseTrigger asChild position="absolute" top={4} insetInlineEnd={4}>
+            <Parts.CloseTrigger
+              asChild
+              position="absolute"
+              top={flush ? closeTop.flush : closeTop.padded}
+              insetInlineEnd={4}
+            >
               <IconButton label={closeLabel} icon="close" />
             </Parts.CloseTrigger>
             <FirstFrame
@@ -115,9 +126,9 @@ export function Dialog({
 }
 
 type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd'> &
-  Required<Pick<DialogProps, 'flush' | 'size'>>;
+  Required<Pick<DialogProps, 'flush' | 'size' | 'titleEndFirst'>>;
 
-function TitleBar({ title, icon, subtitle, titleEnd, flush, size }: TitleBarProps) {
+function TitleBar({ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }: TitleBarProps) {
   return (
     <chakra.div css={{ ...titleBarLook, ps: sideOf(size), ...(flush && flushTitle) }}>
       {icon && (
@@ -135,7 +146,11 @@ function TitleBar({ title, icon, subtitle, titleEnd, flush, size }: TitleBarProp
           </chakra.div>
         )}
       </chakra.div>
-      {titleEnd}
+      {flush && titleEnd ? (
+        <chakra.div css={titleEndFirst ? firstTitleEnd : flushTitleEnd}>{titleEnd}</chakra.div>
+      ) : (
+        titleEnd
+      )}
     </chakra.div>
   );
 }

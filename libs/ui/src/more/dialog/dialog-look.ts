@@ -83,6 +83,22 @@ export const titleBarLook: SystemStyleObject = {
 
 /** For a dialog whose body has no padding. */
 export const flushTitle: SystemStyleObject = { pt: 3, pb: 3, minH: '66px', alignItems: 'center' };
+/** In one line with the close button, except on a phone. */
+export const flushTitleEnd: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  minH: { sm: '42px' },
+};
+/** In one line with the close button, on a phone too. */
+export const firstTitleEnd: SystemStyleObject = {
+  ...flushTitleEnd,
+  minH: '42px',
+  order: { base: -1, sm: 0 },
+  flex: { base: '1 0 100%', sm: 'none' },
+};
+/** The distance of the close button from the top, in a dialog whose body has no padding and in others. */
+export const closeTop = { flush: '13px', padded: 4 } as const;
 export const flushBody: SystemStyleObject = {
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',

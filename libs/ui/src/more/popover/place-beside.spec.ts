@@ -24,3 +24,11 @@ it.each([
 ])('moves the sheet inside at the %s edge of the window', (_edge, left, expected) => {
   expect(placeBeside({ left, top: 100, width: 30, height: 30 }, sheet, view).left).toBe(expected);
 });
+
+it.each([
+  ['right', 360, 122],
+  ['left', 10, 58],
+])('moves the sheet inside at the %s edge of a dialog', (_edge, left, expected) => {
+  const dialog = { left: 50, width: 320, height: 800 };
+  expect(placeBeside({ left, top: 100, width: 30, height: 30 }, sheet, dialog).left).toBe(expected);
+});

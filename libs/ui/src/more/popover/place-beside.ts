@@ -17,21 +17,23 @@ const margin = 8;
 
 /**
  * The position of a sheet next to its anchor, in px of the window: under it, aligned with its start. Above it if the
- * sheet does not fit below and there is more room above. Never outside the window.
+ * sheet does not fit below and there is more room above. Never outside the view.
+ * @param view the height of the window, and the part of its width that the sheet may cover
  */
 export function placeBeside(
   anchor: Frame,
   sheet: { width: number; height: number },
-  view: { width: number; height: number },
+  view: { left?: number; width: number; height: number },
   gap = 6,
 ): Place {
+  const start = view.left ?? 0;
   const below = view.height - (anchor.top + anchor.height) - gap - margin;
   const above = anchor.top - gap - margin;
   const up = sheet.height > below && above > below;
   const maxHeight = Math.max(0, up ? above : below);
   const height = Math.min(sheet.height, maxHeight);
   return {
-    left: Math.max(margin, Math.min(anchor.left, view.width - sheet.width - margin)),
+    left: Math.max(start + margin, Math.min(anchor.left, start + view.width - sheet.width - margin)),
     top: up ? anchor.top - gap - height : anchor.top + anchor.height + gap,
     maxHeight,
   };

@@ -20,8 +20,9 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
       const beside = anchor()?.getBoundingClientRect();
       if (!beside) return;
       element.style.maxHeight = '';
-      const view = { width: window.innerWidth, height: window.innerHeight };
       const { width, height } = element.getBoundingClientRect();
+      const { left: start, width: room } = viewFor(element, width);
+      const view = { left: start, width: room, height: window.innerHeight };
       const { left, top, maxHeight } = placeBeside(beside, { width, height }, view);
       Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
@@ -37,4 +38,10 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
       window.removeEventListener('resize', place);
     };
   }, [sheet, anchor]);
+}
+
+/** The dialog around a sheet, if the sheet fits into it; else the window. */
+function viewFor(sheet: HTMLElement, sheetWidth: number): { left: number; width: number } {
+  const dialog = sheet.parentElement?.closest('[role=dialog]')?.getBoundingClientRect();
+  return dialog && dialog.width > sheetWidth ? dialog : { left: 0, width: window.innerWidth };
 }
