@@ -34,6 +34,11 @@ describe('continueNumbers', () => {
       run: continueNumbers,
       output: [ol(0, 'а'), p('б'), ol(0, 'в‸')],
     },
+    'begins with 1 again when the list before is gone': {
+      input: [p('а'), olFrom(3, 0, 'б'), ol(0, 'в‸')],
+      run: continueNumbers,
+      output: [p('а'), ol(0, 'б'), ol(0, 'в‸')],
+    },
     'changes nothing without a numbered list before': {
       input: [ul(0, 'а'), p('б'), ol(0, 'в‸')],
       run: continueNumbers,
@@ -55,5 +60,6 @@ describe('continueNumbers', () => {
     expect(state(ol(0, 'а'), p('б‸'), ol(0, 'в'))).toEqual([false, false]);
     expect(state(ol(0, 'а'), p('б'), ol(0, 'в‸'))).toEqual([true, false]);
     expect(state(ol(0, 'а'), p('б'), olFrom(2, 0, 'в'), ol(0, 'г‸'))).toEqual([true, true]);
+    expect(state(p('а'), olFrom(3, 0, 'б'), ol(0, 'в‸'))).toEqual([true, true]);
   });
 });

@@ -5,20 +5,23 @@ import { nextNumbers } from '../document/follow-numbers';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { selectedSpan } from './selected-blocks';
 
-/** The numbered list of the selection: index of its first item, and the number that continues the list before it. */
+/**
+ * The numbered list of the selection: index of its first item, and the number that continues the list before it. A list
+ * with a number of its own and no list before it has null: it can only begin with 1 again.
+ */
 interface Continuable {
   index: number;
   item: ListItem;
-  next: number;
+  next: number | null;
 }
 
-/** Tells whether a numbered list of the same level stands before the list of the selection. */
+/** Tells whether the numbers of the selected list can continue the list of the same level before, or begin with 1 again. */
 export const canContinueNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
 
-/** Tells whether the list of the selection continues the numbers of the list before it. */
+/** Tells whether the list of the selection continues the numbers of the list before it, or of a list that is gone. */
 export function continuesNumbers(editor: RichEditor): boolean {
   const list = listToContinue(editor);
-  return list !== null && list.item.start === list.next;
+  return list !== null && (list.next === null || list.item.start === list.next);
 }
 
 /** Continues the numbers of the list before. If the list continues them already, it begins with 1 again. */
@@ -26,7 +29,7 @@ export function continueNumbers(editor: RichEditor): void {
   const list = listToContinue(editor);
   if (list === null) return;
   const at = [list.index];
-  if (list.item.start === list.next) Transforms.unsetNodes(editor, 'start', { at });
+  if (list.next === null || list.item.start === list.next) Transforms.unsetNodes(editor, 'start', { at });
   else Transforms.setNodes(editor, { start: list.next }, { at });
 }
 
@@ -36,7 +39,7 @@ function listToContinue(editor: RichEditor): Continuable | null {
   const item = index === null ? null : numberedAt(editor, index);
   if (index === null || item === null) return null;
   const next = nextNumbers(editor.children as RichElement[])[index] ?? null;
-  return next === null ? null : { index, item, next };
+  return next === null && item.start === undefined ? null : { index, item, next };
 }
 
 function numberedAt(editor: RichEditor, index: number): ListItem | null {
