@@ -8,6 +8,15 @@ it.each([
     'https://youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42',
   ],
+  [
+    'https://youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3723',
+  ],
+  [
+    'https://youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+  ],
+  ['https://youtube.com/watch?v=dQw4w9WgXcQ&t=now', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ?t=7', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=7'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],

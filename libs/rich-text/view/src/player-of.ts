@@ -7,9 +7,16 @@ interface VideoService {
 
 const youtube = (id: string | undefined, page: URL) => {
   if (id === undefined || !/^[\w-]{6,20}$/.test(id)) return null;
-  const start = /^\d+/.exec(page.searchParams.get('t') ?? page.searchParams.get('start') ?? '')?.[0];
+  const start = secondsOf(page.searchParams.get('t') ?? page.searchParams.get('start') ?? '');
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
 };
+
+/** Seconds of «90», «90s» or «1h2m3s». Zero for other texts. */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
 
 const services: readonly VideoService[] = [
   {
