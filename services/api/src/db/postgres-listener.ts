@@ -67,8 +67,9 @@ export function postgresListener(connectionString: string): { listen: Listen; cl
     async close() {
       closed = true;
       clearTimeout(retry);
-      const last = current;
-      if (last) await (await last).end();
+      // An attempt to connect may fail now. Its caller, or the next attempt, has handled that.
+      const client = await current?.catch(() => null);
+      await client?.end();
     },
   };
 }
