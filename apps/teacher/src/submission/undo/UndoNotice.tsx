@@ -55,7 +55,7 @@ function Notice({ undoable, desk, onGone }: UndoNoticeProps & { undoable: Undoab
           </Box>
         </Box>
         {!isFinal(undo.error) && (
-          <Button variant="outline" size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
+          <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
             {texts.undo}
             <span aria-hidden="true">({texts.left(seconds)})</span>
           </Button>

@@ -85,6 +85,22 @@ it('takes the verdict on the last submission back from the page', async () => {
   await dialogOf(first);
 });
 
+it('opens the desk once after a double click, so the next verdict closes it', async () => {
+  queue = [first];
+  await decideOn(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const button = await undoButton();
+  // Both presses arrive before React renders.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  const dialog = await dialogOf(first);
+  expect(api.calls('undoReview')).toHaveLength(1);
+  await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('announces once that the verdict can be taken back, and no second of the countdown', async () => {
   await decideOn(0);
   const dialog = await dialogOf(second);

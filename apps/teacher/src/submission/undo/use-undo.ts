@@ -3,7 +3,7 @@ import type { ReviewItem } from '@stupeni/contract';
 import { useDraft } from '@stupeni/drafts';
 import { useShell } from '@stupeni/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Desk } from '../../desk/use-desk';
 import { forgetUndoable, type Undoable } from './undoable';
 
@@ -13,9 +13,10 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
   const { user: teacher } = useShell();
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
+  const isSending = useRef(false);
   const id = `${user.id}-${lesson.id}`;
   const draft = useDraft<string>({ user: teacher.id, kind: 'review', id, read: asText });
-  return useMutation({
+  const undo = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       call(
@@ -29,8 +30,20 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
       forgetUndoable(client, undoable);
       desk.reopen(undoable.item);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
+    onSettled: () => {
+      isSending.current = false;
+      void client.invalidateQueries({ queryKey: ['review'] });
+    },
   });
+  return {
+    ...undo,
+    /** A second press can arrive before React renders the first. It would open the desk twice in the history. */
+    press() {
+      if (isSending.current) return;
+      isSending.current = true;
+      undo.mutate();
+    },
+  };
 }
 
 const asText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
