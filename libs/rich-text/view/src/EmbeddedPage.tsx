@@ -1,6 +1,7 @@
 import { safeUrl, type Embed } from '@stupeni/rich-text-model';
 import { embedOf } from './embed-of';
 import { OutLink } from './OutLink';
+import { videoOf } from './player-of';
 import { texts } from './texts';
 
 /** An embedded page, or a link to it when `embedOf` does not allow the page. */
@@ -13,7 +14,12 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
         src={page.src}
         sandbox={page.sandbox}
         title={block.title || texts.embed}
-        style={{ width: block.width, height: block.height }}
+        style={{
+          width: block.width,
+          height: block.height,
+          // On a phone a video as high as on a desktop stands between black bars.
+          ...(videoOf(page.src) !== null && { maxHeight: '56.25vw' }),
+        }}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"

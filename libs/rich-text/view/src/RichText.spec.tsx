@@ -186,6 +186,12 @@ describe('embedded page', () => {
     expect(frame).toHaveStyle({ width: '100%', height: '400px' });
   });
 
+  it('is no higher than 9/16 of the window when it is a video', () => {
+    const video = frameOf('https://rutube.ru/play/embed/1', ['rutube.ru']);
+    expect(video).toHaveStyle({ height: '400px', maxHeight: '56.25vw' });
+    expect(frameOf('/embed/risk.html')).not.toHaveStyle({ maxHeight: '56.25vw' });
+  });
+
   it('is shown in a sandbox when it is from a configured host', () => {
     const frame = frameOf('https://video.example/embed/1', ['video.example']);
     expect(frame).toHaveAttribute('src', 'https://video.example/embed/1');
