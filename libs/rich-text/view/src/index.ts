@@ -1,7 +1,7 @@
 export { embedHost, embedOf } from './embed-of';
 export { EmbeddedPage } from './EmbeddedPage';
 export { Picture } from './Picture';
-export { videoOf } from './player-of';
+export { isPageWithoutPlayer, videoOf } from './player-of';
 export { prose } from './prose';
 export { RichText, type RichTextProps } from './RichText';
 export { Run } from './Runs';

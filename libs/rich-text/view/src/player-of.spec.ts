@@ -1,4 +1,4 @@
-import { playerOf, videoOf } from './player-of';
+import { isPageWithoutPlayer, playerOf, videoOf } from './player-of';
 
 const rutube = 'e4f7a1b2c3d4e5f60718293a4b5c6d7e';
 
@@ -78,3 +78,14 @@ it.each([
 ])('sees no video in %s', (url) => {
   expect(videoOf(url)).toBeNull();
 });
+
+it.each([
+  'https://dzen.ru/video/watch/64f0c0a1b2',
+  'https://vk.com/durov',
+  'https://www.youtube.com/@channel',
+])('knows that %s has no player', (page) => expect(isPageWithoutPlayer(page)).toBe(true));
+
+it.each(['https://dzen.ru/embed/vX9', 'https://youtu.be/dQw4w9WgXcQ', 'https://video.example/1', '/embed/a'])(
+  'does not say that %s has no player',
+  (page) => expect(isPageWithoutPlayer(page)).toBe(false),
+);

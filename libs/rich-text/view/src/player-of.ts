@@ -75,6 +75,13 @@ export function videoOf(url: string): string | null {
   return protocol === 'https:' && Object.hasOwn(players, host) && players[host]?.test(pathname) ? url : null;
 }
 
+/** Whether the address is a page of a known service without a player. These pages refuse to be framed. */
+export function isPageWithoutPlayer(url: string): boolean {
+  if (!URL.canParse(url) || videoOf(url) !== null) return false;
+  const { host } = new URL(url);
+  return Object.hasOwn(players, host) || services.some(({ hosts }) => hosts.includes(host));
+}
+
 /** The address of the player when the address is a video's page of a known service. Any other address stays. */
 export function playerOf(url: string): string {
   if (!URL.canParse(url)) return url;

@@ -21,6 +21,12 @@ it.each(['/courses', '/embed/../courses', '/embedded'])(
   },
 );
 
+it('asks for the embed code when a page of an allowed video site is no player', () => {
+  const { page, issues } = read('https://dzen.ru/video/watch/64f0c0a1b2', ['dzen.ru']);
+  expect(page).toBeNull();
+  expect(issues.address).toMatch(/код для вставки/);
+});
+
 it('says that only pages of the school are allowed when there are no hosts', () => {
   const { page, issues } = read('https://video.example/embed/1', []);
   expect(page).toBeNull();

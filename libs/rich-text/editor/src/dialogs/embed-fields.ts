@@ -1,5 +1,5 @@
 import { limits, safeUrl, type Embed } from '@stupeni/rich-text-model';
-import { embedHost, embedOf } from '@stupeni/rich-text-view';
+import { embedHost, embedOf, isPageWithoutPlayer } from '@stupeni/rich-text-view';
 import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
 import { asPageAddress } from './page-address';
@@ -34,6 +34,7 @@ export function readEmbed(
   const issues: EmbedIssues = {};
   if (fields.address.trim() === '') issues.address = embed.noAddress;
   else if (url === null) issues.address = embed.unsafe;
+  else if (isPageWithoutPlayer(url)) issues.address = embed.noPlayer;
   else if (embedOf(url, hosts) === null) issues.address = refusal(url, hosts, embed);
   else if (!isFrameable(url)) issues.address = embed.ownUnframed;
   if (title === '') issues.title = embed.noTitle;

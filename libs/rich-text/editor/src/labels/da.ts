@@ -91,6 +91,8 @@ export const da: Labels = {
     ownOnly: 'Dette websted kan ikke indlejres. Kun skolens egne sider er tilladt.',
     askAdmin: (site) =>
       `Bed administratoren om at føje ${site} til indstillingen EMBED_HOSTS, så sider fra ${site} vises.`,
+    noPlayer:
+      'Der er ingen afspiller på denne adresse. Vælg »Del« på videosiden, og indsæt indlejringskoden her.',
     ownUnframed: 'Af skolens egne sider kan kun de sider indlejres, hvis adresse begynder med /embed/.',
     pageTitle: 'Sidens titel',
     pageTitleHint: 'Vises under siden og læses op af skærmlæsere.',

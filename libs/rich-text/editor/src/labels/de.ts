@@ -93,6 +93,8 @@ export const de: Labels = {
     ownOnly: 'Diese Website kann nicht eingebettet werden. Erlaubt sind nur Seiten dieser Schule.',
     askAdmin: (site) =>
       `Damit Seiten von ${site} angezeigt werden, bitten Sie den Administrator, ${site} in die Einstellung EMBED_HOSTS aufzunehmen.`,
+    noPlayer:
+      'Unter dieser Adresse gibt es keinen Player. Auf der Videoseite „Teilen“ wählen und den Einbettungscode hier einfügen.',
     ownUnframed:
       'Von den Seiten der Schule lassen sich nur solche einbetten, deren Adresse mit /embed/ beginnt.',
     pageTitle: 'Titel der Seite',

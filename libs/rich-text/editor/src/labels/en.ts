@@ -91,6 +91,8 @@ export const en: Labels = {
     ownOnly: 'This site cannot be embedded. Only pages of this school are allowed.',
     askAdmin: (site) =>
       `To show pages of ${site}, ask the administrator to add ${site} to the setting EMBED_HOSTS.`,
+    noPlayer:
+      'There is no player at this address. Press “Share” on the video site and paste the embed code here.',
     ownUnframed: 'Of the school’s own pages, only those whose address starts with /embed/ can be embedded.',
     pageTitle: 'Page title',
     pageTitleHint: 'Shown below the page and read out by screen readers.',

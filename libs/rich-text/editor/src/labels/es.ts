@@ -97,6 +97,8 @@ export const es: Labels = {
     ownOnly: 'Este sitio no se puede incrustar. Solo se permiten páginas de esta escuela.',
     askAdmin: (site) =>
       `Para mostrar páginas de ${site}, pida al administrador que añada ${site} al ajuste EMBED_HOSTS.`,
+    noPlayer:
+      'En esta dirección no hay ningún reproductor. Pulse «Compartir» en el sitio del vídeo y pegue aquí el código de inserción.',
     ownUnframed:
       'De las páginas de la escuela solo se pueden insertar aquellas cuya dirección empieza por /embed/.',
     pageTitle: 'Título de la página',

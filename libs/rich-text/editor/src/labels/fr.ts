@@ -98,6 +98,8 @@ export const fr: Labels = {
     ownOnly: 'Ce site ne peut pas être intégré. Seules les pages de cette école sont autorisées.',
     askAdmin: (site) =>
       `Pour afficher les pages de ${site}, demandez à l’administrateur d’ajouter ${site} au paramètre EMBED_HOSTS.`,
+    noPlayer:
+      'Il n’y a pas de lecteur à cette adresse. Sur le site de la vidéo, choisissez « Partager » et collez ici le code d’intégration.',
     ownUnframed:
       'Parmi les pages de l’école, seules celles dont l’adresse commence par /embed/ peuvent être intégrées.',
     pageTitle: 'Titre de la page',

@@ -96,6 +96,8 @@ export const it: Labels = {
     ownOnly: 'Questo sito non si può incorporare. Sono ammesse solo le pagine di questa scuola.',
     askAdmin: (site) =>
       `Per mostrare le pagine di ${site}, chiedi all’amministratore di aggiungere ${site} all’impostazione EMBED_HOSTS.`,
+    noPlayer:
+      'A questo indirizzo non c’è un lettore. Sul sito del video premere «Condividi» e incollare qui il codice da incorporare.',
     ownUnframed:
       'Tra le pagine della scuola si possono incorporare solo quelle il cui indirizzo inizia con /embed/.',
     pageTitle: 'Titolo della pagina',

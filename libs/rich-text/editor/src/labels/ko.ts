@@ -90,6 +90,8 @@ export const ko: Labels = {
     ownOnly: '이 사이트는 삽입할 수 없습니다. 이 학교의 페이지만 허용됩니다.',
     askAdmin: (site) =>
       `${site}의 페이지를 표시하려면 관리자에게 EMBED_HOSTS 설정에 ${site} 추가를 요청하세요.`,
+    noPlayer:
+      '이 주소에는 플레이어가 없습니다. 동영상 사이트에서 ‘공유’를 누르고 삽입 코드를 여기에 붙여 넣으세요.',
     ownUnframed: '학교 페이지 중에서는 주소가 /embed/로 시작하는 페이지만 삽입할 수 있습니다.',
     pageTitle: '페이지 제목',
     pageTitleHint: '페이지 아래에 표시되고 화면 낭독기가 읽습니다.',

@@ -99,6 +99,7 @@ interface EmbedLabels {
   /** What to ask the administrator for. `site` is the host of the page. */
   askAdmin: (site: string) => string;
   /** The page of the school is not under /embed/. */
+  noPlayer: string;
   ownUnframed: string;
   pageTitle: string;
   pageTitleHint: string;

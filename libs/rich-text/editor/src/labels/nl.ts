@@ -97,6 +97,7 @@ export const nl: Labels = {
     ownOnly: 'Deze site kan niet worden ingesloten. Alleen pagina’s van deze school zijn toegestaan.',
     askAdmin: (site) =>
       `Vraag de beheerder om ${site} toe te voegen aan de instelling EMBED_HOSTS, zodat pagina’s van ${site} worden getoond.`,
+    noPlayer: 'Op dit adres staat geen speler. Kies op de videosite ‘Delen’ en plak de insluitcode hier.',
     ownUnframed:
       'Van de pagina’s van de school kunnen alleen pagina’s waarvan het adres met /embed/ begint worden ingesloten.',
     pageTitle: 'Titel van de pagina',

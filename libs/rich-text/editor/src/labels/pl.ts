@@ -91,6 +91,8 @@ export const pl: Labels = {
     ownOnly: 'Tej witryny nie można osadzić. Dozwolone są tylko strony tej szkoły.',
     askAdmin: (site) =>
       `Aby wyświetlać strony ${site}, poproś administratora o dodanie ${site} do ustawienia EMBED_HOSTS.`,
+    noPlayer:
+      'Pod tym adresem nie ma odtwarzacza. Na stronie wideo wybierz „Udostępnij” i wklej tutaj kod do osadzenia.',
     ownUnframed: 'Spośród stron szkoły można osadzić tylko te, których adres zaczyna się od /embed/.',
     pageTitle: 'Tytuł strony',
     pageTitleHint: 'Widoczny pod stroną i odczytywany przez czytniki ekranu.',

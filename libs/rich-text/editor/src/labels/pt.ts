@@ -96,6 +96,8 @@ export const pt: Labels = {
     ownOnly: 'Este site não pode ser incorporado. Só são permitidas páginas desta escola.',
     askAdmin: (site) =>
       `Para mostrar páginas de ${site}, peça ao administrador que adicione ${site} à definição EMBED_HOSTS.`,
+    noPlayer:
+      'Não há nenhum leitor neste endereço. No site do vídeo, escolha «Partilhar» e cole aqui o código de incorporação.',
     ownUnframed: 'Das páginas da escola, só podem ser incorporadas aquelas cujo endereço começa com /embed/.',
     pageTitle: 'Título da página',
     pageTitleHint: 'Aparece abaixo da página e é lido por leitores de tela.',

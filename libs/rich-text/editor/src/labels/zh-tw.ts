@@ -89,6 +89,7 @@ export const zhTw: Labels = {
     refused: (hosts) => `無法內嵌此網站。允許的網站：${hosts}。`,
     ownOnly: '無法內嵌此網站。僅允許內嵌本校的網頁。',
     askAdmin: (site) => `要顯示 ${site} 的網頁，請管理員將 ${site} 加入 EMBED_HOSTS 設定。`,
+    noPlayer: '此網址沒有播放器。請在影片網站上點選「分享」，並將嵌入程式碼貼到此處。',
     ownUnframed: '學校自己的頁面中，只能嵌入網址以 /embed/ 開頭的頁面。',
     pageTitle: '網頁標題',
     pageTitleHint: '顯示於網頁下方，並由螢幕報讀軟體朗讀。',

@@ -89,6 +89,7 @@ export const zh: Labels = {
     refused: (hosts) => `无法嵌入此网站。允许的网站：${hosts}。`,
     ownOnly: '无法嵌入此网站。只允许嵌入本校的网页。',
     askAdmin: (site) => `要显示 ${site} 的网页，请让管理员将 ${site} 添加到 EMBED_HOSTS 设置中。`,
+    noPlayer: '此地址没有播放器。请在视频网站上点击“分享”，并将嵌入代码粘贴到此处。',
     ownUnframed: '学校自己的页面中，只能嵌入地址以 /embed/ 开头的页面。',
     pageTitle: '网页标题',
     pageTitleHint: '显示在网页下方，并由屏幕阅读器朗读。',
