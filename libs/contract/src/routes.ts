@@ -79,6 +79,7 @@ export const routes = {
     access: ['MODERATOR'],
     bodyLimit: bodyLimits.table,
   },
+  getImport: { method: 'GET', path: '/api/participants/import', access: ['MODERATOR'] },
   exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
   getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
   listClosedParticipants: { method: 'GET', path: '/api/participants/closed', access: ['MODERATOR'] },

@@ -29,7 +29,7 @@ export function ImportPreview({ state, onCreateGroups }: ImportPreviewProps) {
       </VisuallyHidden>
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
-      {state.step === 'adding' && <Adding count={added} />}
+      {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
       {isOpen && added > 0 && <SlotsNeeded needed={added} counted={report.free} />}
       {isOpen && <NewGroups {...state} onChange={onCreateGroups} />}
       {bad > 0 && (

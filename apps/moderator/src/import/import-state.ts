@@ -18,7 +18,8 @@ export type ImportState =
   /** The preview failed. */
   | { step: 'unchecked'; file: File; error: unknown }
   | ({ step: 'preview'; failure: AddFailure | null } & Planned)
-  | ({ step: 'adding' } & Planned)
+  /** `key` is the `Idempotency-Key` of the import. */
+  | ({ step: 'adding'; key: string } & Planned)
   /** `planned` is the preview. It has the passwords of bad rows, which the result does not have. */
   | { step: 'done'; report: ImportReport; planned: ImportReport };
 

@@ -47,6 +47,7 @@ beforeEach(() => {
   api.answers('listGroups', []);
   api.answers('listParticipants', [], { 'X-Total-Count': '0' });
   api.answers('importParticipants', makeReport([row(2), row(3)]));
+  api.answers('getImport', { done: null, total: null });
 });
 
 describe('preview', () => {
@@ -303,6 +304,48 @@ describe('import', () => {
     );
     await person.click(within(question).getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows how many people the server has prepared, and announces each quarter', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { dialog, button } = await chosen();
+    api.hangs('importParticipants');
+    await person.click(button);
+    const bar = dialog.getByRole('progressbar', { name: 'Подготовка участников' });
+    expect(bar).not.toHaveAttribute('aria-valuenow');
+    const announced = () => dialog.getAllByRole('status').map(({ textContent }) => textContent);
+    for (const [done, quarter] of [
+      [40, ''],
+      [120, 'Подготовлено 50 %'],
+      [130, 'Подготовлено 50 %'],
+      [200, 'Подготовлено 100 %'],
+    ] as const) {
+      api.answers('getImport', { done, total: 200 });
+      jest.advanceTimersByTime(1000);
+      await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', `${done}`));
+      expect(bar).toHaveAttribute('aria-valuetext', `Подготовлено ${done} из 200`);
+      expect(bar).toHaveAttribute('aria-valuemax', '200');
+      expect(announced()).toContain(quarter);
+    }
+    expect(announced().join()).not.toContain('из 200');
+    expect(api.calls('getImport')[0]?.query).toEqual({ key: sent()[1]?.headers.get('idempotency-key') });
+    jest.useRealTimers();
+  });
+
+  it('keeps the last numbers while the progress cannot be read', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { dialog, button } = await chosen();
+    api.hangs('importParticipants');
+    api.answers('getImport', { done: 1, total: 2 });
+    await person.click(button);
+    const bar = dialog.getByRole('progressbar', { name: 'Подготовка участников' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '1'));
+    api.loses('getImport');
+    const before = api.calls('getImport').length;
+    jest.advanceTimersByTime(1000);
+    await waitFor(() => expect(api.calls('getImport').length).toBeGreaterThan(before));
+    expect(bar).toHaveAttribute('aria-valuenow', '1');
+    jest.useRealTimers();
   });
 
   it('repeats the request with the same key after a lost answer', async () => {

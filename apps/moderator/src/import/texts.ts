@@ -76,6 +76,10 @@ export const texts = {
 
   adding: (count: number) => `Добавляем ${counted(count, peopleOf)}…`,
   addingText: 'Для каждого создаётся защищённая запись: это может занять минуту. Не закрывайте окно.',
+  progress: 'Подготовка участников',
+  starting: 'Начинаем…',
+  prepared: (done: number, total: number) => `Подготовлено ${numberOf(done)} из ${numberOf(total)}`,
+  preparedPart: (percent: number) => `Подготовлено ${percent} %`,
   lost: 'Связь с сервером прервалась',
   lostText:
     'Участники могли успеть добавиться. Повторите: никто не добавится дважды, и пароли не потеряются.',

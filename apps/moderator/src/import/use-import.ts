@@ -30,7 +30,7 @@ export function useImport() {
     // A second press can arrive before React renders the first.
     if (adding.current) return;
     adding.current = true;
-    setState({ ...planned, step: 'adding' });
+    setState({ ...planned, step: 'adding', key: key.current });
     try {
       setState({ step: 'done', report: await addFrom(planned, key.current), planned: report });
     } catch (error) {

@@ -83,6 +83,14 @@ export const ImportReport = closed({
   rows: Type.Array(ImportRow),
 });
 
+/** How far an import has come. Both are null before its first report, and for an unknown key. */
+export const ImportProgress = closed({
+  /** Rows whose password is hashed. Everybody is added at once at the end. */
+  done: nullable(Type.Integer()),
+  /** All rows to add. */
+  total: nullable(Type.Integer()),
+});
+
 /** A deleted or suspended participant, whose history is stored. */
 export const ClosedParticipant = closed({
   id: Id,
@@ -168,6 +176,11 @@ export const peopleOperations = {
     }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,
+  },
+  /** An import of the same person. `key` is its `Idempotency-Key`. */
+  getImport: {
+    query: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: ImportProgress,
   },
   /** A CSV file, sent in parts. The connection breaks when the API cannot read all rows. */
   exportParticipants: {

@@ -108,6 +108,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
       headers: { 'content-type': 'text/csv' },
       payload: 'Фамилия;Имя;E-mail\nКим;Анна;anna@school.test',
     },
+    getImport: { url: '/api/participants/import?key=k1' },
     exportParticipants: { url: '/api/participants/export' },
     getParticipantProgress: { url: `/api/participants/${learner.id}/progress` },
     listClosedParticipants: { url: '/api/participants/closed?email=anna@school.test' },

@@ -20,13 +20,19 @@ export interface StoredAnswer {
   reply: string | null;
 }
 
+/** How far long work has come. */
+export interface WorkProgress {
+  done: number;
+  total: number;
+}
+
 /** Stores first answers for 24 hours. */
 export interface AnswerStore {
   /** Reserves the key. True for the first request, which must do the work. */
   begin: (key: RepeatKey) => Promise<boolean>;
   find: (key: RepeatKey) => Promise<StoredAnswer | undefined>;
-  /** Marks the first request as still running, so that its key stays reserved. */
-  touch: (key: RepeatKey) => Promise<void>;
+  /** Marks the first request as still running, so that its key stays reserved, and stores how far it has come. */
+  touch: (key: RepeatKey, progress?: WorkProgress) => Promise<void>;
   finish: (key: RepeatKey, answer: { status: number; reply: string | null }) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;
 }
@@ -47,14 +53,18 @@ declare module 'fastify' {
 /**
  * Does the work once for this content and resolves to its result, such as the id of a stored row. A repeat resolves to
  * the same result without doing the work. Throws `validation` when the key was used for another content.
+ * The work may report its progress as often as it likes.
  */
-type Once = (content: unknown, work: () => Promise<string>) => Promise<string>;
+type Once = (content: unknown, work: Work) => Promise<string>;
+type Work = (report: (progress: WorkProgress) => void) => Promise<string>;
 
 const maxKeyLength = 200;
 const timeoutMs = 10_000;
 const pollMs = 50;
 /** A key without a heartbeat for a minute is free again (stored-answers.ts). */
 const heartbeatMs = 20_000;
+/** Short work stores no progress, and long work only a few statements. */
+const progressMs = 500;
 
 /**
  * Makes every POST of a signed-in scope safe to repeat. With an `Idempotency-Key` the work is done once. A repeat within
@@ -100,37 +110,43 @@ const hashOf = (secret: string, url: string, content: unknown) =>
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
-async function once(
-  store: AnswerStore,
-  key: RepeatKey,
-  reply: FastifyReply,
-  work: () => Promise<string>,
-): Promise<string> {
+async function once(store: AnswerStore, key: RepeatKey, reply: FastifyReply, work: Work): Promise<string> {
   const first = await firstAnswer(store, key);
   if (first !== 'none') {
     reply.header('idempotent-replayed', 'true');
     return first.reply ?? '';
   }
-  const id = await withHeartbeat(() => store.touch(key), reply, work).catch(async (error: unknown) => {
-    await store.drop(key);
-    throw error;
-  });
+  const id = await withHeartbeat((progress) => store.touch(key, progress), reply, work).catch(
+    async (error: unknown) => {
+      await store.drop(key);
+      throw error;
+    },
+  );
   await store.finish(key, { status: reply.statusCode, reply: id });
   return id;
 }
 
 // While a long import runs, a repeat must wait for it and not start the same work.
-async function withHeartbeat<T>(
-  touch: () => Promise<void>,
+async function withHeartbeat(
+  touch: (progress?: WorkProgress) => Promise<void>,
   { log }: FastifyReply,
-  work: () => Promise<T>,
-): Promise<T> {
+  work: Work,
+): Promise<string> {
   const onError = (error: unknown) => log.warn(error, 'the heartbeat of an idempotency key failed');
-  const heartbeat = setInterval(() => void touch().catch(onError), heartbeatMs);
+  let unstored: WorkProgress | undefined;
+  // One statement at a time, so that a slow one cannot replace newer numbers.
+  let storing = Promise.resolve();
+  const store = (progress?: WorkProgress) => (storing = storing.then(() => touch(progress)).catch(onError));
+  const heartbeat = setInterval(() => void store(), heartbeatMs);
+  const reports = setInterval(() => {
+    if (unstored) void store(unstored);
+    unstored = undefined;
+  }, progressMs);
   try {
-    return await work();
+    return await work((progress) => (unstored = progress));
   } finally {
     clearInterval(heartbeat);
+    clearInterval(reports);
   }
 }
 

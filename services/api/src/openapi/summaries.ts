@@ -51,6 +51,7 @@ export const summaries: Record<RouteName, string> = {
   listParticipants: 'Список участников',
   createParticipant: 'Добавить участника',
   importParticipants: 'Добавить участников из CSV',
+  getImport: 'Сколько строк импорта уже готово',
   exportParticipants: 'Выгрузить участников в CSV',
   getParticipantProgress: 'Прогресс участника',
   listClosedParticipants: 'Удалённые и приостановленные участники с этим e-mail',

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { AnswerStore, StoredAnswer, RepeatKey } from '../http/repeats';
+import type { AnswerStore, StoredAnswer, RepeatKey, WorkProgress } from '../http/repeats';
 
 /** Stores answers in the database, so that a repeat finds them on every replica (product decisions §4). */
 export const storedAnswers = (db: Kysely<Tables>): AnswerStore => ({
   begin: (key) => begin(db, key),
   find: (key) => find(db, key),
-  touch: (key) => touch(db, key),
+  touch: (key, progress) => touch(db, key, progress),
   finish: (key, answer) => finish(db, key, answer),
   drop: (key) => drop(db, key),
 });
@@ -17,7 +17,7 @@ async function begin(db: Kysely<Tables>, { userId, route, key, requestHash }: Re
     insert into idempotency_keys as known (user_id, route, key, request_hash)
     values (${userId}, ${route}, ${key}, ${requestHash})
     on conflict (user_id, route, key) do update
-      set request_hash = excluded.request_hash, status = null, reply = null, created_at = now()
+      set request_hash = excluded.request_hash, status = null, reply = null, created_at = now(), done = null, total = null
       where known.created_at < now() - interval '24 hours'
         or (known.status is null and known.created_at < now() - interval '1 minute')
     returning user_id`.execute(db);
@@ -31,13 +31,26 @@ const find = (db: Kysely<Tables>, key: RepeatKey): Promise<StoredAnswer | undefi
     .where((row) => row.and(place(key)))
     .executeTakeFirst();
 
-async function touch(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
+async function touch(db: Kysely<Tables>, key: RepeatKey, progress?: WorkProgress): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ created_at: sql`now()` })
+    .set({ created_at: sql`now()`, ...progress })
     .where((row) => row.and(place(key)))
     .where('status', 'is', null)
     .execute();
+}
+
+/** How far the work of a request has come; nulls for an unknown request. */
+export async function findProgress(
+  db: Kysely<Tables>,
+  key: Omit<RepeatKey, 'requestHash'>,
+): Promise<{ done: number | null; total: number | null }> {
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .select(['done', 'total'])
+    .where((row) => row.and(place(key)))
+    .executeTakeFirst();
+  return found ?? { done: null, total: null };
 }
 
 async function finish(
@@ -59,4 +72,4 @@ async function drop(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
     .execute();
 }
 
-const place = ({ userId, route, key }: RepeatKey) => ({ user_id: userId, route, key });
+const place = ({ userId, route, key }: Omit<RepeatKey, 'requestHash'>) => ({ user_id: userId, route, key });

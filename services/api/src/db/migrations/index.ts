@@ -23,6 +23,7 @@ import * as notificationSubjects from './2026-11-22-06-notification-subjects';
 import * as pictureSizes from './2026-11-22-07-picture-sizes';
 import * as undoableVerdicts from './2026-11-22-08-undoable-verdicts';
 import * as closedParticipants from './2026-11-22-09-closed-participants';
+import * as workProgress from './2026-11-22-14-work-progress';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-07-picture-sizes': pictureSizes,
   '2026-11-22-08-undoable-verdicts': undoableVerdicts,
   '2026-11-22-09-closed-participants': closedParticipants,
+  '2026-11-22-14-work-progress': workProgress,
 };

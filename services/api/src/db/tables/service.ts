@@ -58,6 +58,8 @@ export interface ServiceTables {
     status: Maybe<number>;
     reply: Maybe<string>;
     created_at: Since;
+    done: Maybe<number>;
+    total: Maybe<number>;
   };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

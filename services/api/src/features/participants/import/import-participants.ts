@@ -5,6 +5,7 @@ import Value from 'typebox/value';
 import type { Tables } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
 import { problem } from '../../../http/problem';
+import type { WorkProgress } from '../../../http/repeats';
 import { hashPassword } from '../../../sessions/passwords';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
@@ -35,6 +36,8 @@ interface ImportOptions {
   /** Groups that the school does not have are created. */
   createGroups: boolean;
   passwordOf: (email: string) => string;
+  /** Gets the number of rows that are hashed, of all rows to add. */
+  onProgress?: ((progress: WorkProgress) => void) | undefined;
 }
 
 /**
@@ -46,7 +49,7 @@ interface ImportOptions {
 export async function importParticipants(
   db: Kysely<Tables>,
   { people, ignoredColumns }: PeopleFile,
-  { dryRun, partial, createGroups, passwordOf }: ImportOptions,
+  { dryRun, partial, createGroups, passwordOf, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
@@ -56,7 +59,7 @@ export async function importParticipants(
   const planned = report(false);
   if (planned.bad > 0 && !partial) throw problem('validation', { issues: issuesOf(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await write(db, checked, passwordOf);
+  await write(db, checked, { passwordOf, onProgress });
   return report(true);
 }
 
@@ -123,15 +126,18 @@ async function newLearnerOf(
 async function write(
   db: Kysely<Tables>,
   checked: readonly CheckedRow[],
-  passwordOf: (email: string) => string,
+  { passwordOf, onProgress }: Pick<ImportOptions, 'passwordOf' | 'onProgress'>,
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof newLearnerOf>>[] = [];
   // Only two hashes at a time, so that a sign-in does not wait for the hashes of the whole file.
-  for (let at = 0; at < adding.length; at += 2)
+  for (let at = 0; at < adding.length; at += 2) {
+    onProgress?.({ done: newLearners.length, total: adding.length });
     newLearners.push(
       ...(await Promise.all(adding.slice(at, at + 2).map((one) => newLearnerOf(one, passwordOf)))),
     );
+  }
+  onProgress?.({ done: newLearners.length, total: adding.length });
   const groupIds = [...new Set(adding.flatMap(({ groupId }) => groupId ?? []))];
   const added = await inTransaction(db, async (trx) => {
     if (!(await holdGroups(trx, groupIds))) throw problem('wrong_state');

@@ -3,6 +3,8 @@ import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people
 import { snapshotOf } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
 import { storedAnswers } from '../../../repeats/stored-answers';
+import type { WorkProgress } from '../../../http/repeats';
+import { importParticipants } from './import-participants';
 import { passwordsOf } from './make-password';
 import { addAll } from './queries';
 import { sql } from 'kysely';
@@ -32,6 +34,8 @@ const head = 'Фамилия;Имя;E-mail;Группа';
 const table = (...rows: string[]) => [head, ...rows].join('\r\n');
 const groupNames = async () =>
   (await api.call('MODERATOR', 'GET', '/api/groups')).json().map(({ name }: { name: string }) => name);
+const progressOf = async (key: string) =>
+  (await api.call(moderator, 'GET', `/api/participants/import?key=${key}`)).json();
 const slots = (quantity: number) => makePayment(api.db, { quantity });
 const signIn = (email: string, password: string) =>
   api.call(null, 'POST', '/api/auth/login', { email, password });
@@ -114,6 +118,48 @@ describe('import of participants', () => {
     await age(90);
     await store.touch(key);
     expect(await store.begin(key)).toBe(false);
+  });
+
+  it('forgets the progress of an import that is repeated after its process has stopped', async () => {
+    const store = storedAnswers(api.db);
+    const key = { userId: moderator.id, route: '/api/participants/import', key: 'k1', requestHash: 'h' };
+    await store.begin(key);
+    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+    await store.touch(key, { done: 120, total: 200 });
+    await store.touch(key);
+    expect(await progressOf('k1')).toEqual({ done: 120, total: 200 });
+    await sql`update idempotency_keys set created_at = now() - interval '61 seconds'`.execute(api.db);
+    expect(await store.begin(key)).toBe(true);
+    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+  });
+
+  it('tells its progress under its key, to the same person only', async () => {
+    await slots(1);
+    await send(table('Смирнова;Анна;anna@school.test;'), '', 'text/csv', { 'idempotency-key': 'k1' });
+    await api.db.updateTable('idempotency_keys').set({ done: 1, total: 1 }).execute();
+    expect(await progressOf('k1')).toEqual({ done: 1, total: 1 });
+    expect(await progressOf('k2')).toEqual({ done: null, total: null });
+    moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+  });
+
+  it('counts the hashed rows of all rows to add', async () => {
+    await slots(3);
+    await makeUser(api.db, { email: 'known@school.test' });
+    const people = ['anna', 'boris', 'known', 'vera'].map((name, line) => ({
+      ...{ line, firstName: 'А', lastName: 'Б', email: `${name}@school.test`, group: '', password: '' },
+      problems: [],
+    }));
+    const heard: WorkProgress[] = [];
+    await importParticipants(
+      api.db,
+      { people, ignoredColumns: [] },
+      {
+        ...{ dryRun: false, partial: false, createGroups: false, passwordOf: () => 'пароль' },
+        onProgress: (progress) => heard.push(progress),
+      },
+    );
+    expect(heard).toEqual([0, 2, 3].map((done) => ({ done, total: 3 })));
   });
 
   it('generates different passwords for each key and e-mail', async () => {

@@ -1,7 +1,9 @@
-import { bodyLimits, type ImportReport } from '@stupeni/contract';
+import { bodyLimits, type ImportReport, routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
+import type { WorkProgress } from '../../../http/repeats';
 import { serve } from '../../../http/serve';
+import { findProgress } from '../../../repeats/stored-answers';
 import { decodeText } from './decode-text';
 import { generatedPassword, importParticipants } from './import-participants';
 import { passwordsOf } from './make-password';
@@ -11,6 +13,9 @@ const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'applic
 
 /** The import of learners. Its scope accepts files and JSON. */
 export function participantsImport(app: FastifyInstance, { db, config, threads }: Context): void {
+  serve(app, 'getImport', ({ query: { key }, user }) =>
+    findProgress(db, { userId: user.id, route: routes.importParticipants.path, key }),
+  );
   app.register(async (files) => {
     const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
     files.addContentTypeParser(fileTypes, { parseAs: 'buffer', bodyLimit: bodyLimits.table }, read);
@@ -25,9 +30,9 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
           ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
           passwordOf,
         };
-        const work = async () => {
+        const work = async (onProgress?: (progress: WorkProgress) => void) => {
           const file = await threads.run('readPeople', { field: '', text: body });
-          return JSON.stringify(await importParticipants(db, file, options));
+          return JSON.stringify(await importParticipants(db, file, { ...options, onProgress }));
         };
         const report = await (request.once ? request.once(body, work) : work());
         return withPasswords(JSON.parse(report) as ImportReport, passwordOf);
