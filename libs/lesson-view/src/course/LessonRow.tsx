@@ -82,7 +82,7 @@ function StatusMark({ step, courseNotStarted }: { step: LessonStep; courseNotSta
       </Badge>
     );
   }
-  // It looks like a button, but the whole row is the link.
+  // It looks like an outlined button, but the whole row is the link. The only solid button of the page is in its head.
   return step.current ? (
     <Box
       as="span"
@@ -91,9 +91,10 @@ function StatusMark({ step, courseNotStarted }: { step: LessonStep; courseNotSta
       py={1}
       minH={8}
       borderRadius="8px"
-      bg="brand.solid"
-      color="brand.contrast"
-      boxShadow="edge"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border.control"
       fontSize="14px"
       fontWeight="600"
       display="inline-flex"

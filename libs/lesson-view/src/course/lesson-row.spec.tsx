@@ -1,0 +1,20 @@
+import '@stupeni/ui/with-styles';
+import { makeCourseLesson } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen } from '@testing-library/react';
+import { courseSteps } from '../steps/course-steps';
+import { LessonRow } from './LessonRow';
+
+it('looks like an outlined button, because the head of the course has the solid one', () => {
+  const [step] = courseSteps([makeCourseLesson({ id: 11, order: 1, title: 'Цели' })]);
+  render(
+    <UiProvider>
+      <LessonRow
+        step={step!}
+        courseNotStarted={false}
+        lessonLink={({ id }, attributes) => <a href={`#${id}`} {...attributes} />}
+      />
+    </UiProvider>,
+  );
+  expect(screen.getByText('Продолжить')).toHaveStyle({ borderWidth: '1px' });
+});
