@@ -16,7 +16,15 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
       <Heading as="h3" size="h3" mb={2}>
         {texts.notTaken(parts.length)}
       </Heading>
-      <Box as="ol" ps={5} display="grid" gap={2.5} css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}>
+      <Box
+        as="ol"
+        ps={5}
+        display="grid"
+        // Without it the column is as wide as the longest word.
+        style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}
+        gap={2.5}
+        css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}
+      >
         {shown.map(({ text, reason }, at) => (
           <li key={at}>
             <Text whiteSpace="pre-line" lineClamp={3}>

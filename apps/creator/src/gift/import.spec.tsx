@@ -80,6 +80,12 @@ it('shows what is not imported above the questions, the first parts with their b
   expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
 });
 
+it('keeps a long word that is not imported inside a narrow dialog', async () => {
+  const dialog = await choose(`${'А'.repeat(400)}\n\nДа?{T}`);
+  const [part] = (await dialog.findAllByText(/^А+…$/)).map((text) => text.closest('ol'));
+  expect(part).toHaveStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
+});
+
 it('shortens an embedded picture in the list, not in the test', async () => {
   const picture = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}">`;
   const dialog = await choose(`[html]Что это? ${picture.replace(/[=:]/g, '\\$&')}{T}`);
