@@ -35,6 +35,8 @@ export const spacing = {
     gridTemplateColumns: '38px minmax(0, 1fr)',
     columnGap: { base: 3, md: '18px' },
     alignItems: 'start',
+    // The tile stands beside the title and the details. In one row with the title it would push the details down.
+    '& > :first-child': { gridRow: { md: '1 / span 2' } },
   },
   details: { gridColumn: { base: '1 / -1', md: '2' }, minW: 0, maxW: '560px' },
   state: { ps: { base: '50px', md: 0 }, pt: { base: 1.5, md: '2px' }, fontSize: '14px', minW: 0 },
