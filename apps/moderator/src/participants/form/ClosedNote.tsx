@@ -16,7 +16,10 @@ interface ClosedNoteProps {
 export function ClosedNote({ account, onRestore, onAddNew }: ClosedNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   // In a low window the note is below the visible part of the form.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Braces: new browsers return a promise, which React would call as the cleanup of the effect.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Box ref={place}>
       <Note

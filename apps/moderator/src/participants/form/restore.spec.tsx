@@ -71,6 +71,17 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(api.calls('createParticipant')).toEqual([]);
   });
 
+  it('closes its note in browsers whose scrolling returns a promise', async () => {
+    const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView');
+    scrolling.mockReturnValue(Promise.resolve() as never);
+    await addAnna();
+    await press('Вернуть');
+    await isClosed();
+    expect(scrolling).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Участники' })).toBeVisible();
+    scrolling.mockRestore();
+  });
+
   it('is a new account when the moderator wants one', async () => {
     await addAnna();
     await press('Добавить без истории');
