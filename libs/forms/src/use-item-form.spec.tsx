@@ -61,6 +61,16 @@ it('shows the issues of a save and sends nothing', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('sends once when a double press comes before the next render', async () => {
+  const { result } = open();
+  act(() => {
+    result.current.save();
+    result.current.save();
+  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('leaves the other kinds of issues to the API', async () => {
   const { result } = open();
   act(() => result.current.change({ name: 'x'.repeat(201) }));

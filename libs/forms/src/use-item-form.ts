@@ -1,6 +1,6 @@
 import { makeRepeatKeys, problemOf, type RepeatKeys } from '@stupeni/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldsThatDiffer, withSecretsOf } from './form-shape';
 import { type FormOptions, useForm } from './use-form';
 import type { FormDraft } from './use-form-draft';
@@ -38,6 +38,8 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(start);
   const saver = useSave(options);
+  // Two presses may come before the next render, so `isPending` is too late to stop the second.
+  const isSending = useRef(false);
   const put = (next: F) => {
     setForm(next);
     draft?.save(next, base);
@@ -54,10 +56,16 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
     /** Another person deleted the item. Typing does not reset this. */
     gone: problemOf(saver.error) === 'not_found',
     save() {
-      if (saver.isPending) return;
+      if (isSending.current) return;
       const changed = fieldsThatDiffer(form, base);
       const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
-      checked.submit(() => saver.mutate({ typed: form, form: { ...(stored ?? form), ...mine }, changed }));
+      checked.submit(() => {
+        isSending.current = true;
+        saver.mutate(
+          { typed: form, form: { ...(stored ?? form), ...mine }, changed },
+          { onSettled: () => void (isSending.current = false) },
+        );
+      });
     },
     /** What another person has saved, and the fields whose values differ from it. */
     theirs: stored && isOutdated ? { form: stored, differ: differing(form) } : null,

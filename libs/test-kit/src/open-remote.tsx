@@ -6,22 +6,26 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { makeUser } from './makers/account';
-import { pretendShell } from './pretend-shell';
+import { type PretendShell, pretendShell } from './pretend-shell';
 
 type Remote = RemoteModule<ReactNode>['Remote'];
 
 /**
  * Makes a function that renders a project's `Remote` at an address, like the shell does, for a role or for a given
  * user. The output `Адрес` has the current path and query. The button `Назад` is the browser's Back.
+ * The result has the shell, which records what the remote asked of it.
  */
 export const openerOf =
   (Remote: Remote, role: Role) =>
-  (address: string, as: Role | ShellUser = role) =>
-    render(
+  (address: string, as: Role | ShellUser = role) => {
+    const shell = shellFor(as);
+    const rendered = render(
       <UiProvider>
-        <MemoryRouter initialEntries={[address]}>{page(Remote, as)}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{page(Remote, shell)}</MemoryRouter>
       </UiProvider>,
     );
+    return { ...rendered, shell };
+  };
 
 /**
  * Is `openerOf` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of
@@ -36,14 +40,17 @@ export const browserOpenerOf =
     window.history.pushState({ idx: (before?.idx ?? 0) + 1 }, '', address);
     return render(
       <UiProvider>
-        <BrowserRouter>{page(Remote, as)}</BrowserRouter>
+        <BrowserRouter>{page(Remote, shellFor(as))}</BrowserRouter>
       </UiProvider>,
     );
   };
 
-const page = (Remote: Remote, as: Role | ShellUser) => (
+const shellFor = (as: Role | ShellUser) =>
+  pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as });
+
+const page = (Remote: Remote, shell: PretendShell) => (
   <>
-    <Remote shell={pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as })} />
+    <Remote shell={shell} />
     <Browser />
   </>
 );

@@ -4,7 +4,6 @@ import { Link } from '@stupeni/router';
 import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useCallback } from 'react';
-import { addresses } from '../addresses';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -43,7 +42,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
     <WholeWindow>
       <Page fill>
         <PageHead
-          back={<Link to={addresses.lessons}>{texts.lessons}</Link>}
+          back={<Link to={editing.list}>{texts.lessons}</Link>}
           title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
           actions={<DocumentTools tools={tools} stored={lesson !== null} />}
         />

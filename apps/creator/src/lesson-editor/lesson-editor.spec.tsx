@@ -245,7 +245,7 @@ it('repeats a creation with the same key until an answer arrives', async () => {
   await screen.findByText('Не удалось сохранить урок');
   api.answers('createLesson', lesson);
   await save();
-  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+  await waitFor(() => expect(address()).toBe('/creator/lessons?courseId=2'));
   const [first, second] = api.calls('createLesson').map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);

@@ -35,7 +35,7 @@ const open = async (courseId?: number) => {
   await screen.findByRole('option', { name: 'Право' });
 };
 
-it('has the course of the list and its next number, and is saved without a question', async () => {
+it('has the course of the list and its next number, and a save leads back to that list', async () => {
   await open(1);
   expect(screen.getByLabelText('Курс')).toHaveDisplayValue('Основы');
   expect(order()).toHaveValue('13');
@@ -43,14 +43,14 @@ it('has the course of the list and its next number, and is saved without a quest
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Итоги' } });
   api.answers('createLesson', makeLesson({ id: 30 }));
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(address()).toBe('/creator/lessons'));
+  await waitFor(() => expect(address()).toBe('/creator/lessons?courseId=1'));
   expect(api.calls('createLesson')[0]?.body).toMatchObject({ courseId: 1, order: 13 });
 });
 
 it('leaves without a question while the author changed nothing', async () => {
   await open(1);
   await person.click(screen.getByRole('button', { name: 'Отмена' }));
-  expect(address()).toBe('/creator/lessons');
+  expect(address()).toBe('/creator/lessons?courseId=1');
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 

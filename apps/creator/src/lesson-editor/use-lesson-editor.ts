@@ -1,9 +1,11 @@
 import { issuesOf } from '@stupeni/api-client';
+import { useSearchParams } from '@stupeni/router';
+import { idOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
-import { addresses } from '../addresses';
+import { listOf } from '../lessons/addresses-of';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { usePictures } from '../writing/use-pictures';
@@ -13,7 +15,6 @@ import { texts } from './texts';
 import { useNextOrder } from './use-next-order';
 import { type Saved, useSaveLesson } from './use-save-lesson';
 
-const list = addresses.lessons;
 const words: Record<Saved, { title: string; text?: string }> = {
   saved: { title: texts.saved },
   shifted: { title: texts.shifted },
@@ -23,6 +24,8 @@ const words: Record<Saved, { title: string; text?: string }> = {
 
 /** The state and the actions of a lesson editor: input, save, restore, cancel. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
+  const [address] = useSearchParams();
+  const list = listOf(idOf(address.get('courseId')));
   const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
@@ -46,6 +49,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
 
   return {
     ...drafted,
+    /** The list from which the editor was opened. */
+    list,
     pictures,
     guard,
     saver,

@@ -1,9 +1,7 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { href } from '@stupeni/remote';
 import { Link, useSearchParams } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
@@ -13,6 +11,7 @@ import { isOrderView, orderAddress } from '../order/order-address';
 import { OrderScreen } from '../order/OrderScreen';
 import { texts as orderTexts } from '../order/texts';
 import { preloadEditor } from '../writing/use-editor';
+import { editorOf } from './addresses-of';
 import { actionsOf, columns, columnsOfCourse } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
@@ -29,11 +28,7 @@ export function LessonsScreen() {
         title={texts.title}
         actions={
           <Button asChild icon="plus" onMouseEnter={preloadEditor} onFocus={preloadEditor}>
-            <Link
-              to={`${href(addresses.lesson, { lessonId: 'new' })}${courseId === null ? '' : `?courseId=${courseId}`}`}
-            >
-              {texts.create}
-            </Link>
+            <Link to={editorOf('new', courseId)}>{texts.create}</Link>
           </Button>
         }
       />
@@ -65,7 +60,7 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
         list={list}
         words={texts}
         columns={isOneCourse ? columnsOfCourse : columns}
-        actions={actionsOf(removal.ask)}
+        actions={actionsOf(removal.ask, filter.courseId)}
         narrowed={narrowed}
         onReset={reset}
       />

@@ -1,11 +1,10 @@
 import type { LessonRow } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
-import { href } from '@stupeni/remote';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
 import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
+import { editorOf } from './addresses-of';
 import { texts } from './texts';
 
 /** The columns of specification §2. A lesson of a deleted course shows a dash. */
@@ -37,11 +36,11 @@ export const columnsOfCourse: DataTableColumn<LessonRow>[] = [
   ...columns.map(({ sorted: _, ...column }) => column),
 ];
 
-/** The buttons of a row: edit and delete. */
-export const actionsOf = (onRemove: (lesson: LessonRow) => void) =>
+/** The buttons of a row: edit and delete. @param courseId the filter of the list */
+export const actionsOf = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
   actionsColumn((lesson: LessonRow) => (
     <EditAndRemove
-      to={href(addresses.lesson, { lessonId: lesson.id })}
+      to={editorOf(lesson.id, courseId)}
       subject={texts.lesson(lesson.title)}
       onRemove={() => onRemove(lesson)}
     />

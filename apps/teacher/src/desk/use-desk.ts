@@ -56,13 +56,13 @@ export function useDesk<T extends QueueItem>(
    * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no colleague
    * has it open.
    */
-  function openNextFree(from: T): void {
+  function openNextFree(from: T, isQuiet = false): void {
     const isFree = (item: T) =>
       isWaiting(item) && !isTaken(item) && item !== rows[found] && !same(item, from);
     const next = rows.slice(index).find(isFree) ?? rows.find(isFree);
     rowToFocusRef.current = null;
     replace(from, next);
-    if (!next) onNoneLeft();
+    if (!next && !isQuiet) onNoneLeft();
   }
 
   return {
@@ -99,7 +99,8 @@ export function useDesk<T extends QueueItem>(
     finish: (item: T, outcome: Outcome, undoable = false) => {
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, outcome, undoable });
-      openNextFree(item);
+      // The note that offers to take the result back stands where a toast would lie over it.
+      openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, outcome: Outcome) => {

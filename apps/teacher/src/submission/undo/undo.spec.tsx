@@ -53,12 +53,13 @@ const undoButton = () => screen.findByRole('button', { name: 'Отменить' 
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
 
 async function decideOn(at: number) {
-  openRemote('/teacher/review');
+  const { shell } = openRemote('/teacher/review');
   await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
   await dialogOf(items[at]!);
   await person.click(field());
   await person.paste('Нет сроков.');
   await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+  return shell;
 }
 
 it('takes the verdict back on the desk: its submission opens again with the comment', async () => {
@@ -78,9 +79,11 @@ it('takes the verdict back on the desk: its submission opens again with the comm
 
 it('takes the verdict on the last submission back from the page', async () => {
   queue = [first];
-  await decideOn(0);
+  const shell = await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await notice()).toBeVisible();
+  // A toast would lie over the button.
+  expect(shell.notices).toEqual([]);
   await person.click(await undoButton());
   await dialogOf(first);
 });
