@@ -84,7 +84,7 @@ export const ImportReport = closed({
 });
 
 /** How far an import has come. Both are null before its first report, and for an unknown key. */
-export const ImportProgress = closed({
+const ImportProgress = closed({
   /** Rows whose password is hashed. Everybody is added at once at the end. */
   done: nullable(Type.Integer()),
   /** All rows to add. */

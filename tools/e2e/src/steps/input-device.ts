@@ -58,14 +58,18 @@ const mostPresses = 80;
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  // `evaluateAll` does not wait: a target may be hidden while the focus is elsewhere.
+  const isThere = () =>
+    target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
   const isInSameGroup = () =>
-    target.evaluate(
-      (element) =>
-        element instanceof HTMLInputElement &&
-        element.type === 'radio' &&
-        document.activeElement instanceof HTMLInputElement &&
-        document.activeElement.name === element.name,
+    target.evaluateAll((elements) =>
+      elements.some(
+        (element) =>
+          element instanceof HTMLInputElement &&
+          element.type === 'radio' &&
+          document.activeElement instanceof HTMLInputElement &&
+          document.activeElement.name === element.name,
+      ),
     );
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await isThere()) return;

@@ -1,5 +1,5 @@
 /** The columns by which the API sorts. */
-export const sortColumns = ['name', 'group', 'lastLogin', 'lessons', 'courses'] as const;
+const sortColumns = ['name', 'group', 'lastLogin', 'lessons', 'courses'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** An order of the API. A minus means descending. */
