@@ -1,4 +1,6 @@
 export { visibleCharacter } from './characters';
+export { journalActions, journalGroups, journalSubjects, rights } from './journal';
+export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, progressStatuses, roles } from './vocabulary';
@@ -19,6 +21,8 @@ export type {
   Group,
   ImportReport,
   Input,
+  JournalEntry,
+  JournalFacts,
   Lesson,
   LessonRow,
   LiveEvents,

@@ -1,5 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddressOf } from './client-address';
 import { problem } from './problem';
 
 /** The caller, read from the database on each call. */
@@ -8,10 +9,15 @@ export interface SignedUser {
   role: Role;
   /** The session (`jti`) that the token belongs to. */
   sessionId: string;
+  /** The client's address (`clientAddressOf`), for the journal. */
+  readonly address: string;
 }
 
+/** The user of a live session. */
+export type SessionUser = Omit<SignedUser, 'address'>;
+
 /** Finds the live session of a bearer token. Throws `unauthorized`. */
-export type CheckSession = (token: string) => Promise<SignedUser>;
+export type CheckSession = (token: string) => Promise<SessionUser>;
 
 const guarded = 'guarded';
 
@@ -19,7 +25,14 @@ const guarded = 'guarded';
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
-    request.user = await checkSession(bearerOf(request));
+    const session = await checkSession(bearerOf(request));
+    request.user = {
+      ...session,
+      // Only writes need it, and reading it takes time.
+      get address() {
+        return clientAddressOf(request);
+      },
+    };
   });
 }
 
@@ -39,7 +52,7 @@ export const requireRole =
 export async function callerOf(
   request: FastifyRequest,
   checkSession: CheckSession,
-): Promise<SignedUser | undefined> {
+): Promise<SessionUser | undefined> {
   return request.headers.authorization === undefined ? undefined : checkSession(bearerOf(request));
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   app = Fastify({ bodyLimit: bodyLimits.document });
   translateErrors(app);
   app.addHook('onRequest', async (request) => {
-    request.user = { id: Number(request.headers['x-user']), role: 'LEARNER', sessionId: '' };
+    request.user = { id: Number(request.headers['x-user']), role: 'LEARNER', sessionId: '', address: '' };
   });
   await limitCalls(app, 1);
   for (const url of ['/api/things', '/api/participants/export'])

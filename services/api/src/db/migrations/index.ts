@@ -24,6 +24,7 @@ import * as pictureSizes from './2026-11-22-07-picture-sizes';
 import * as undoableVerdicts from './2026-11-22-08-undoable-verdicts';
 import * as closedParticipants from './2026-11-22-09-closed-participants';
 import * as workProgress from './2026-11-22-14-work-progress';
+import * as journalAndRights from './2026-11-23-33-journal-and-rights';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-08-undoable-verdicts': undoableVerdicts,
   '2026-11-22-09-closed-participants': closedParticipants,
   '2026-11-22-14-work-progress': workProgress,
+  '2026-11-23-33-journal-and-rights': journalAndRights,
 };

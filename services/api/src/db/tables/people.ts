@@ -1,4 +1,4 @@
-import type { Role } from '@stupeni/contract';
+import type { Right, Role } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Made, Moment, Since } from './columns';
 
@@ -28,6 +28,8 @@ export interface PeopleTables {
    * changes or the account is disabled or deleted, and reject sessions of such accounts.
    */
   sessions: { id: Generated<string>; user_id: number; created_at: Since; expires_at: Date };
+  /** Rights of moderators. A trigger deletes them when the role changes. */
+  rights: { user_id: number; name: Right; granted_at: Since };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Fixed windows that count failures by account, by address and by both. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@stupeni/contract';
+import type { JournalAction, JournalFacts, JournalSubject, NotificationKind } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
@@ -60,6 +60,24 @@ export interface ServiceTables {
     created_at: Since;
     done: Maybe<number>;
     total: Maybe<number>;
+  };
+  /** A trigger rejects changes, and deletions within 30 days. */
+  journal: {
+    id: Made<number>;
+    at: Since;
+    /** `visitor`: nobody is signed in. `command`: the command line or a job. */
+    origin: 'person' | 'visitor' | 'command';
+    by_user: Maybe<number>;
+    /** Names are those at the time. */
+    by_name: Maybe<string>;
+    address: Maybe<string>;
+    action: JournalAction;
+    subject_kind: Maybe<JournalSubject>;
+    subject_id: Maybe<number>;
+    subject_name: Maybe<string>;
+    facts: Json<JournalFacts>;
+    /** Folded names of both. */
+    search_key: Made<string>;
   };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

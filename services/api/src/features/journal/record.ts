@@ -1,0 +1,53 @@
+import type { JournalAction, JournalFacts, JournalSubject } from '@stupeni/contract';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { jsonText } from '../../db/json-text';
+import type { Tables } from '../../db/tables';
+
+/** Who acts: a signed-in person (`SignedUser` is one), a client that is not signed in, or the command line and jobs. */
+export type Actor = { id: number; address: string } | { id: null; address: string } | 'command';
+
+/** An action for the journal. */
+export interface Deed {
+  by: Actor;
+  action: JournalAction;
+  /** Null or absent when the action has no subject. A `name` replaces the stored name of the subject. */
+  subject?: { kind: JournalSubject; id: number | null; name?: string } | null;
+  facts?: JournalFacts;
+}
+
+const fullName = (id: number) =>
+  sql`(select first_name || ' ' || last_name from users where id = ${id}::int)`;
+
+const titleIn = (table: 'courses' | 'lessons' | 'tests', id: number) =>
+  sql`(select title from ${sql.table(table)} where id = ${id}::int)`;
+
+/** The name of each kind of subject, as the transaction sees it. */
+const nameOf = {
+  user: fullName,
+  group: (id) => sql`(select name from groups where id = ${id}::int)`,
+  course: (id) => titleIn('courses', id),
+  lesson: (id) => titleIn('lessons', id),
+  test: (id) => titleIn('tests', id),
+  payment: () => sql`null`,
+  email: () => sql`null`,
+} satisfies Record<JournalSubject, (id: number) => RawBuilder<unknown>>;
+
+/**
+ * Writes one row of the journal. Call it in the transaction of the change, after the change, so that both are stored or
+ * neither is. The row gets the names of this moment. The facts never have passwords, tokens or texts of learners.
+ */
+export async function record(
+  trx: Transaction<Tables>,
+  { by, action, subject = null, facts = {} }: Deed,
+): Promise<void> {
+  const { id, address } = by === 'command' ? { id: null, address: null } : by;
+  const origin = by === 'command' ? 'command' : id === null ? 'visitor' : 'person';
+  const storedName = subject?.id ? nameOf[subject.kind](subject.id) : sql`null`;
+  const name = subject?.name === undefined ? storedName : sql`${subject.name}::text`;
+  await sql`
+    insert into journal (origin, by_user, by_name, address, action, subject_kind, subject_id, subject_name, facts)
+    values (${origin}, ${id}::int, ${id === null ? sql`null` : fullName(id)}, ${address}::text, ${action},
+      ${subject?.kind ?? null}::text, ${subject?.id ?? null}::int, ${name}, ${jsonText(facts)}::json)`.execute(
+    trx,
+  );
+}
