@@ -103,9 +103,23 @@ it('rejects a session of a disabled account and one longer than eight hours', as
   expect(await outcomeOf(openSession(id))).toBe('sessions_need_live_user');
   const live = await makeUser(test.db);
   const long = { user_id: live.id, expires_at: new Date(Date.now() + 9 * 3_600_000) };
-  expect(await outcomeOf(test.db.insertInto('sessions').values(long).execute())).toBe(
-    'sessions_at_most_8_hours',
-  );
+  expect(await outcomeOf(test.db.insertInto('sessions').values(long).execute())).toBe('sessions_end_in_time');
+});
+
+it('rejects a remembered session longer than thirty days, and long facts about a client', async () => {
+  const { id: user_id } = await makeUser(test.db);
+  const day = 86_400_000;
+  const insert = (days: number, facts: object = {}) =>
+    outcomeOf(
+      test.db
+        .insertInto('sessions')
+        .values({ user_id, remembered: true, expires_at: new Date(Date.now() + days * day), ...facts })
+        .execute(),
+    );
+  expect(await insert(30)).toBe('accepted');
+  expect(await insert(31)).toBe('sessions_end_in_time');
+  expect(await insert(1, { user_agent: 'x'.repeat(501) })).toBe('sessions_user_agent');
+  expect(await insert(1, { address: 'x'.repeat(101) })).toBe('sessions_address');
 });
 
 it('allows a learner one group and removes a deleted learner from it', async () => {

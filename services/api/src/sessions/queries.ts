@@ -2,18 +2,21 @@ import type { Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { rowsOver } from '../reading/rows-over';
-import { sessionSeconds } from './tokens';
+import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
 
 interface LiveSession {
   id: string;
   userId: number;
   role: Role;
+  /** Whether its use was stored some minutes ago. */
+  isUseOld: boolean;
 }
 
 const live = rowsOver<LiveSession>(
   ['uuid'],
   (ids) => `
-  select sessions.id, users.id as "userId", users.role
+  select sessions.id, users.id as "userId", users.role,
+    sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
   from ${ids} asked (id) join sessions on sessions.id = asked.id
     join users on users.id = sessions.user_id
   where sessions.expires_at > now() and users.deleted_at is null and users.disabled_at is null`,
@@ -32,14 +35,57 @@ export async function findSessions(
   return (id) => found.get(id);
 }
 
-/** Opens a session for eight hours. Resolves to its id. */
-export async function openSession(trx: Transaction<Tables>, userId: number): Promise<string> {
+// The check constraints of the table have the same limits.
+const maxUserAgent = 500;
+const maxAddress = 100;
+
+/** A session whose token can be signed. */
+export interface OpenSession {
+  id: string;
+  remembered: boolean;
+}
+
+/** Opens a session: of 8 hours, or one that is remembered. Call `startSession` to sign somebody in. */
+export async function openSession(
+  trx: Transaction<Tables>,
+  userId: number,
+  {
+    remembered = false,
+    client,
+  }: { remembered?: boolean; client?: { address: string; userAgent: string | null } } = {},
+): Promise<OpenSession> {
   const { id } = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, expires_at: sql`now() + make_interval(secs => ${sessionSeconds})` })
+    .values({
+      user_id: userId,
+      remembered,
+      user_agent: client?.userAgent?.slice(0, maxUserAgent) ?? null,
+      address: client?.address.slice(0, maxAddress) ?? null,
+      expires_at: sql`now() + make_interval(secs => ${inactivitySeconds(remembered)})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, remembered };
+}
+
+/**
+ * Stores that these sessions are used now, and extends the remembered ones: they end after 7 days without a call, and
+ * 30 days after the sign-in. A use that was stored less than 5 minutes ago stays. A row that another statement has
+ * locked is left out: that statement stores the use too, or it ends the session.
+ */
+export async function saveUse(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`
+    update sessions set
+      last_seen_at = now(),
+      expires_at = case when remembered
+        then least(
+          created_at + make_interval(secs => ${lifetimeSeconds(true)}),
+          now() + make_interval(secs => ${inactivitySeconds(true)}))
+        else expires_at end
+    where id in (
+      select id from sessions
+      where id = any(${ids}::uuid[]) and expires_at > now() and last_seen_at < now() - interval '5 minutes'
+      for update skip locked)`.execute(db);
 }
 
 /** Ends a session. Every replica rejects its token from the next call on. */

@@ -3,9 +3,8 @@ import { roles, type Role } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem';
 import type { SignedUser } from '../http/guards';
-
-/** Lifetime of a session in seconds. A token never lives longer. */
-export const sessionSeconds = 8 * 60 * 60;
+import { inactivitySeconds } from './lifetimes';
+import type { OpenSession } from './queries';
 
 /** Claims of a token. `sub`: user id; `jti`: session id; the names are shown in the header of the page. */
 export interface Claims {
@@ -16,6 +15,16 @@ export interface Claims {
   exp: number;
   given_name: string;
   family_name: string;
+  /** Set in the token of a remembered session. */
+  remembered?: true;
+}
+
+/** The account that signs in. */
+export interface SigningIn {
+  id: number;
+  role: Role;
+  first_name: string;
+  last_name: string;
 }
 
 declare module '@fastify/jwt' {
@@ -38,15 +47,32 @@ const isText = (claim: unknown, pattern: RegExp) => typeof claim === 'string' &&
 export async function useTokens(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
-    sign: { algorithm, expiresIn: sessionSeconds },
+    sign: { algorithm, expiresIn: inactivitySeconds(false) },
     verify: {
       // By default the token itself chooses the algorithm, and a token without an end is accepted.
       algorithms: [algorithm],
       requiredClaims: ['exp', 'iat', 'sub', 'role', 'jti'],
-      maxAge: sessionSeconds,
     },
   });
 }
+
+/** Signs the token of a session. It is valid until the session ends without a call. */
+export const signToken = (
+  jwt: FastifyInstance['jwt'],
+  account: SigningIn,
+  { id: jti, remembered }: OpenSession,
+): string =>
+  jwt.sign(
+    {
+      sub: String(account.id),
+      role: account.role,
+      jti,
+      given_name: account.first_name,
+      family_name: account.last_name,
+      ...(remembered && { remembered }),
+    },
+    { expiresIn: inactivitySeconds(remembered) },
+  );
 
 // The cache is cleared at this size; then the signatures are verified again.
 const maxCached = 5000;
@@ -78,11 +104,11 @@ function readClaims(app: FastifyInstance, token: string): Claims {
 // Seconds by which the clocks of two replicas may differ.
 const clockToleranceSeconds = 60;
 
-/** Whether the token was signed before now, lives no longer than a session, and has not expired. */
-const isTimely = ({ iat, exp }: Claims) =>
+/** Whether the token was signed before now, lives no longer than a session of its kind, and has not expired. */
+const isTimely = ({ iat, exp, remembered }: Claims) =>
   Number.isSafeInteger(iat) &&
   Number.isSafeInteger(exp) &&
-  exp - iat <= sessionSeconds &&
+  exp - iat <= inactivitySeconds(remembered === true) &&
   iat <= Date.now() / 1000 + clockToleranceSeconds &&
   exp > Date.now() / 1000;
 

@@ -64,7 +64,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
 
   api.tokenOf = async (user, claims = {}) => {
     await api.noticesArrived();
-    const jti = await inTransaction(api.db, (trx) => openSession(trx, user.id));
+    const { id: jti } = await inTransaction(api.db, (trx) => openSession(trx, user.id));
     const names = { given_name: user.first_name, family_name: user.last_name };
     return app.jwt.sign({ sub: String(user.id), role: user.role, jti, ...names, ...claims });
   };

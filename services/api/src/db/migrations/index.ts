@@ -25,6 +25,7 @@ import * as undoableVerdicts from './2026-11-22-08-undoable-verdicts';
 import * as closedParticipants from './2026-11-22-09-closed-participants';
 import * as workProgress from './2026-11-22-14-work-progress';
 import * as journalAndRights from './2026-11-23-33-journal-and-rights';
+import * as rememberedSessions from './2026-11-23-35-remembered-sessions';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-09-closed-participants': closedParticipants,
   '2026-11-22-14-work-progress': workProgress,
   '2026-11-23-33-journal-and-rights': journalAndRights,
+  '2026-11-23-35-remembered-sessions': rememberedSessions,
 };

@@ -27,7 +27,20 @@ export interface PeopleTables {
    * A live session. Signing out deletes the row. Triggers end all sessions of a user when the role or the password
    * changes or the account is disabled or deleted, and reject sessions of such accounts.
    */
-  sessions: { id: Generated<string>; user_id: number; created_at: Since; expires_at: Date };
+  sessions: {
+    id: Generated<string>;
+    user_id: number;
+    created_at: Since;
+    expires_at: Date;
+    /** The `User-Agent` of the sign-in, at most 500 characters. Null when the browser sent none. */
+    user_agent: string | null;
+    /** The client's address at the sign-in (`clientAddressOf`). */
+    address: string | null;
+    /** The last call, exact to some minutes (`follow-use.ts`). */
+    last_seen_at: Since;
+    /** Whether the session lasts up to 30 days (`lifetimes.ts`). */
+    remembered: Generated<boolean>;
+  };
   /** Rights of moderators. A trigger deletes them when the role changes. */
   rights: { user_id: number; name: Right; granted_at: Since };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { clientAddressOf } from '../../http/client-address';
 import { serve } from '../../http/serve';
 import { endSession } from '../../sessions/queries';
+import { clientOf } from '../../sessions/start-session';
 import { signIn } from './sign-in';
 
 /** Sign-in. It needs no session. */
 export function openAccount(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'signIn', async ({ body, request }) => ({
-    token: await signIn(db, app.jwt, { ...body, address: clientAddressOf(request), at: clock() }),
+    token: await signIn(db, app.jwt, { ...body, ...clientOf(request), remembered: false, at: clock() }),
   }));
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
-import { openSession } from '../../sessions/queries';
+import { type Client, startSession } from '../../sessions/start-session';
 import { countAttempt, forgetAttempt, saveKnownAddress, tooManyAttempts, type Attempt } from './attempts';
 import { findAccount, saveSignIn } from './queries';
 
@@ -16,7 +16,7 @@ import { findAccount, saveSignIn } from './queries';
 export async function signIn(
   db: Kysely<Tables>,
   jwt: FastifyInstance['jwt'],
-  { password, ...sent }: Attempt & { password: string },
+  { password, userAgent, remembered, ...sent }: Attempt & Client & { password: string; remembered: boolean },
 ): Promise<string> {
   const attempt = { ...sent, email: emailOf(sent.email) };
   const account = await findAccount(db, attempt.email);
@@ -24,19 +24,13 @@ export async function signIn(
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at)
     throw counted === 'free' ? problem('wrong_credentials') : tooManyAttempts(attempt);
-  const jti = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await saveSignIn(trx, account.id, account.password_hash))) throw problem('wrong_credentials');
-    const session = await openSession(trx, account.id);
+    const { address } = attempt;
+    const token = await startSession(trx, jwt, account, { address, userAgent, remembered });
     // In the same transaction as the session, to save a commit.
     await forgetAttempt(trx, attempt);
     await saveKnownAddress(trx, account.id, attempt);
-    return session;
-  });
-  return jwt.sign({
-    sub: String(account.id),
-    role: account.role,
-    jti,
-    given_name: account.first_name,
-    family_name: account.last_name,
+    return token;
   });
 }

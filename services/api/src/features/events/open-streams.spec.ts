@@ -22,7 +22,8 @@ async function streamsAndNotices() {
 }
 const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
   const { id } = await makeUser(test.db, { role });
-  return { id, role, address: '', sessionId: await inTransaction(test.db, (trx) => openSession(trx, id)) };
+  const session = await inTransaction(test.db, (trx) => openSession(trx, id));
+  return { id, role, address: '', sessionId: session.id };
 };
 
 /** Waits for new text in the stream, and resolves to it. */

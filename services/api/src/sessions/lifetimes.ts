@@ -1,0 +1,8 @@
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** Seconds after its sign-in at which a session ends in any case. */
+export const lifetimeSeconds = (remembered: boolean): number => (remembered ? 30 * day : 8 * hour);
+
+/** Seconds without a call after which a session ends. Only a remembered session ends before its lifetime. */
+export const inactivitySeconds = (remembered: boolean): number => (remembered ? 7 * day : 8 * hour);
