@@ -8,6 +8,7 @@ const creator = ['CREATOR'] as const;
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
+  renewSession: { method: 'POST', path: '/api/auth/renew', access: 'signed' },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
   followEvents: { method: 'GET', path: '/api/events', access: 'signed' },

@@ -35,10 +35,14 @@ export const accountOperations = {
     body: closed({
       email: Type.String({ minLength: 1, maxLength: 320 }),
       password: Type.String({ minLength: 1, maxLength: 1000 }),
+      /** Whether the session lasts up to 30 days and ends after 7 days without a call. Otherwise it lasts 8 hours. */
+      remember: Type.Optional(Type.Boolean()),
     }),
     reply: closed({ token: Type.String() }),
   },
   signOut: { reply: Nothing, status: 204 },
+  /** A new token of the same session. The old one stays valid until its end. */
+  renewSession: { reply: closed({ token: Type.String() }) },
   getConfig: { reply: Config },
   getVersion: { reply: closed({ version: Type.String(), commit: nullable(Type.String()) }) },
 } satisfies Record<string, Operation>;

@@ -57,6 +57,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
     followEvents: { url: '/api/events' },
+    renewSession: { url: '/api/auth/renew' },
     listCourses: { url: '/api/courses' },
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },
     getCourse: { url: `/api/courses/${course}` },

@@ -45,7 +45,7 @@ declare module 'fastify' {
     once?: Once;
   }
   interface FastifyContextConfig {
-    /** The handler stores the result of `once` and builds the reply from it again for a repeat. */
+    /** The reply is not stored. The handler may store the result of `once` and build the reply from it again. */
     rebuildsReply?: boolean;
   }
 }

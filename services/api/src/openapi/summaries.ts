@@ -4,6 +4,7 @@ import type { RouteName } from '@stupeni/contract';
 export const summaries: Record<RouteName, string> = {
   signIn: 'Войти',
   signOut: 'Выйти: токен больше не действует',
+  renewSession: 'Получить новый токен той же сессии',
   getConfig: 'Настройки школы, нужные до входа',
   getVersion: 'Версия сервиса',
   followEvents: 'Поток изменений: только номера, без содержания',

@@ -1,6 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import type { OpenSession, SigningIn } from './open-session';
 import { rowsOver } from '../reading/rows-over';
 import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
 
@@ -39,12 +40,6 @@ export async function findSessions(
 const maxUserAgent = 500;
 const maxAddress = 100;
 
-/** A session whose token can be signed. */
-export interface OpenSession {
-  id: string;
-  remembered: boolean;
-}
-
 /** Opens a session: of 8 hours, or one that is remembered. Call `startSession` to sign somebody in. */
 export async function openSession(
   trx: Transaction<Tables>,
@@ -65,8 +60,15 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, remembered };
+  return { id, remembered, secondsLeft: inactivitySeconds(remembered) };
 }
+
+// A use extends a remembered session and no other.
+const extendedEnd = sql`case when sessions.remembered
+  then least(
+    sessions.created_at + make_interval(secs => ${lifetimeSeconds(true)}),
+    now() + make_interval(secs => ${inactivitySeconds(true)}))
+  else sessions.expires_at end`;
 
 /**
  * Stores that these sessions are used now, and extends the remembered ones: they end after 7 days without a call, and
@@ -77,15 +79,30 @@ export async function saveUse(db: Kysely<Tables>, ids: readonly string[]): Promi
   await sql`
     update sessions set
       last_seen_at = now(),
-      expires_at = case when remembered
-        then least(
-          created_at + make_interval(secs => ${lifetimeSeconds(true)}),
-          now() + make_interval(secs => ${inactivitySeconds(true)}))
-        else expires_at end
+      expires_at = ${extendedEnd}
     where id in (
       select id from sessions
       where id = any(${ids}::uuid[]) and expires_at > now() and last_seen_at < now() - interval '5 minutes'
       for update skip locked)`.execute(db);
+}
+
+/** Stores the use of a live session like `saveUse`, at once, and reads what its next token says. */
+export async function renewSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+): Promise<(OpenSession & { account: SigningIn }) | undefined> {
+  const { rows } = await sql<SigningIn & { remembered: boolean; seconds_left: number }>`
+    update sessions set last_seen_at = now(), expires_at = ${extendedEnd}
+    from users
+    where sessions.id = ${sessionId} and sessions.expires_at > now() and users.id = sessions.user_id
+    returning users.id, users.role, users.first_name, users.last_name, sessions.remembered,
+      greatest(round(extract(epoch from sessions.expires_at - now())), 1)::integer as seconds_left`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { remembered, seconds_left, ...account } = row;
+  return { id: sessionId, remembered, secondsLeft: seconds_left, account };
 }
 
 /** Ends a session. Every replica rejects its token from the next call on. */

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { clientAddressOf } from '../http/client-address';
 import { openSession } from './queries';
-import { type SigningIn, signToken } from './tokens';
+import type { SigningIn } from './open-session';
+import { signToken } from './tokens';
 
 /** From where somebody signs in. */
 export interface Client {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem';
 import type { SignedUser } from '../http/guards';
 import { inactivitySeconds } from './lifetimes';
-import type { OpenSession } from './queries';
+import type { OpenSession, SigningIn } from './open-session';
 
 /** Claims of a token. `sub`: user id; `jti`: session id; the names are shown in the header of the page. */
 export interface Claims {
@@ -17,14 +17,6 @@ export interface Claims {
   family_name: string;
   /** Set in the token of a remembered session. */
   remembered?: true;
-}
-
-/** The account that signs in. */
-export interface SigningIn {
-  id: number;
-  role: Role;
-  first_name: string;
-  last_name: string;
 }
 
 declare module '@fastify/jwt' {
@@ -60,7 +52,7 @@ export async function useTokens(app: FastifyInstance, secret: string): Promise<v
 export const signToken = (
   jwt: FastifyInstance['jwt'],
   account: SigningIn,
-  { id: jti, remembered }: OpenSession,
+  { id: jti, remembered, secondsLeft }: OpenSession,
 ): string =>
   jwt.sign(
     {
@@ -71,7 +63,7 @@ export const signToken = (
       family_name: account.last_name,
       ...(remembered && { remembered }),
     },
-    { expiresIn: inactivitySeconds(remembered) },
+    { expiresIn: secondsLeft },
   );
 
 // The cache is cleared at this size; then the signatures are verified again.

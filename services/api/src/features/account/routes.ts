@@ -1,21 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
-import { endSession } from '../../sessions/queries';
+import { endSession, renewSession } from '../../sessions/queries';
 import { clientOf } from '../../sessions/start-session';
+import { signToken } from '../../sessions/tokens';
 import { signIn } from './sign-in';
 
 /** Sign-in. It needs no session. */
 export function openAccount(app: FastifyInstance, { db, clock }: Context): void {
-  serve(app, 'signIn', async ({ body, request }) => ({
-    token: await signIn(db, app.jwt, { ...body, ...clientOf(request), remembered: false, at: clock() }),
+  serve(app, 'signIn', async ({ body: { remember: remembered = false, ...credentials }, request }) => ({
+    token: await signIn(db, app.jwt, { ...credentials, ...clientOf(request), remembered, at: clock() }),
   }));
 }
 
-/** Sign-out. It ends the session of the token. */
+/** Sign-out, which ends the session of the token, and a new token for the session. */
 export function account(app: FastifyInstance, { db }: Context): void {
   serve(app, 'signOut', async ({ user }) => {
     await endSession(db, user.sessionId);
     return null;
   });
+  serve(
+    app,
+    'renewSession',
+    async ({ user }) => {
+      const session = await renewSession(db, user.sessionId);
+      if (!session) throw problem('unauthorized');
+      return { token: signToken(app.jwt, session.account, session) };
+    },
+    // The answer is never stored, because it has a token.
+    { config: { rebuildsReply: true } },
+  );
 }
