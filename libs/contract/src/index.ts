@@ -18,6 +18,7 @@ export type {
   Course,
   CourseLesson,
   CourseRow,
+  EntryLink,
   Group,
   ImportReport,
   Input,

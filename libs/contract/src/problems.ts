@@ -9,6 +9,7 @@ export const problemStatus = {
   course_closed: 403,
   lesson_locked: 403,
   not_found: 404,
+  link_invalid: 404,
   wrong_check_type: 409,
   wrong_state: 409,
   already_decided: 409,
@@ -21,6 +22,8 @@ export const problemStatus = {
   test_in_use: 409,
   test_changed: 409,
   order_changed: 409,
+  link_expired: 410,
+  link_used: 410,
   outdated: 412,
   file_too_large: 413,
   quota_exceeded: 413,
@@ -63,6 +66,8 @@ interface ProblemFacts {
   test_in_use: { lesson: { id: number; title: string } };
   /** Who changed the order last. Null when the stored versions do not contain it. */
   order_changed: { by: Person | null; own: boolean; at: string | null };
+  /** When the password was set, and the masked e-mail of the account. */
+  link_used: { usedAt: string; email: string };
   /** The current version. */
   outdated: { version: number };
   /** Bytes. */

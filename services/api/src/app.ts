@@ -10,6 +10,7 @@ import { courseEditing } from './features/course-editing/routes';
 import { clarify } from './features/clarify/routes';
 import { courseReader } from './reading/course-reader';
 import { courses } from './features/courses/routes';
+import { openEntry } from './features/entry/routes';
 import { events } from './features/events/routes';
 import { openFiles, uploads } from './features/files/routes';
 import { groups } from './features/groups/routes';
@@ -96,6 +97,7 @@ export async function buildApp({
     about(open, context);
     openApiPages(open, context);
     openAccount(open, context);
+    openEntry(open, context);
     openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });

@@ -3,6 +3,7 @@ import { accountOperations } from './account';
 import { commentOperations } from './comments';
 import { fileOperations } from './files';
 import { editingOperations } from './editing';
+import { entryOperations } from './entry';
 import { eventOperations } from './events';
 import { learningOperations } from './learning';
 import type { Operation } from './operation';
@@ -21,6 +22,7 @@ export const operations = {
   ...commentOperations,
   ...fileOperations,
   ...editingOperations,
+  ...entryOperations,
   ...eventOperations,
   ...learningOperations,
   ...paymentOperations,

@@ -25,6 +25,8 @@ export const Participant = closed({
   lessons: Type.Integer(),
   courses: Type.Integer(),
   lastLogin: nullable(Instant),
+  /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
+  invitedUntil: nullable(Instant),
   /** When their progress last changed. Null before they start. */
   lastStep: nullable(Instant),
   /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */
@@ -64,6 +66,10 @@ const ImportRow = closed({
   problems: Type.Array(Type.String()),
   /** A password that the import made. No other answer has it. */
   password: nullable(Type.String()),
+  /** The person is invited and sets a password. */
+  invited: Type.Optional(Type.Boolean()),
+  /** The path of the invitation, when the school sends no mail. No other answer has it. */
+  link: Type.Optional(Type.String()),
   /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
   ownPassword: Type.Optional(Type.String()),
 });
@@ -141,8 +147,13 @@ export const peopleOperations = {
     }),
     reply: Type.Array(Participant),
   },
+  /** Takes a password or `invite`, not both. An invited person sets their own password. */
   createParticipant: {
-    body: closed({ ...person, password: Type.String(participantFields.password) }),
+    body: closed({
+      ...person,
+      password: Type.Optional(Type.String(participantFields.password)),
+      invite: Type.Optional(Type.Boolean()),
+    }),
     reply: Participant,
     status: 201,
   },
@@ -166,13 +177,15 @@ export const peopleOperations = {
   },
   /**
    * Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
-   * `partial` good rows are added although others are bad. With `createGroups` missing groups are created.
+   * `partial` good rows are added although others are bad. With `createGroups` missing groups are created. With
+   * `invite` people without a password in the file are invited; without it the import makes their passwords.
    */
   importParticipants: {
     query: closed({
       dryRun: Type.Optional(oneOf(['1'])),
       partial: Type.Optional(oneOf(['1'])),
       createGroups: Type.Optional(oneOf(['1'])),
+      invite: Type.Optional(oneOf(['1'])),
     }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,

@@ -115,6 +115,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
     listClosedParticipants: { url: '/api/participants/closed?email=anna@school.test' },
     restoreParticipant: { url: `/api/participants/${deleted}/restore`, payload: {} },
     updateParticipant: { url: `/api/participants/${learner.id}`, payload: { ...person, groupId: group } },
+    inviteParticipant: { url: `/api/participants/${learner.id}/invitation`, payload: { by: 'link' } },
     moveParticipant: { url: `/api/participants/${learner.id}/group`, payload: { groupId: group } },
     deleteParticipant: { url: `/api/participants/${learner.id}` },
     listGroups: { url: '/api/groups' },

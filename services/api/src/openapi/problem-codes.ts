@@ -3,11 +3,14 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 
 const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
 const uploading = ['too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
+const link = ['link_invalid', 'link_expired', 'link_used'] as const;
 const reading = ['course_closed', 'lesson_locked'] as const;
 
 /** Problem codes of an operation's own rules. `problemCodesOf` adds the codes that many operations share. */
 const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   signIn: ['wrong_credentials', 'too_many_attempts'],
+  readLink: [...link, 'too_many_attempts'],
+  useLink: [...link, 'too_many_attempts'],
   reportClientEvent: ['too_many_attempts'],
   getCourse: ['course_closed'],
   updateCourse: ['outdated'],
@@ -36,6 +39,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   restoreParticipant: ['email_taken', 'no_free_slots', 'wrong_state'],
   updateParticipant: ['email_taken'],
   moveParticipant: ['wrong_state'],
+  inviteParticipant: ['wrong_state'],
   createGroup: ['group_taken'],
   updateGroup: ['group_taken'],
   payInSandbox: ['wrong_state'],

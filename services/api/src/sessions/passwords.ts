@@ -28,6 +28,9 @@ export async function isPassword(stored: string | undefined, password: string): 
 let dummy: Promise<string> | undefined;
 const dummyHash = () => (dummy ??= hash(randomBytes(24).toString('base64url'), cost));
 
+/** A hash that no password matches, for an account whose person has yet to set one. */
+export const noPassword = (): Promise<string> => dummyHash();
+
 /** Makes the dummy hash before the first sign-in needs it. */
 export const warmPasswords = async (): Promise<void> => {
   await dummyHash();

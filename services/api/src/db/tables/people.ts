@@ -1,6 +1,6 @@
 import type { Right, Role } from '@stupeni/contract';
 import type { Generated } from 'kysely';
-import type { Made, Moment, Since } from './columns';
+import type { Made, Maybe, Moment, Since } from './columns';
 
 export interface PeopleTables {
   users: {
@@ -43,6 +43,19 @@ export interface PeopleTables {
   };
   /** Rights of moderators. A trigger deletes them when the role changes. */
   rights: { user_id: number; name: Right; granted_at: Since };
+  /**
+   * Links that set a password: an invitation and a reset, one of each for a person. Only a hash of the token is stored.
+   * A trigger ends unused links when the account changes.
+   */
+  entry_links: {
+    user_id: number;
+    kind: 'invitation' | 'reset';
+    token_hash: string;
+    created_by: Maybe<number>;
+    created_at: Since;
+    expires_at: Date;
+    used_at: Moment;
+  };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Fixed windows that count failures by account, by address and by both. */

@@ -40,6 +40,7 @@ describe('new participant', () => {
       courses: 0,
       lastLogin: null,
       lastStep: null,
+      invitedUntil: null,
       idle: false,
     });
     expect(await slots()).toEqual({ paid: 2, used: 1, free: 1 });

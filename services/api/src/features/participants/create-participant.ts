@@ -2,26 +2,33 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword, noPassword } from '../../sessions/passwords';
+import { newToken, storeLinks } from '../entry/links';
 import { addLearner, holdGroup, joinGroup } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
 /**
- * Adds a learner, which takes a slot (specification §4).
- * Throws `validation` (unknown group), `email_taken`, `no_free_slots`.
+ * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
+ * Throws `validation` (unknown group, neither a password nor an invitation), `email_taken`, `no_free_slots`.
+ * @param by the moderator who adds
  */
 export async function createParticipant(
   db: Kysely<Tables>,
-  { password, groupId, ...person }: Input<'createParticipant'>['body'],
+  { password, invite, groupId, ...person }: Input<'createParticipant'>['body'],
+  by: number,
 ): Promise<ParticipantRow> {
-  const passwordHash = await hashPassword(password);
+  if ((password === undefined) !== (invite === true))
+    throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+  const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     const id = await addLearner(trx, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
+    if (invite) await storeLinks(trx, 'invitation', [{ userId: id, token: newToken(), createdBy: by }]);
     return (await findParticipant(trx, id))!;
   }).catch(throwAsProblem);
 }

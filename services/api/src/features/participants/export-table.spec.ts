@@ -10,7 +10,15 @@ const pages = 40;
 const ids = Array.from({ length: pages * pageSize }, (_, at) => at + 1);
 const row = (id: number): ParticipantRow => ({
   ...{ id, firstName: 'Имя', lastName: `Фамилия ${id}`, email: `${id}@school.test`, lastLogin: null },
-  ...{ groupId: null, groupName: null, lessons: 0, courses: 0, lastStep: null, idle: false },
+  ...{
+    groupId: null,
+    groupName: null,
+    lessons: 0,
+    courses: 0,
+    lastStep: null,
+    idle: false,
+    invitedUntil: null,
+  },
 });
 const rowsOf = (asked: readonly number[]) => Promise.resolve(asked.map(row));
 

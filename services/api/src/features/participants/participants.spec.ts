@@ -40,6 +40,7 @@ describe('list of participants', () => {
         lessons: 1,
         courses: 1,
         lastLogin: '2026-03-01T10:00:00.000Z',
+        invitedUntil: null,
         lastStep: expect.stringMatching(/^20.*Z$/),
         idle: false,
       },

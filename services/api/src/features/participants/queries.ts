@@ -28,6 +28,8 @@ export interface ParticipantRow extends Person {
   courses: number;
   lastStep: Date | null;
   idle: boolean;
+  /** Until when the invitation of somebody who never signed in works. */
+  invitedUntil: Date | null;
 }
 
 /** SQL: whether the course `courses` is open to everybody or to the learner's group. */
@@ -55,7 +57,9 @@ const participant = sql`
   select users.id, ${personFieldsOfUsers},
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
     ${lessonsOf(sql.ref('users.id'))} as lessons, ${coursesOf(sql.ref('users.id'))} as courses,
-    (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle
+    (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle,
+    (select expires_at from entry_links where entry_links.user_id = users.id and kind = 'invitation'
+      and used_at is null and users.last_login_at is null) as "invitedUntil"
   from users left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 

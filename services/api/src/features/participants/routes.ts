@@ -13,6 +13,7 @@ import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { dayIn, tableOf } from './export-table';
 import { participantsImport } from './import/routes';
+import { participantInvitations } from './invitation-routes';
 import { moveParticipant } from './move-participant';
 import { findParticipantCourses } from './progress';
 import {
@@ -37,7 +38,11 @@ export function participants(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 
-  serve(app, 'createParticipant', async ({ body }) => shown(await createParticipant(db, body)));
+  serve(app, 'createParticipant', async ({ body, user }) =>
+    shown(await createParticipant(db, body, user.id)),
+  );
+
+  participantInvitations(app, context);
 
   participantsImport(app, context);
 
@@ -78,9 +83,17 @@ export function participants(app: FastifyInstance, context: Context): void {
   });
 }
 
-const shown = ({ groupId, groupName, lastLogin, lastStep, ...person }: ParticipantRow): Participant => ({
+const shown = ({
+  groupId,
+  groupName,
+  lastLogin,
+  lastStep,
+  invitedUntil,
+  ...person
+}: ParticipantRow): Participant => ({
   ...person,
   lastLogin: lastLogin && lastLogin.toISOString(),
   lastStep: lastStep && lastStep.toISOString(),
+  invitedUntil: invitedUntil && invitedUntil.toISOString(),
   groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
 });

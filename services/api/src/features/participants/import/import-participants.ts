@@ -1,12 +1,13 @@
 import type { ImportReport } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import Value from 'typebox/value';
 import type { Tables } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
 import { problem } from '../../../http/problem';
 import type { WorkProgress } from '../../../http/repeats';
-import { hashPassword } from '../../../sessions/passwords';
+import { hashPassword, noPassword } from '../../../sessions/passwords';
+import { storeLinks } from '../../entry/links';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
 import { columnsOf, personOf } from '../person';
@@ -17,8 +18,8 @@ import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
 
-/** Stands for a generated password in a report. No real password is empty. */
-export const generatedPassword = '';
+/** Stands for a generated password, or for the path of an invitation, in a report. No real one is empty. */
+export const generated = '';
 
 /** A row after the check against the database. `groupId` is null when the row names no group. */
 interface CheckedRow {
@@ -35,6 +36,8 @@ interface ImportOptions {
   partial: boolean;
   /** Groups that the school does not have are created. */
   createGroups: boolean;
+  /** People without a password in the file are invited by this moderator. */
+  invite: { by: number; tokenOf: (email: string) => string } | null;
   passwordOf: (email: string) => string;
   /** Gets the number of rows that are hashed, of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
@@ -43,13 +46,13 @@ interface ImportOptions {
 /**
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
  * with a known e-mail are skipped, so the same file can be imported again. With `dryRun` it only reports.
- * The report contains `generatedPassword` in place of a generated password, because reports are stored.
+ * The report contains `generated` in place of a generated password or link, because reports are stored.
  * Throws `validation` for bad rows, `no_free_slots`.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
   { people, ignoredColumns }: PeopleFile,
-  { dryRun, partial, createGroups, passwordOf, onProgress }: ImportOptions,
+  { dryRun, partial, createGroups, ...making }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
@@ -59,7 +62,7 @@ export async function importParticipants(
   const planned = report(false);
   if (planned.bad > 0 && !partial) throw problem('validation', { issues: issuesOf(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await write(db, checked, { passwordOf, onProgress });
+  await write(db, checked, making);
   return report(true);
 }
 
@@ -114,19 +117,22 @@ function repeatedEmail({ line, key }: { line: number; key: string }, lines: Map<
 
 async function newLearnerOf(
   { person, groupId, newGroup, row }: CheckedRow,
-  passwordOf: (email: string) => string,
+  { passwordOf, invite }: Pick<ImportOptions, 'passwordOf' | 'invite'>,
 ): Promise<NewLearner & { newGroup: string | null }> {
   const { line, email, password } = person;
-  if (password === '') row.password = generatedPassword;
-  const password_hash = await hashPassword(password === '' ? passwordOf(email) : password);
+  if (password === '')
+    Object.assign(row, invite ? { invited: true, link: generated } : { password: generated });
+  const password_hash = await (row.invited
+    ? noPassword()
+    : hashPassword(password === '' ? passwordOf(email) : password));
   return { line, ...columnsOf(person), password_hash, group_id: groupId, newGroup };
 }
 
-/** Adds the learners and updates the outcome of their rows. */
+/** Adds and invites the learners, and updates the outcome of their rows. */
 async function write(
   db: Kysely<Tables>,
   checked: readonly CheckedRow[],
-  { passwordOf, onProgress }: Pick<ImportOptions, 'passwordOf' | 'onProgress'>,
+  { onProgress, ...options }: Pick<ImportOptions, 'passwordOf' | 'invite' | 'onProgress'>,
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof newLearnerOf>>[] = [];
@@ -134,7 +140,7 @@ async function write(
   for (let at = 0; at < adding.length; at += 2) {
     onProgress?.({ done: newLearners.length, total: adding.length });
     newLearners.push(
-      ...(await Promise.all(adding.slice(at, at + 2).map((one) => newLearnerOf(one, passwordOf)))),
+      ...(await Promise.all(adding.slice(at, at + 2).map((one) => newLearnerOf(one, options)))),
     );
   }
   onProgress?.({ done: newLearners.length, total: adding.length });
@@ -145,16 +151,36 @@ async function write(
       trx,
       adding.flatMap(({ newGroup }) => newGroup ?? []),
     );
-    return addAll(
+    const ids = await addAll(
       trx,
       newLearners.map(({ newGroup, ...one }) => ({
         ...one,
         group_id: newGroup === null ? one.group_id : (created.get(newGroup) ?? null),
       })),
     );
+    await invitePeople(trx, adding, ids, options.invite);
+    return ids;
   }).catch(throwAsProblem);
   for (const { row } of adding)
-    if (!added.has(row.email)) Object.assign(row, { outcome: 'skipped', password: null });
+    if (!added.has(row.email)) Object.assign(row, { outcome: 'skipped', password: null, ...nobodyInvited });
+}
+
+const nobodyInvited = { invited: undefined, link: undefined };
+
+/** Stores the links of the invited people whom this import has added. */
+async function invitePeople(
+  trx: Transaction<Tables>,
+  adding: readonly CheckedRow[],
+  ids: ReadonlyMap<string, number>,
+  invite: ImportOptions['invite'],
+): Promise<void> {
+  const links = adding.flatMap(({ row: { email, invited } }) => {
+    const userId = ids.get(email);
+    return invite && invited && userId !== undefined
+      ? { userId, token: invite.tokenOf(email), createdBy: invite.by }
+      : [];
+  });
+  if (links.length > 0) await storeLinks(trx, 'invitation', links);
 }
 
 function reportOf(

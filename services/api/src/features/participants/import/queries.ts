@@ -83,9 +83,12 @@ export interface NewLearner extends ReturnType<typeof columnsOf> {
 /**
  * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
  * open. Skips learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody.
- * Resolves to the e-mails of the added learners.
+ * Resolves to the ids of the added learners by their e-mails.
  */
-export async function addAll(trx: Transaction<Tables>, people: readonly NewLearner[]): Promise<Set<string>> {
+export async function addAll(
+  trx: Transaction<Tables>,
+  people: readonly NewLearner[],
+): Promise<Map<string, number>> {
   const { rows: added } = await sql<{ id: number; email: string }>`
     with given as (
       select * from json_to_recordset(${jsonText(people)}::json) as given (
@@ -105,5 +108,5 @@ export async function addAll(trx: Transaction<Tables>, people: readonly NewLearn
     where group_members.user_id = any(${added.map(({ id }) => id)}::int[])
     order by group_members.user_id, courses.id`.execute(trx);
   await notify(trx, openings.map(noticeOf));
-  return new Set(added.map(({ email }) => email));
+  return new Map(added.map(({ id, email }) => [email, id]));
 }

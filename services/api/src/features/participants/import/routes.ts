@@ -5,8 +5,9 @@ import type { WorkProgress } from '../../../http/repeats';
 import { serve } from '../../../http/serve';
 import { findProgress } from '../../../repeats/stored-answers';
 import { decodeText } from './decode-text';
-import { generatedPassword, importParticipants } from './import-participants';
-import { passwordsOf } from './make-password';
+import { pathOf } from '../../entry/links';
+import { generated, importParticipants } from './import-participants';
+import { passwordsOf, tokensOf } from './make-password';
 
 // The type of a CSV file depends on installed programs. Windows reports it as a workbook.
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
@@ -25,27 +26,35 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
       async ({ body, query, user, request }) => {
         const key = request.headers['idempotency-key']?.toString();
         const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
+        const tokenOf = tokensOf(config.jwtSecret, { userId: user.id, key });
         const is = (flag: '1' | undefined) => flag === '1';
         const options = {
           ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
           passwordOf,
+          invite: is(query.invite) ? { by: user.id, tokenOf } : null,
         };
         const work = async (onProgress?: (progress: WorkProgress) => void) => {
           const file = await threads.run('readPeople', { field: '', text: body });
           return JSON.stringify(await importParticipants(db, file, { ...options, onProgress }));
         };
         const report = await (request.once ? request.once(body, work) : work());
-        return withPasswords(JSON.parse(report) as ImportReport, passwordOf);
+        return withSecrets(JSON.parse(report) as ImportReport, passwordOf, tokenOf);
       },
-      // The stored answer contains no passwords. They are added to each answer, also to a repeated one.
+      // The stored answer contains no passwords and links. They are added to each answer, also to a repeated one.
       { config: { rebuildsReply: true } },
     );
   });
 }
 
-const withPasswords = (report: ImportReport, passwordOf: (email: string) => string): ImportReport => ({
+const withSecrets = (
+  report: ImportReport,
+  passwordOf: (email: string) => string,
+  tokenOf: (email: string) => string,
+): ImportReport => ({
   ...report,
-  rows: report.rows.map((row) =>
-    row.password === generatedPassword ? { ...row, password: passwordOf(row.email) } : row,
-  ),
+  rows: report.rows.map((row) => ({
+    ...row,
+    ...(row.password === generated && { password: passwordOf(row.email) }),
+    ...(row.link === generated && { link: pathOf('invitation', tokenOf(row.email)) }),
+  })),
 });

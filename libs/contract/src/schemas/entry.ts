@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { participantFields } from '../fields';
+import { closed, IdParams, Instant, nullable, oneOf } from './base';
+import type { Operation } from './operation';
+
+/** A link that sets a password: of an invitation or of a reset. The token is never part of an address of the API. */
+const link = {
+  kind: oneOf(['invitation', 'reset']),
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+};
+
+/** Whose password a link sets. */
+export const EntryLink = closed({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  expiresAt: Instant,
+  createdAt: Instant,
+  /** The name of the group. Null without one. */
+  group: nullable(Type.String()),
+  /** The number of courses that are open to a learner. */
+  courses: Type.Integer(),
+  /** Who sent the invitation. Null for a reset. */
+  invitedBy: nullable(Type.String()),
+});
+
+export const entryOperations = {
+  /** Reads a link without using it up: programs that scan mail open links too. */
+  readLink: { body: closed(link), reply: EntryLink },
+  /** Sets the password, ends all sessions and opens a new one. A link works once. */
+  useLink: {
+    body: closed({ ...link, password: Type.String(participantFields.password) }),
+    reply: closed({ token: Type.String() }),
+  },
+  /**
+   * Makes a new invitation for a participant who never signed in, and ends the earlier one. With `link` the answer has
+   * the address as a path from the root of the site, and no other answer has it.
+   */
+  inviteParticipant: {
+    params: IdParams,
+    body: closed({ by: oneOf(['mail', 'link']) }),
+    reply: closed({ link: nullable(Type.String()), expiresAt: Instant }),
+    status: 201,
+  },
+} satisfies Record<string, Operation>;

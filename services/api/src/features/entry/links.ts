@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonText } from '../../db/json-text';
+import type { Tables } from '../../db/tables';
+
+export type LinkKind = Tables['entry_links']['kind'];
+
+/** The page of each kind, and how long its links work: a week for an invitation, an hour for a reset. */
+const pages = { invitation: '/welcome', reset: '/reset' } as const satisfies Record<LinkKind, string>;
+const hours = { invitation: 7 * 24, reset: 1 } as const satisfies Record<LinkKind, number>;
+
+/** A token of 256 random bits, as 43 letters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The hash by which the database knows a token. A random token needs no slow hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The address of a link as a path from the root of the site. */
+export const pathOf = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;
+
+/** A link to store. `createdBy` is the person who invites; null for a reset. */
+export interface NewLink {
+  userId: number;
+  token: string;
+  createdBy: number | null;
+}
+
+/**
+ * Stores links of one kind, and ends the earlier link of each person. All links end at the same time.
+ * Resolves to that time.
+ * @param links at least one
+ */
+export async function storeLinks(
+  trx: Transaction<Tables>,
+  kind: LinkKind,
+  links: readonly NewLink[],
+): Promise<Date> {
+  const given = links.map(({ token, ...link }) => ({ ...link, hash: hashOfToken(token) }));
+  const { rows } = await sql<{ at: Date }>`
+    insert into entry_links (user_id, kind, token_hash, created_by, expires_at)
+    select "userId", ${kind}, hash, "createdBy", now() + make_interval(hours => ${hours[kind]}::int)
+    from json_to_recordset(${jsonText(given)}::json) as given ("userId" int, hash text, "createdBy" int)
+    order by "userId"
+    on conflict (user_id, kind) do update set
+      token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = now(),
+      expires_at = excluded.expires_at, used_at = null
+    returning expires_at as at`.execute(trx);
+  return rows[0]!.at;
+}
+
+/** A stored link with its person. */
+export interface FoundLink {
+  userId: number;
+  role: Tables['users']['role'];
+  firstName: string;
+  lastName: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  isOver: boolean;
+  /** Whether the account is deleted or suspended. */
+  isClosed: boolean;
+  group: string | null;
+  invitedBy: string | null;
+}
+
+/** The link with this token, also a used or expired one. */
+export async function findLink(
+  db: Kysely<Tables>,
+  kind: LinkKind,
+  token: string,
+): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`
+    select users.id as "userId", users.role, users.first_name as "firstName", users.last_name as "lastName",
+      users.email, link.created_at as "createdAt", link.expires_at as "expiresAt", link.used_at as "usedAt",
+      link.expires_at <= now() as "isOver",
+      (users.deleted_at is not null or users.disabled_at is not null) as "isClosed",
+      groups.name as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
+    from entry_links link join users on users.id = link.user_id
+      left join users inviter on inviter.id = link.created_by
+      left join group_members on group_members.user_id = users.id
+      left join groups on groups.id = group_members.group_id
+    where link.token_hash = ${hashOfToken(token)} and link.kind = ${kind}`.execute(db);
+  return rows[0];
+}
+
+/** Marks a link as used. False when it is used, expired or replaced by now. */
+export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('entry_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { serve } from '../../http/serve';
+import { clientOf } from '../../sessions/start-session';
+import { readLink, useLink } from './use-link';
+
+/** Setting a password by a link. It needs no session. */
+export function openEntry(app: FastifyInstance, { db, clock }: Context): void {
+  const sender = (request: FastifyRequest) => ({ ...clientOf(request), at: clock() });
+  serve(app, 'readLink', ({ body, request }) => readLink(db, { ...body, ...sender(request) }));
+  serve(app, 'useLink', async ({ body, request }) => ({
+    token: await useLink(db, app.jwt, { ...body, ...sender(request) }),
+  }));
+}

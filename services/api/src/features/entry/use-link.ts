@@ -1,0 +1,98 @@
+import type { EntryLink } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { hashPassword } from '../../sessions/passwords';
+import { type Client, startSession } from '../../sessions/start-session';
+import { saveKnownAddress } from '../account/attempts';
+import { countOpenCourses } from './courses';
+import { forgetEvent, requireFew } from './limits';
+import { findLink, type FoundLink, type LinkKind, takeLink } from './links';
+
+/** A token that somebody sends, the client's address (`clientAddressOf`) and the time. */
+export interface SentLink {
+  kind: LinkKind;
+  token: string;
+  address: string;
+  at: Date;
+}
+
+/**
+ * Whose password the link sets. It stays unused.
+ * Throws `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
+ */
+export async function readLink(db: Kysely<Tables>, sent: SentLink): Promise<EntryLink> {
+  const link = await requireLink(db, sent);
+  const { firstName, lastName, email, group, invitedBy } = link;
+  const courses = link.role === 'LEARNER' ? await countOpenCourses(db, link.userId) : 0;
+  const times = { createdAt: link.createdAt.toISOString(), expiresAt: link.expiresAt.toISOString() };
+  return { firstName, lastName, email, group, invitedBy, courses, ...times };
+}
+
+/**
+ * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
+ * Throws `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
+ */
+export async function useLink(
+  db: Kysely<Tables>,
+  jwt: FastifyInstance['jwt'],
+  { password, userAgent, ...sent }: SentLink & Client & { password: string },
+): Promise<string> {
+  const { userId, email } = await requireLink(db, sent);
+  const passwordHash = await hashPassword(password);
+  const token = await inTransaction(db, async (trx) => {
+    // The account is locked before its link, in the same order as by a moderator's change.
+    const account = await lockOpenAccount(trx, userId);
+    if (!account || !(await takeLink(trx, sent.kind, sent.token))) return undefined;
+    await savePassword(trx, userId, passwordHash);
+    const { address, at } = sent;
+    await saveKnownAddress(trx, userId, { email, address, at });
+    return startSession(trx, jwt, account, { address, userAgent, remembered: false });
+  });
+  if (token !== undefined) return token;
+  // Another request used the link, or the account was closed, after the first check.
+  await requireLink(db, sent);
+  throw problem('link_invalid');
+}
+
+/** An unknown token and a closed account have the same problem, which says nothing about the account. */
+async function requireLink(db: Kysely<Tables>, { kind, token, address, at }: SentLink): Promise<FoundLink> {
+  const guess = { kind: 'link_address', subject: address, at } as const;
+  await requireFew(db, guess);
+  const link = await findLink(db, kind, token);
+  if (!link || link.isClosed) throw problem('link_invalid');
+  await forgetEvent(db, guess);
+  if (link.usedAt)
+    throw problem('link_used', { usedAt: link.usedAt.toISOString(), email: masked(link.email) });
+  if (link.isOver) throw problem('link_expired');
+  return link;
+}
+
+/** An e-mail that its owner recognises and nobody else can use: `a.v•••@school.ru`. */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = [...email.slice(0, at)];
+  return `${name.slice(0, Math.min(3, name.length - 1)).join('')}•••${email.slice(at)}`;
+}
+
+const lockOpenAccount = (trx: Transaction<Tables>, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Stores a password and the time of the sign-in. A trigger ends all sessions and unused links. */
+async function savePassword(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash, last_login_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
