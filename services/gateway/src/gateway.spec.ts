@@ -89,6 +89,13 @@ describe('a navigation', () => {
     expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   });
 
+  it('gets a page that sends no Referer when its address has a token', async () => {
+    const policyOf = async (url: string) =>
+      (await app.inject({ url, headers: html })).headers['referrer-policy'];
+    expect(await policyOf('/welcome?token=abc')).toBe('no-referrer');
+    expect(await policyOf('/welcome')).toBe('same-origin');
+  });
+
   it('gets a page that is never answered from a cache', async () => {
     const { headers } = await app.inject({ url: '/', headers: html });
     expect(headers).not.toHaveProperty('etag');

@@ -35,11 +35,15 @@ export function page(
       return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
     }
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce, embedHosts))
-      .header('reporting-endpoints', 'csp="/csp-report"')
-      .type('text/html; charset=utf-8')
-      .send(fillTemplate(html, { nonce, brand, registry: remotes ?? '{}', config: settings }));
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', pagePolicy(nonce, embedHosts))
+        .header('reporting-endpoints', 'csp="/csp-report"')
+        // The address of a personal link has a token, which must not be in the Referer of the page's files.
+        .headers('token' in (request.query as object) ? { 'referrer-policy': 'no-referrer' } : {})
+        .type('text/html; charset=utf-8')
+        .send(fillTemplate(html, { nonce, brand, registry: remotes ?? '{}', config: settings }))
+    );
   });
 }

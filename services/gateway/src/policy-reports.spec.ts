@@ -34,3 +34,10 @@ it('rejects reports that are too large or of another media type', async () => {
   expect((await send('{}', 'text/html')).statusCode).toBe(415);
   expect(lines).toHaveLength(0);
 });
+
+it('does not log the token of a personal link', async () => {
+  const { lines, send } = reportsAt({ now: 0 });
+  await send('{"csp-report":{"document-uri":"https://school.ru/welcome?token=abc-DEF_1"}}');
+  expect(lines.join()).toContain('welcome?token=…');
+  expect(lines.join()).not.toContain('abc-DEF_1');
+});

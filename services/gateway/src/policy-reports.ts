@@ -20,7 +20,7 @@ export function policyReports(app: FastifyInstance, now: () => number = Date.now
       window.count += 1;
       if (window.count <= perMinute) {
         scope.log.warn(
-          { report: String(request.body).slice(0, maxLogged) },
+          { report: withoutTokens(String(request.body)).slice(0, maxLogged) },
           'a page violated its content security policy',
         );
       }
@@ -28,3 +28,6 @@ export function policyReports(app: FastifyInstance, now: () => number = Date.now
     });
   });
 }
+
+/** A report has the address of its page, and the address of a personal link has a token. */
+const withoutTokens = (report: string) => report.replaceAll(/([?&]token=)[\w-]+/g, '$1…');

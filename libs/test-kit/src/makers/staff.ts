@@ -14,6 +14,7 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     courses: 0,
     lastLogin: null,
     lastStep: null,
+    invitedUntil: null,
     idle: false,
     ...overrides,
   };

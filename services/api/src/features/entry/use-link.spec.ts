@@ -175,6 +175,20 @@ const change = (
   set: Partial<Pick<User, 'password_hash' | 'deleted_at' | 'disabled_at' | 'email'>>,
 ) => api.db.updateTable('users').set(set).where('id', '=', user.id).execute();
 
+describe('the journal', () => {
+  it.each([
+    ['invitation', 'account.invitationAccepted'],
+    ['reset', 'account.passwordReset'],
+  ] as const)('has a row for a used link: %s', async (kind, action) => {
+    const user = await makeUser(api.db);
+    const token = await linkOf(user, kind);
+    await use(token, kind);
+    const rows = await api.db.selectFrom('journal').selectAll().execute();
+    expect(rows).toMatchObject([{ action, by_user: user.id, subject_id: user.id }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
 describe('masked', () => {
   it.each([
     ['anna.orlova@school.test', 'ann•••@school.test'],

@@ -1,4 +1,4 @@
-import type { EntryLink } from '@stupeni/contract';
+import type { EntryLink, JournalAction } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -8,9 +8,15 @@ import { problem } from '../../http/problem';
 import { hashPassword } from '../../sessions/passwords';
 import { type Client, startSession } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
+import { record } from '../journal/record';
 import { countOpenCourses } from './courses';
 import { forgetEvent, requireFew } from './limits';
 import { findLink, type FoundLink, type LinkKind, takeLink } from './links';
+
+const actions = {
+  invitation: 'account.invitationAccepted',
+  reset: 'account.passwordReset',
+} as const satisfies Record<LinkKind, JournalAction>;
 
 /** A token that somebody sends, the client's address (`clientAddressOf`) and the time. */
 export interface SentLink {
@@ -50,6 +56,8 @@ export async function useLink(
     await savePassword(trx, userId, passwordHash);
     const { address, at } = sent;
     await saveKnownAddress(trx, userId, { email, address, at });
+    const by = { id: userId, address };
+    await record(trx, { by, action: actions[sent.kind], subject: { kind: 'user', id: userId } });
     return startSession(trx, jwt, account, { address, userAgent, remembered: false });
   });
   if (token !== undefined) return token;

@@ -13,7 +13,7 @@ export function participantInvitations(app: FastifyInstance, { db }: Context): v
     'inviteParticipant',
     async ({ params, body, user }) => {
       if (body.by === 'mail') throw unknownReference('by', issueText.noMail);
-      const { token, expiresAt } = await inviteParticipant(db, params.id, user.id);
+      const { token, expiresAt } = await inviteParticipant(db, params.id, user);
       return { link: pathOf('invitation', token), expiresAt: expiresAt.toISOString() };
     },
     // An answer with a link must not be stored for a repeat: it would contain the token.

@@ -143,27 +143,6 @@ describe('import of participants', () => {
     expect(await progressOf('k1')).toEqual({ done: null, total: null });
   });
 
-  it('invites people without a password, returns their links, and repeats them for the same key', async () => {
-    await slots(2);
-    const file = [
-      'Фамилия;Имя;E-mail;Пароль',
-      'Смирнова;Анна;anna@school.test;',
-      'Орлов;Борис;b@school.test;тихая река',
-    ].join('\n');
-    const ask = () => send(file, '?invite=1', 'text/csv', { 'idempotency-key': 'i1' });
-    const first = await ask();
-    const [anna, boris] = first.json().rows;
-    expect(anna).toMatchObject({ outcome: 'added', invited: true, password: null });
-    expect(anna.link).toMatch(/^\/welcome\?token=[\w-]{43}$/);
-    expect([boris.invited, boris.link, boris.password]).toEqual([undefined, undefined, null]);
-    expect((await signIn('b@school.test', 'тихая река')).statusCode).toBe(200);
-    expect((await ask()).json()).toEqual(first.json());
-    const stored = await api.db.selectFrom('idempotency_keys').select('reply').executeTakeFirstOrThrow();
-    expect(stored.reply).not.toContain(anna.link.split('=')[1]);
-    const body = { kind: 'invitation', token: anna.link.split('=')[1] };
-    expect((await api.call(null, 'POST', '/api/auth/link', body)).json().email).toBe('anna@school.test');
-  });
-
   it('counts the hashed rows of all rows to add', async () => {
     await slots(3);
     await makeUser(api.db, { email: 'known@school.test' });
