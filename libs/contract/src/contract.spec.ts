@@ -1,4 +1,4 @@
-import { problemStatus, routes, type Route } from './index';
+import { journalActions, journalGroups, problemStatus, routes, type Route } from './index';
 import { operations } from './schemas/index';
 
 const all = Object.entries(routes) as [keyof typeof routes, Route][];
@@ -71,5 +71,12 @@ describe('an answer to a learner', () => {
 describe('problems', () => {
   it('have a status of 400 or more', () => {
     for (const status of Object.values(problemStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the groups of the journal', () => {
+  it('are the words before the dot of its actions', () => {
+    const groups = new Set(journalActions.map((action) => action.split('.')[0]));
+    expect([...groups]).toEqual(journalGroups);
   });
 });

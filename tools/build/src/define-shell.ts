@@ -35,7 +35,10 @@ export function defineShell(): RsbuildConfigSyncFn {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: true,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         dev ? fillPage({ remotes: devRegistry(), head: refreshHook }) : writeShellRelease(),
       ],
