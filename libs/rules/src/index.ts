@@ -7,6 +7,8 @@ export { idleDays } from './idle';
 export { nameOf } from './name-of';
 export { nextStatus } from './next-status';
 export type { BeforeVerdict, LessonEvent, LessonState } from './next-status';
+export { passwordIssues, passwordLength } from './password-issues';
+export type { PasswordIssue, PasswordOwner } from './password-issues';
 export { counted, numberOf, plural } from './plural';
 export type { WordForms } from './plural';
 export { previewOf } from './preview-of';

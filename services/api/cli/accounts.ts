@@ -30,7 +30,7 @@ export const findStaff = (db: Kysely<Tables>) =>
 
 /** The live account with this e-mail in any letter case. */
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
-  accountOf(db, email).select(['id', 'email', 'disabled_at']).executeTakeFirst();
+  accountOf(db, email).select(['id', 'email', 'first_name', 'last_name', 'disabled_at']).executeTakeFirst();
 
 /** Sets a new password. A trigger ends all sessions of the account. */
 export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {

@@ -3,6 +3,7 @@ import { violatedConstraint } from '../src/db/violation';
 import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
+import { newPasswordIssues } from '../src/sessions/require-password';
 import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
 import type { CommandContext, Options } from './command-context';
 import { CommandError, UsageError } from './command-error';
@@ -17,7 +18,9 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(texts.badEmail(email));
   if (!first_name || !last_name) throw new UsageError(texts.noName);
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
-  const password_hash = await hashPassword(await readPassword());
+  const password = await readPassword();
+  requirePassword(password, { email, first_name, last_name });
+  const password_hash = await hashPassword(password);
   await addAccount(db, { role, email, first_name, last_name, password_hash }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'users_live_email') throw new CommandError(texts.emailTaken(email));
     throw error;
@@ -57,8 +60,10 @@ export async function resetPassword(
   { db, readPassword, say }: CommandContext,
   options: Options,
 ): Promise<void> {
-  const { id, email } = await account(db, options);
-  await setPassword(db, id, await hashPassword(await readPassword()));
+  const { id, email, ...names } = await account(db, options);
+  const password = await readPassword();
+  requirePassword(password, { email, ...names });
+  await setPassword(db, id, await hashPassword(password));
   say(texts.passwordSet(email));
 }
 
@@ -68,6 +73,16 @@ export async function disableAccount({ db, say }: CommandContext, options: Optio
   if (disabled_at) return say(texts.alreadyDisabled(email));
   await disable(db, id);
   say(texts.disabled(email));
+}
+
+/** Throws `CommandError` when a new password breaks the rule (product decisions §9). */
+function requirePassword(
+  password: string,
+  owner: { email: string; first_name: string; last_name: string },
+): void {
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  const [issue] = newPasswordIssues(password, { email, firstName, lastName });
+  if (issue !== undefined) throw new CommandError(texts.weakPassword(issue));
 }
 
 async function account(db: CommandContext['db'], options: Options) {

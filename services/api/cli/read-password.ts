@@ -1,19 +1,17 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandError } from './command-error';
-import { minPasswordLength, texts } from './texts';
+import { texts } from './texts';
 
 /**
  * Reads a password: twice from a terminal without showing it, or from the first line of a pipe. Throws `CommandError`
- * when it is too short or the two inputs differ.
+ * when the two inputs differ.
  */
 export async function readPassword(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WriteStream = process.stderr,
 ): Promise<string> {
-  const password = input.isTTY ? await askTwice(input, output) : await firstLine(input);
-  if (password.length < minPasswordLength) throw new CommandError(texts.shortPassword);
-  return password;
+  return input.isTTY ? askTwice(input, output) : firstLine(input);
 }
 
 async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {

@@ -18,8 +18,6 @@ export const roleNames = {
   CREATOR: 'автор курсов',
 } as const satisfies Record<Role, string>;
 
-export const minPasswordLength = 8;
-
 export const texts = {
   unknownCommand: (command: string) => `Неизвестная команда «${command}».`,
   unknownOption: (option: string) => `Неизвестный параметр --${option}.`,
@@ -30,7 +28,7 @@ export const texts = {
   noName: 'Имя и фамилия не могут быть пустыми.',
   emailTaken: (email: string) => `Учётная запись с адресом ${email} уже есть.`,
   notFound: (email: string) => `Нет действующей учётной записи с адресом ${email}.`,
-  shortPassword: `Пароль не короче ${minPasswordLength} символов.`,
+  weakPassword: (issue: string) => `Пароль не подходит. ${issue}.`,
   canceled: 'Отменено.',
   differentPasswords: 'Пароли не совпали.',
   added: (name: string, role: Role, email: string) => `Добавлен ${roleNames[role]} ${name}, вход: ${email}.`,

@@ -149,9 +149,17 @@ it('reads a piped password to the end of its line', async () => {
   expect(await readPassword(piped('без конца строки'))).toBe('без конца строки');
 });
 
-it('rejects a short password and an empty one', async () => {
-  await expect(readPassword(piped('короче\n'))).rejects.toThrow('Пароль не короче 8 символов.');
-  await expect(readPassword(piped(''))).rejects.toThrow('Пароль не короче 8 символов.');
+it.each([
+  ['', 'Пароль не подходит. Не короче 8 символов.'],
+  ['password', 'Пароль не подходит. Такой пароль встречается слишком часто, его легко подобрать.'],
+  ['Яхонтова Ольга', 'Пароль не подходит. Пароль не должен совпадать с e-mail или именем.'],
+])('rejects the weak password «%s» and writes nothing', async (password, message) => {
+  await expect(run(addTeacher, password)).rejects.toThrow(message);
+  expect(await users()).toEqual([]);
+  await run(addTeacher);
+  const [before] = await users();
+  await expect(run('reset-password --email olga@school.test', password)).rejects.toThrow(message);
+  expect(await users()).toEqual([before]);
 });
 
 function terminal(typed: string) {

@@ -103,7 +103,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
     readNotification: { url: `/api/notifications/${notification}/read` },
     readAllNotifications: { url: '/api/notifications/read-all' },
     listParticipants: { url: '/api/participants' },
-    createParticipant: { url: '/api/participants', payload: { ...person, password: 'пароль' } },
+    createParticipant: { url: '/api/participants', payload: { ...person, password: 'тихая река' } },
     importParticipants: {
       url: '/api/participants/import',
       headers: { 'content-type': 'text/csv' },

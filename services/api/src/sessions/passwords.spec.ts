@@ -17,6 +17,16 @@ describe('a password', () => {
     expect([await isPassword(hash, 'тайна'), await isPassword(hash, 'Тайна')]).toEqual([true, false]);
   });
 
+  it('matches in both spellings of its letters, also by a hash of before the normal form', async () => {
+    const [composed, decomposed] = ['\u0439ога 8 марта', '\u0438\u0306ога 8 марта'];
+    for (const stored of [await hashPassword(decomposed), await argon2.hash(composed)])
+      expect(await Promise.all([isPassword(stored, composed), isPassword(stored, decomposed)])).toEqual([
+        true,
+        true,
+      ]);
+    expect(await isPassword(await argon2.hash(decomposed), decomposed)).toBe(true);
+  });
+
   it('is verified against a dummy hash when there is no account', async () => {
     expect(await isPassword(undefined, 'тайна')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);

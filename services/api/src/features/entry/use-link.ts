@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { hashPassword } from '../../sessions/passwords';
+import { requireGoodPassword } from '../../sessions/require-password';
 import { type Client, startSession } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { record } from '../journal/record';
@@ -40,14 +41,16 @@ export async function readLink(db: Kysely<Tables>, sent: SentLink): Promise<Entr
 
 /**
  * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
- * Throws `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
+ * Throws `validation` (weak password), `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
  */
 export async function useLink(
   db: Kysely<Tables>,
   jwt: FastifyInstance['jwt'],
   { password, userAgent, ...sent }: SentLink & Client & { password: string },
 ): Promise<string> {
-  const { userId, email } = await requireLink(db, sent);
+  const link = await requireLink(db, sent);
+  requireGoodPassword(password, link);
+  const { userId, email } = link;
   const passwordHash = await hashPassword(password);
   const token = await inTransaction(db, async (trx) => {
     // The account is locked before its link, in the same order as by a moderator's change.

@@ -128,7 +128,7 @@ it('sends only moderators which part of the school changed', async () => {
   expect(await parts(2)).toEqual(['payments', 'slots']);
   const group = await makeGroup(api.db);
   expect(await parts(1)).toEqual(['groups']);
-  const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test', password: 'пароль' };
+  const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test', password: 'тихая река' };
   const added = await api.call(moderator, 'POST', '/api/participants', { ...person, groupId: group.id });
   expect(await parts(3)).toEqual(['groups', 'participants', 'slots']);
   const { id } = added.json<{ id: number }>();

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
 import { emailKey, emailOf } from '../../sessions/email-of';
-import { personFieldsOfUsers } from './person';
+import { type Person, personFieldsOfUsers } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */
 const most = 20;
@@ -31,15 +31,17 @@ export async function findClosedParticipants(
 export async function lockAccount(
   trx: Transaction<Tables>,
   id: number,
-): Promise<{ isOpen: boolean } | undefined> {
+): Promise<{ isOpen: boolean; owner: Person } | undefined> {
   const row = await trx
     .selectFrom('users')
-    .select(['deleted_at', 'disabled_at'])
+    .select(['deleted_at', 'disabled_at', 'email', 'first_name as firstName', 'last_name as lastName'])
     .where('id', '=', id)
     .where('role', '=', 'LEARNER')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { isOpen: row.deleted_at === null && row.disabled_at === null };
+  if (!row) return undefined;
+  const { deleted_at, disabled_at, ...owner } = row;
+  return { isOpen: deleted_at === null && disabled_at === null, owner };
 }
 
 interface Reopened {

@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword, noPassword } from '../../sessions/passwords';
+import { requireGoodPassword } from '../../sessions/require-password';
 import { newToken, storeLinks } from '../entry/links';
 import { addLearner, holdGroup, joinGroup } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -13,7 +14,7 @@ import { throwAsProblem } from './constraint-problems';
 
 /**
  * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
- * Throws `validation` (unknown group, neither a password nor an invitation), `email_taken`, `no_free_slots`.
+ * Throws `validation` (unknown group, weak password, neither a password nor an invitation), `email_taken`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
@@ -23,6 +24,7 @@ export async function createParticipant(
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+  if (password !== undefined) requireGoodPassword(password, person);
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);

@@ -61,14 +61,27 @@ describe('restored participant', () => {
     const { learner } = await school();
     await remove(learner.id);
     const group = await makeGroup(api.db, { name: 'Весна' });
-    const form = { firstName: ' Анна ', lastName: 'Орлова', password: 'новый', groupId: group.id };
+    const form = { firstName: ' Анна ', lastName: 'Орлова', password: 'новая река', groupId: group.id };
     expect((await restore(learner.id, form)).json()).toMatchObject({
       firstName: 'Анна',
       lastName: 'Орлова',
       groups: [{ groupId: group.id }],
     });
     expect(await signIn('anna@school.test', knownPassword)).toBe(401);
-    expect(await signIn('anna@school.test', 'новый')).toBe(200);
+    expect(await signIn('anna@school.test', 'новая река')).toBe(200);
+  });
+
+  it('is rejected with a weak password, and nothing changes', async () => {
+    const { learner } = await school();
+    await remove(learner.id);
+    const before = await snapshotOf(api.db);
+    for (const password of ['короче', 'anna@school.test'])
+      expect((await restore(learner.id, { password })).json()).toMatchObject({
+        error: 'validation',
+        issues: [{ path: 'password' }],
+      });
+    const { users: _, ...rest } = await snapshotOf(api.db);
+    expect(before).toMatchObject(rest);
   });
 
   it('is in the old group again, without a notification of its courses', async () => {
@@ -98,7 +111,7 @@ describe('restored participant', () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const before = await snapshotOf(api.db);
     expect((await restore(learner.id, {}, moderator)).json()).toEqual(first.json());
-    const form = { password: 'новый' };
+    const form = { password: 'новая река' };
     expect((await restore(learner.id, form, moderator)).json()).toMatchObject({ error: 'wrong_state' });
     expect(await snapshotOf(api.db)).toEqual(before);
   });
@@ -108,7 +121,7 @@ describe('restoreParticipant', () => {
   it('is rejected without a free slot, and nothing changes', async () => {
     const { learner } = await school();
     await remove(learner.id);
-    const other = { firstName: 'Ян', lastName: 'Ли', email: 'jan@school.test', password: 'пароль' };
+    const other = { firstName: 'Ян', lastName: 'Ли', email: 'jan@school.test', password: 'тихая река' };
     await api.call('MODERATOR', 'POST', '/api/participants', other);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const before = await snapshotOf(api.db);
@@ -194,7 +207,7 @@ describe('races for a restored participant', () => {
       const email = `race-${round}@school.test`;
       await makePayment(api.db, { quantity: 3 });
       const deleted = await makeUser(api.db, { email, deleted_at: new Date() });
-      const person = { firstName: 'Анна', lastName: 'Ли', email, password: 'пароль' };
+      const person = { firstName: 'Анна', lastName: 'Ли', email, password: 'тихая река' };
       const outcomes = await parallel([
         restoring(deleted.id),
         { method: 'POST', url: '/api/participants', payload: person },

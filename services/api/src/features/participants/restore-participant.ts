@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword } from '../../sessions/passwords';
+import { requireGoodPassword } from '../../sessions/require-password';
 import { holdGroup, joinGroup, leaveGroup, returnToGroup } from './changes';
 import { lockAccount, reopenAccount } from './closed-queries';
 import { throwAsProblem } from './constraint-problems';
@@ -15,7 +16,7 @@ import { findParticipant, type ParticipantRow } from './queries';
  * Gives a deleted or suspended learner the account and the whole history back. A deleted one takes a slot. Sessions
  * that ended stay ended. Repeating it for a learner with an account changes nothing, except with a password or a
  * name, which are for a closed account only.
- * Throws `not_found`, `validation` (unknown group), `email_taken`, `no_free_slots`, `wrong_state`.
+ * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
@@ -31,6 +32,7 @@ export async function restoreParticipant(
       if (!isPlain) throw problem('wrong_state');
       return (await findParticipant(trx, id))!;
     }
+    if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...names });
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     await reopenAccount(trx, id, { ...names, passwordHash });
     if (groupId && isPlain) await returnToGroup(trx, id, groupId);

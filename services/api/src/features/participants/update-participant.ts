@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword } from '../../sessions/passwords';
+import { requireGoodPassword } from '../../sessions/require-password';
 import { changeLearner, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -13,13 +14,14 @@ import { throwAsProblem } from './constraint-problems';
 /**
  * Changes a learner. An empty password does not change the password; a new one ends all sessions. `groupId: null`
  * removes the learner from the group (product decisions §5).
- * Throws `not_found`, `validation` (unknown group), `email_taken`.
+ * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`.
  */
 export async function updateParticipant(
   db: Kysely<Tables>,
   id: number,
   { password, groupId, ...person }: Input<'updateParticipant'>['body'],
 ): Promise<ParticipantRow> {
+  if (password) requireGoodPassword(password, person);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockParticipant(trx, id))) throw problem('not_found');

@@ -176,13 +176,24 @@ describe('import of participants', () => {
   it('uses the passwords of the file, and generates missing ones', async () => {
     await slots(2);
     const answer = await send(
-      'Имя;Фамилия;E-mail;Пароль\nАнна;Смирнова;anna@school.test;мой\nБорис;Орлов;boris@school.test;\n',
+      'Имя;Фамилия;E-mail;Пароль\nАнна;Смирнова;anna@school.test;тихая река\nБорис;Орлов;boris@school.test;\n',
     );
     expect(answer.json().rows).toMatchObject([
       { password: null },
       { password: expect.stringMatching(/^.{12}$/) },
     ]);
-    expect((await signIn('anna@school.test', 'мой')).statusCode).toBe(200);
+    expect((await signIn('anna@school.test', 'тихая река')).statusCode).toBe(200);
+  });
+
+  it('reports weak passwords of the file by row', async () => {
+    await slots(2);
+    const answer = await send(
+      'Имя;Фамилия;E-mail;Пароль\nАнна;Смирнова;anna@school.test;короче\nБорис;Орлов;boris@school.test;12345678\n',
+    );
+    expect(answer.json().issues.map(({ message }: { message: string }) => message)).toEqual([
+      'Строка 2: пароль: не короче 8 символов',
+      'Строка 3: пароль: такой пароль встречается слишком часто, его легко подобрать',
+    ]);
   });
 
   it('adds nobody the second time, with e-mails in upper or lower case', async () => {

@@ -1,6 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { emailOf } from '../../../sessions/email-of';
+import { newPasswordIssues } from '../../../sessions/require-password';
 import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';
@@ -78,8 +79,10 @@ function problemsOf(person: Omit<ReadPerson, 'problems'>): string[] {
         field === 'email' ? importTexts.wrongEmail(person.email) : importTexts.wrong(fieldNames[field]),
       );
   }
-  if (person.password !== '' && !Value.Check(shapes.password, person.password))
-    problems.push(importTexts.wrong(fieldNames.password));
+  if (person.password !== '') {
+    if (!Value.Check(shapes.password, person.password)) problems.push(importTexts.wrong(fieldNames.password));
+    else problems.push(...newPasswordIssues(person.password, person).map(importTexts.password));
+  }
   return problems;
 }
 

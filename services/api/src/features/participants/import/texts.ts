@@ -15,6 +15,7 @@ export const importTexts = {
   row: (line: number, sentence: string) => `Строка ${line}: ${sentence}`,
   missing: { firstName: 'не указано имя', lastName: 'не указана фамилия', email: 'не указан e-mail' },
   wrong: (name: string) => `недопустимое значение в столбце «${name}»`,
+  password: (sentence: string) => `пароль: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   wrongEmail: (email: string) => `неверный e-mail «${email}»`,
   repeatedEmail: (line: number) => `такой e-mail уже есть в строке ${line}`,
   noGroup: (name: string) => `нет группы «${name}»`,
