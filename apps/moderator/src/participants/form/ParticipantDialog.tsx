@@ -123,7 +123,12 @@ export function ParticipantDialog({
             autoComplete="off"
           />
         </Grid>
-        <Password {...text('password')} isNew={isNew} onChange={(password) => change({ password })} />
+        <Password
+          {...text('password')}
+          owner={form}
+          isNew={isNew}
+          onChange={(password) => change({ password })}
+        />
         <GroupField
           value={form.groupId}
           known={participant?.groups ?? []}

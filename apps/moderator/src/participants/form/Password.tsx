@@ -1,11 +1,11 @@
-import { Box, Button, Grid, Note, PasswordField, type PasswordFieldProps } from '@stupeni/ui/core';
+import { Box, Button, Grid, Note } from '@stupeni/ui/core';
+import { NewPasswordField, type NewPasswordFieldProps } from '@stupeni/ui/new-password';
 import { spellPassword } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { useRef, useState } from 'react';
 import { texts } from './texts';
 
-interface PasswordProps extends Omit<PasswordFieldProps, 'label' | 'hint' | 'onChange' | 'value'> {
-  value: string;
+interface PasswordProps extends Omit<NewPasswordFieldProps, 'label' | 'hint' | 'onText'> {
   isNew: boolean;
   onChange: (password: string) => void;
 }
@@ -24,14 +24,13 @@ export function Password({ value, isNew, onChange, ...field }: PasswordProps) {
   return (
     <>
       <Box>
-        <PasswordField
+        <NewPasswordField
           {...field}
           label={texts.password}
           value={value}
           optional={!isNew}
-          autoComplete="new-password"
-          hint={isShort(value) ? texts.shortPassword : hint}
-          onChange={({ target }) => onChange(target.value)}
+          hint={hint}
+          onText={onChange}
         />
         <Box mt={2}>
           <Button size="sm" variant="outline" onClick={generate}>
@@ -96,11 +95,6 @@ function GeneratedPassword({ password }: { password: string }) {
 
 /** Generates a random password in the browser, with the same characters as an import. */
 const generatePassword = (): string => spellPassword(crypto.getRandomValues(new Uint8Array(64)));
-
-/** A shorter password only gets a hint: the specification names no minimum length. */
-const saferLength = 8;
-
-const isShort = (password: string): boolean => password !== '' && [...password].length < saferLength;
 
 /** Copies the text. Resolves to false when it fails: a page without a secure origin has no clipboard. */
 async function copyText(text: string): Promise<boolean> {

@@ -57,6 +57,16 @@ describe('a link', () => {
     expect((await signIn(user.email, knownPassword)).statusCode).toBe(401);
   });
 
+  it('rejects a weak password and stays unused', async () => {
+    const token = await linkOf(await makeUser(api.db, { email: 'anna.orlova@school.test' }));
+    for (const weak of ['короче', 'anna.orlova', '12345678'])
+      expect((await use(token, 'invitation', weak)).json()).toMatchObject({
+        error: 'validation',
+        issues: [{ path: 'password' }],
+      });
+    expect((await use(token)).statusCode).toBe(200);
+  });
+
   it('of a reset works for an hour', async () => {
     const token = await linkOf(await makeUser(api.db), 'reset');
     const { createdAt, expiresAt } = (await read(token, 'reset')).json();

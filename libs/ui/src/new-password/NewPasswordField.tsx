@@ -1,0 +1,93 @@
+import { passwordIssues, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
+// By its name, because a remote shares this entry and bundles only the field.
+import { Box, Icon, PasswordField, type PasswordFieldProps, VisuallyHidden } from '@stupeni/ui/core';
+import { useEffect, useState } from 'react';
+import { texts } from './texts';
+import { useCommonPasswords } from './use-common-passwords';
+
+export interface NewPasswordFieldProps extends Omit<
+  PasswordFieldProps,
+  'onChange' | 'value' | 'autoComplete'
+> {
+  value: string;
+  onText: (password: string) => void;
+  /** Whose password it is. Unknown texts are empty. */
+  owner: PasswordOwner;
+}
+
+type Rule = keyof typeof texts.rules;
+const issuesOf: Record<Rule, readonly PasswordIssue[]> = {
+  length: ['short', 'long'],
+  personal: ['personal'],
+  common: ['common'],
+};
+
+/**
+ * A field for a new password that shows the rule (product decisions §9) while somebody types: each part has its own
+ * line, which never moves. The list of common passwords loads with the field.
+ */
+export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPasswordFieldProps) {
+  const { common, isOver } = useCommonPasswords();
+  const typed = value !== '';
+  const issues = passwordIssues(value, owner, common);
+  const fulfilled = (rule: Rule) =>
+    typed &&
+    !issuesOf[rule].some((issue) => issues.includes(issue)) &&
+    (rule !== 'common' || common !== undefined);
+  const rules = (Object.keys(issuesOf) as Rule[]).filter((rule) => rule !== 'common' || !isOver);
+  const left = rules.filter((rule) => !fulfilled(rule)).map((rule) => texts.rules[rule]);
+  return (
+    <Box>
+      <PasswordField
+        {...field}
+        value={value}
+        autoComplete="new-password"
+        hint={
+          <>
+            {rules.map((rule) => (
+              <RuleLine key={rule} text={texts.rules[rule]} fulfilled={fulfilled(rule)} />
+            ))}
+            {hint}
+          </>
+        }
+        onChange={({ target }) => onText(target.value)}
+      />
+      <Announcement text={!typed ? '' : left.length === 0 ? texts.good : texts.left(left)} />
+    </Box>
+  );
+}
+
+function RuleLine({ text, fulfilled }: { text: string; fulfilled: boolean }) {
+  return (
+    <Box
+      as="span"
+      display="flex"
+      gap={2}
+      alignItems="center"
+      color={fulfilled ? 'success.fg' : 'fg.muted'}
+      data-fulfilled={fulfilled}
+    >
+      <Box as="span" display="flex" w="16px" justifyContent="center" flex="none" aria-hidden>
+        {fulfilled ? (
+          <Icon name="check" size={16} />
+        ) : (
+          <Box as="span" w="10px" h="10px" borderWidth="1.5px" borderColor="currentColor" rounded="full" />
+        )}
+      </Box>
+      {text}
+    </Box>
+  );
+}
+
+/** Says what is missing after somebody stops typing. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+// A screen reader reads the typed characters first.
+const quietMs = 1000;

@@ -1,0 +1,1 @@
+export { NewPasswordField, type NewPasswordFieldProps } from './NewPasswordField';

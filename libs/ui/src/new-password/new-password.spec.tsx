@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeFindings, draw } from '../testing/draw';
+import { NewPasswordField } from './index';
+
+const owner = { email: 'anna.smirnova@school.test', firstName: 'Анна', lastName: 'Смирнова' };
+
+function Field() {
+  const [value, setValue] = useState('');
+  return <NewPasswordField label="Новый пароль" value={value} onText={setValue} owner={owner} />;
+}
+
+const field = () => screen.getByLabelText('Новый пароль');
+const rules = () =>
+  [...document.querySelectorAll('[data-fulfilled="true"]')].map(({ textContent }) => textContent);
+const [length, personal, common] = [
+  'От 8 до 200 знаков',
+  'Не совпадает с e-mail и именем',
+  'Не встречается среди частых паролей',
+];
+
+async function type(text: string) {
+  await userEvent.clear(field());
+  await userEvent.paste(text);
+}
+
+beforeEach(async () => {
+  await draw(
+    <main>
+      <Field />
+    </main>,
+  );
+});
+
+it('shows which parts of the rule the typed password fulfils', async () => {
+  expect(rules()).toEqual([]);
+  await type('смирнова');
+  expect(rules()).toEqual([length, common]);
+  await type('password');
+  expect(rules()).toEqual([length, personal]);
+  await type('тихая');
+  expect(rules()).toEqual([personal, common]);
+  await type('тихая река');
+  expect(rules()).toEqual([length, personal, common]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('describes the field by the rule', () =>
+  expect(field()).toHaveAccessibleDescription(`${length} ${personal} ${common}`));
+
+it('says what is missing only after a pause', async () => {
+  await type('тихая');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  expect(screen.getByRole('status')).toHaveTextContent(`Пароль ещё не подходит. Нужно: ${length}.`);
+  await type('тихая река');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  expect(screen.getByRole('status')).toHaveTextContent('Пароль подходит.');
+});
