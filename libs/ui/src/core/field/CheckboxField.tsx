@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../../core/system/styled';
+import { styled } from '../system/styled';
 
 export interface CheckboxFieldProps {
   label: ReactNode;
