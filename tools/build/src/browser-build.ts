@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { compressAssets } from './compress-assets';
 import { EsModulesOfFederation } from './es-modules-of-federation';
+import { workspaceRoot } from './workspace';
 
 /** Chromium 111, Firefox 115 and Safari 16.4, all of 2023. None of them needs a polyfill. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -55,7 +57,22 @@ export function browserBuild(command: string): RsbuildConfig {
       cors: { origin: sameMachine },
     },
     tools: {
-      rspack: { output: { chunkLoadTimeout: chunkTimeout }, plugins: [new EsModulesOfFederation()] },
+      rspack: {
+        output: { chunkLoadTimeout: chunkTimeout },
+        resolve: { alias: dev ? {} : routerWithoutWarnings() },
+        // Emotion's `withTheme` imports it. It is CommonJS, so without this mark it stays although nothing calls it.
+        module: { rules: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
+        plugins: [new EsModulesOfFederation()],
+      },
     },
   };
+}
+
+/**
+ * React Router names only its development files in its `exports`. Those of production are the same without the
+ * warnings for developers.
+ */
+function routerWithoutWarnings(): Record<string, string> {
+  const files = join(workspaceRoot(), 'node_modules/react-router/dist/production');
+  return { 'react-router$': join(files, 'index.mjs'), 'react-router/dom$': join(files, 'dom-export.mjs') };
 }
