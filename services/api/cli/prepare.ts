@@ -1,6 +1,7 @@
 import { openDatabase } from '../src/db/open-database';
 import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';
+import { installJobs } from '../src/jobs/install-jobs';
 
 // Makes an empty embedded database with the current schema in `<folder>/database`. New schools start from a copy of this
 // template (EMBEDDED_TEMPLATE). The folder is the only argument.
@@ -10,6 +11,7 @@ try {
   const database = await openDatabase({ dataDir });
   try {
     await migrate(database.db);
+    await installJobs(database);
   } finally {
     await database.close();
   }

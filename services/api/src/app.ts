@@ -33,8 +33,10 @@ import type { Context } from './context';
 import type { Database } from './db/database';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
-import type { SweepReport } from './files/sweep-files';
 import { requireSession } from './http/guards';
+import { jobHandlers } from './jobs/duties';
+import { type Jobs, openJobs } from './jobs/jobs';
+import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
@@ -46,14 +48,18 @@ import { warmPasswords } from './sessions/passwords';
 import { useTokens } from './sessions/tokens';
 import { bundledWorker, type WorkerCode, workerThreads } from './worker/threads';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs;
+  }
+}
+
 /** What the service needs. */
 export interface Foundation {
-  database: Pick<Database, 'db' | 'listen'>;
+  database: Pick<Database, 'db' | 'listen' | 'jobs' | 'dialect'>;
   config: Config;
   /** By default the files in `config.dataDir`. */
   files?: SchoolFiles;
-  /** The report of the last sweep of the files. */
-  lastSweep?: () => SweepReport | null;
   /** The current time; specs set it. */
   clock?: () => Date;
   /** The code of the threads; specs run it from source. */
@@ -62,16 +68,16 @@ export interface Foundation {
 
 /** Builds the whole service on an open, migrated database. The result is ready to listen, or for `inject`. */
 export async function buildApp({
-  database: { db, listen },
+  database,
   config,
   files = schoolFiles(config),
-  lastSweep = () => null,
   clock = () => new Date(),
   worker = bundledWorker,
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
+  const { db, listen } = database;
   const links = signedLinks(jwtSecret, clock);
-  const context: Context = {
+  const parts = {
     db,
     config,
     clock,
@@ -82,9 +88,17 @@ export async function buildApp({
     threads: workerThreads(worker),
   };
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
-  app.addHook('onClose', () => context.threads.close());
   const registry = measureRequests(app);
-  measureFiles(registry, { storage: files.storage, lastSweep, log: app.log });
+  const { log } = app;
+  const handlers = jobHandlers(parts, () => jobs);
+  const jobs = await openJobs({ database, handlers, meter: measureJobs(registry, database, log), log });
+  const context: Context = { ...parts, jobs };
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', () => context.threads.close());
+  // Requests that still run may enqueue. So only the workers stop at once.
+  app.addHook('preClose', async () => void jobs.stopWorking());
+  app.addHook('onClose', () => jobs.close());
+  measureFiles(registry, { storage: files.storage, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });

@@ -3,6 +3,7 @@ import type { CourseReader } from './reading/course-reader';
 import type { LessonKey, LessonRow } from './reading/lessons';
 import type { Config } from './config';
 import type { Tables } from './db/tables';
+import type { Jobs } from './jobs/jobs';
 import type { SignedLinks } from './files/signed-links';
 import type { Storage } from './files/storage';
 import type { TempFiles } from './files/temp-files';
@@ -21,6 +22,8 @@ export interface Context {
   tempFiles: TempFiles;
   /** Run tasks that would block the event loop. */
   threads: Threads;
+  /** Work that runs after the transaction, once in the school. */
+  jobs: Jobs;
   /** The current time; specs set it. */
   clock: () => Date;
 }

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { claimStorage } from './files/claim-storage';
+import { installJobs } from './jobs/install-jobs';
 import type { Storage } from './files/storage';
 import { demoAccountsFound } from './production';
 import { tellStage } from './start-stage';
@@ -14,12 +15,14 @@ import { ConfigError } from './settings';
  * demo school when SEED is demo. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
  */
 export async function prepareSchool(
-  { db }: Pick<Database, 'db'>,
+  database: Database,
   storage: Storage,
   config: Config,
 ): Promise<void> {
   tellStage('schema');
+  const { db } = database;
   await migrate(db);
+  await installJobs(database);
   // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
   await claimStorage(db, storage, { adopt: config.adoptFiles });
   if (config.seed === 'demo') {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Db } from 'pg-boss';
 import type { Listen } from './listen';
 import type { Tables } from './tables';
 
@@ -8,6 +9,8 @@ export interface Database {
   dialect: 'postgres' | 'embedded';
   /** Receives the messages of NOTIFY; on PostgreSQL also those of other replicas. */
   listen: Listen;
+  /** How pg-boss reads and writes its tables, outside the transactions of requests. */
+  jobs: Db;
   /** Closes connections and unlocks the folder. */
   close: () => Promise<void>;
 }

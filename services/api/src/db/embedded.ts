@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,6 +65,7 @@ export function embeddedFrom(
     db,
     dialect: 'embedded',
     listen,
+    jobs: fromPglite(pglite),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -53,6 +53,8 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     db,
     dialect: 'postgres',
     listen: listener.listen,
+    // Several statements in one text give an array of results, which pg-boss reads itself.
+    jobs: { executeSql: (text, values) => pool.query(text, values) },
     async close() {
       await listener.close();
       await db.destroy();

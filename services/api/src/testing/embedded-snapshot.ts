@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database, DatabaseOptions } from '../db/database';
 import { embeddedFrom } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { installJobs } from '../jobs/install-jobs';
 import { parsers } from '../db/parsers';
 import { migrationsHash } from './migrations-hash';
 
@@ -37,10 +38,11 @@ function readSnapshot(path: string): Blob | null {
 // Two spec files may make it at the same time: each writes its own file, and a rename is atomic.
 async function makeSnapshot(path: string): Promise<Blob> {
   const pglite = await PGlite.create({ parsers: { ...parsers } });
-  const { db } = embeddedFrom(pglite, {});
-  await migrate(db);
+  const database = embeddedFrom(pglite, {});
+  await migrate(database.db);
+  await installJobs(database);
   const snapshot = await pglite.dumpDataDir('none');
-  await db.destroy();
+  await database.db.destroy();
   mkdirSync(folder, { recursive: true });
   const own = `${path}.${process.pid}`;
   writeFileSync(own, Buffer.from(await snapshot.arrayBuffer()));

@@ -23,6 +23,9 @@ export async function emptyTables(db: Kysely<Tables>): Promise<void> {
       loop
         execute format('alter sequence %I restart', name);
       end loop;
+      if to_regclass('jobs.job') is not null then
+        delete from jobs.job;
+      end if;
       insert into counters (name, value) values ('courses', 0);
       insert into slot_account (paid, used) values (0, 0);
     end $$`.execute(db);

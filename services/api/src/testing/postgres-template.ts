@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, DatabaseOptions } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
+import { installJobs } from '../jobs/install-jobs';
 import { migrationsHash } from './migrations-hash';
 
 // Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.
@@ -39,6 +40,7 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
   await server.query(`create database ${temporary}`);
   const database = openPostgres(urlOf(url, temporary), {});
   await migrate(database.db);
+  await installJobs(database);
   await database.close();
   await server.query(`alter database ${temporary} rename to ${name}`);
   for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);

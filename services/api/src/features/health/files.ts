@@ -2,15 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Storage } from '../../files/storage';
 import type { SweepReport } from '../../files/sweep-files';
+import type { Jobs } from '../../jobs/jobs';
 
 interface Files {
   storage: Storage;
-  lastSweep: () => SweepReport | null;
+  jobs: Jobs;
   log: FastifyBaseLogger;
 }
 
 /** Measures the free disk space and the number of unknown files at the last sweep. */
-export function measureFiles(registry: Registry, { storage, lastSweep, log }: Files): void {
+export function measureFiles(registry: Registry, { storage, jobs, log }: Files): void {
   new Gauge({
     name: 'stupeni_files_free_bytes',
     help: 'Free bytes on the disk of the stored files',
@@ -30,9 +31,15 @@ export function measureFiles(registry: Registry, { storage, lastSweep, log }: Fi
     name: 'stupeni_files_unknown',
     help: 'Stored files that were unknown to the database at the last sweep and were not moved to the trash',
     registers: [registry],
-    collect() {
-      const report = lastSweep();
-      this.set(report ? report.unknown - report.trashed : 0);
+    // Another process may have swept. So every process reads the stored report.
+    async collect() {
+      this.reset();
+      try {
+        const report = (await jobs.lastOutput('sweep-files')) as SweepReport | null;
+        this.set(report ? report.unknown - report.trashed : 0);
+      } catch (error) {
+        log.warn({ err: error }, 'could not read the report of the last sweep');
+      }
     },
   });
 }

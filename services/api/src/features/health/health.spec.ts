@@ -31,9 +31,10 @@ it('measures requests by route pattern instead of address', async () => {
 
 describe('unreachable database', () => {
   it('leaves the service live but not ready, and calls answer `unavailable`', async () => {
-    // No server listens on port 1. `listen` acts as if the database had been reachable at the start.
-    const { db, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
-    const database = { db, listen: async () => async () => undefined };
+    // No server listens on port 1. `listen` and `jobs` act as if the database had been reachable at the start.
+    const { db, dialect, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
+    const { jobs } = api.database;
+    const database = { db, dialect, jobs, listen: async () => async () => undefined };
     const config = configFrom({ DATABASE_URL: 'postgres://127.0.0.1:1/school', LOG_LEVEL: 'silent' });
     const app = await buildApp({ database, config });
     for (const url of ['/api/health/live', '/api/metrics'])

@@ -1,7 +1,6 @@
 import type { Reply } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Context } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { notify } from '../notifications/notify';
@@ -27,7 +26,7 @@ export interface VerdictInput {
  * `claimed`, `wrong_state` (product decisions §4).
  */
 export function decideReview(
-  db: Kysely<Tables>,
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   teacherId: number,
   place: Place,
   { action, comment, submissionId, undoSeconds }: VerdictInput,
@@ -61,8 +60,10 @@ export function decideReview(
       underReview: false,
     });
     const decided = { id: submission.id, verdict: action, ...place, title: state.title };
-    if (undoSeconds > 0) await saveUndoable(trx, submission.id, state, undoSeconds);
-    else await notify(trx, [noticeOfVerdict(decided)]);
+    if (undoSeconds > 0) {
+      await saveUndoable(trx, submission.id, state, undoSeconds);
+      await jobs.enqueue(trx, 'deliver-verdicts', {}, { after: undoSeconds });
+    } else await notify(trx, [noticeOfVerdict(decided)]);
     return { ...reply, status, undoMs: undoSeconds * 1000 };
   });
 }

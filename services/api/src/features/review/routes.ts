@@ -11,7 +11,8 @@ import { undoReview } from './undo-review';
 import { releaseClaim } from './queries';
 
 /** Teachers review submissions, and choose them by group. */
-export function review(app: FastifyInstance, { db, links, config }: Context): void {
+export function review(app: FastifyInstance, context: Context): void {
+  const { db, links, config } = context;
   serve(app, 'listLearnerGroups', () => findGroupNames(db));
 
   serve(app, 'listReview', (call) => readQueue(reviewQueue(db), call));
@@ -19,7 +20,7 @@ export function review(app: FastifyInstance, { db, links, config }: Context): vo
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
 
   serve(app, 'decideReview', ({ user, params, body }) =>
-    decideReview(db, user.id, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
+    decideReview(context, user.id, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
   );
 
   serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user.id, params, body.submissionId));

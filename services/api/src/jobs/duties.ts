@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables';
+import { deliverVerdicts } from '../features/review/deliver-verdicts';
+import type { Context } from '../context';
+import { sweepAndLog } from '../files/file-sweeper';
+import type { SweepReport } from '../files/sweep-files';
+import { sweep } from '../sessions/housekeeping';
+import type { JobHandlers, Jobs, Schedule } from './jobs';
+
+/** When the duties of the school run, in its time zone. */
+export const schedules: readonly Schedule[] = [
+  { name: 'sweep-rows', cron: '*/10 * * * *' },
+  { name: 'sweep-files', cron: '*/10 * * * *' },
+  // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
+  { name: 'deliver-verdicts', cron: '* * * * *' },
+];
+
+/** What each job does. */
+export function jobHandlers(
+  { db, storage, tempFiles, clock }: Omit<Context, 'jobs'>,
+  jobs: () => Jobs,
+): JobHandlers {
+  return {
+    'deliver-verdicts': () => deliverVerdicts(db),
+    'sweep-rows': () => sweep(db),
+    async 'sweep-files'({ log }) {
+      const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
+      return sweepAndLog(db, { storage, tempFiles }, { now: clock(), before, log });
+    },
+  };
+}
+
+/** Sweeps once after a start, also when the last start was long ago. */
+export async function enqueueFirstSweep(trx: Transaction<Tables>, jobs: Jobs): Promise<void> {
+  await jobs.enqueue(trx, 'sweep-rows', {});
+  await jobs.enqueue(trx, 'sweep-files', {});
+}

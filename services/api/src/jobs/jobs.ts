@@ -1,0 +1,170 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type { Database } from '../db/database';
+import type { Tables } from '../db/tables';
+import { newBoss } from './boss';
+import type { JobMeter } from './metrics';
+import { type JobData, type JobName, jobNames, queues } from './queues';
+
+export interface EnqueueOptions {
+  /** Seconds until the job may run, or the time. */
+  after?: number | Date;
+  /** Jobs with a higher number run first; 0 by default. */
+  priority?: number;
+}
+
+/** What a running job gets. */
+export interface JobRun<N extends JobName = JobName> {
+  data: JobData[N];
+  /** Aborted when the process stops or the job takes too long. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+  /** This is the last attempt: after a failure the job is dead. */
+  isLast: boolean;
+}
+
+/** One function for each job. What it returns is stored with the job for a while. */
+export type JobHandlers = { [N in JobName]: (run: JobRun<N>) => Promise<object | void> };
+
+/** A duty that runs by the clock of the school, once in the school. */
+export interface Schedule {
+  name: JobName;
+  cron: string;
+}
+
+export interface Jobs {
+  /** Stores a job in the caller's transaction: it runs after the commit, and a rollback forgets it. */
+  enqueue: <N extends JobName>(
+    trx: Transaction<Tables>,
+    name: N,
+    data: JobData[N],
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  /** Runs the jobs of this school in this process until `stop`. */
+  work: (schedules: readonly Schedule[], timeZone: string) => Promise<void>;
+  /** Runs all due jobs now, one after another, and those that they enqueue. `early` runs delayed jobs and retries too. */
+  runDue: (options?: { early?: boolean }) => Promise<void>;
+  /** What the last successful run of a duty returned; null when none is stored. */
+  lastOutput: (name: JobName) => Promise<object | null>;
+  /** Takes no more jobs, and gives running ones five seconds to finish. Unfinished ones run again, in any process. */
+  stopWorking: () => Promise<void>;
+  /** Stops everything. After that nothing can be enqueued. */
+  close: () => Promise<void>;
+}
+
+const batchSize = 10;
+const stopTimeoutMs = 5000;
+
+interface Parts {
+  database: Pick<Database, 'db' | 'jobs' | 'dialect'>;
+  handlers: JobHandlers;
+  meter: JobMeter;
+  log: FastifyBaseLogger;
+}
+
+/** Opens the queues of an installed schema. Nothing runs before `work` or `runDue`. Throws when the schema is missing. */
+export async function openJobs(parts: Parts): Promise<Jobs> {
+  const { database, log } = parts;
+  // Every process may enqueue, and every process that works watches for lost jobs.
+  const boss = newBoss(database);
+  listenForErrors(boss, log);
+  await boss.start();
+  let worker: PgBoss | null = null;
+  let stopping: Promise<void> | undefined;
+  const stopWorking = () => (stopping ??= worker?.stop({ timeout: stopTimeoutMs }) ?? Promise.resolve());
+  return {
+    async enqueue(trx, name, data, { after = 0, priority = 0 } = {}) {
+      await boss.send(name, data, { db: fromKysely(trx), startAfter: after, priority });
+    },
+    async work(schedules, timeZone) {
+      worker = newBoss(database, {
+        supervise: true,
+        schedule: true,
+        superviseIntervalSeconds: 15,
+        monitorIntervalSeconds: 15,
+      });
+      listenForErrors(worker, log);
+      await worker.start();
+      for (const { name, cron } of schedules) await worker.schedule(name, cron, {}, { tz: timeZone });
+      for (const name of jobNames) await workOn(worker, name, parts);
+    },
+    async runDue({ early = false } = {}) {
+      let ran = true;
+      while (ran) {
+        ran = false;
+        for (const name of jobNames) if (await runBatch(boss, name, early, parts)) ran = true;
+      }
+    },
+    async lastOutput(name) {
+      const { rows } = await database.jobs.executeSql(
+        `select output from jobs.job where name = $1 and state = 'completed' order by completed_on desc limit 1`,
+        [name],
+      );
+      return (rows[0] as { output: object | null } | undefined)?.output ?? null;
+    },
+    stopWorking,
+    async close() {
+      await stopWorking();
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+// Without a listener an 'error' event ends the process. A lost database makes one for each failed poll.
+function listenForErrors(boss: PgBoss, log: FastifyBaseLogger): void {
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queues could not be read'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queues need attention'));
+}
+
+function workOn(boss: PgBoss, name: JobName, parts: Parts): Promise<string> {
+  const options = {
+    pollingIntervalSeconds: queues[name].pollSeconds,
+    batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  return boss.work<object, object, typeof options>(name, options, (jobs) => runAll(name, jobs, parts));
+}
+
+/** Runs the jobs one after another. One that fails does not fail the others. */
+async function runAll(
+  name: JobName,
+  jobs: JobWithMetadata<object>[],
+  parts: Parts,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const job of jobs) {
+    if (job.signal?.aborted) break;
+    results.push(await runOne(name, job, parts));
+  }
+  return results;
+}
+
+async function runOne(
+  name: JobName,
+  job: JobWithMetadata<object>,
+  { handlers, meter, log }: Parts,
+): Promise<JobResult> {
+  const isLast = job.retryCount >= job.retryLimit;
+  const end = meter.start(name);
+  try {
+    const run = { data: job.data, signal: job.signal, log, isLast } as JobRun<never>;
+    const output = (await handlers[name](run)) ?? undefined;
+    end('completed');
+    return { id: job.id, status: 'completed', output };
+  } catch (error) {
+    end('failed');
+    log[isLast ? 'error' : 'warn']({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
+    return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
+
+async function runBatch(boss: PgBoss, name: JobName, early: boolean, parts: Parts): Promise<boolean> {
+  const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true, ignoreStartAfter: early });
+  const withMetadata = jobs as JobWithMetadata<object>[];
+  for (const { id, status, output } of await runAll(name, withMetadata, parts))
+    await (status === 'completed' ? boss.complete(name, id, output as object) : boss.fail(name, id, output as object));
+  return jobs.length > 0;
+}

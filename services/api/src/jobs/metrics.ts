@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../db/database';
+import type { JobName } from './queues';
+
+/** Measures jobs. */
+export interface JobMeter {
+  /** Call when a job starts, and the result when it ends. */
+  start: (name: JobName) => (result: 'completed' | 'failed') => void;
+}
+
+// Seconds. A mail takes about one, a sweep of many files some minutes.
+const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
+
+/** Counts and times the jobs of this process, and reads how many wait in the school. */
+export function measureJobs(
+  registry: Registry,
+  { jobs }: Pick<Database, 'jobs'>,
+  log: FastifyBaseLogger,
+): JobMeter {
+  const duration = new Histogram({
+    name: 'stupeni_job_duration_seconds',
+    help: 'Duration of jobs by name',
+    labelNames: ['job'],
+    buckets,
+    registers: [registry],
+  });
+  const total = new Counter({
+    name: 'stupeni_jobs_total',
+    help: 'Jobs that ended in this process, by name and result',
+    labelNames: ['job', 'result'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'stupeni_jobs',
+    help: 'Jobs of the school by name and state: ready, delayed, active, dead',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const { name, state, count } of await countJobs(jobs))
+          this.set({ job: name, state }, Number(count));
+      } catch (error) {
+        log.warn({ err: error }, 'could not count the jobs');
+      }
+    },
+  });
+  return {
+    start(job) {
+      const end = duration.startTimer({ job });
+      return (result) => {
+        end();
+        total.inc({ job, result });
+      };
+    },
+  };
+}
+
+/** How many jobs wait, run or are dead, by name and state. */
+export async function countJobs(jobs: Database['jobs']): Promise<{ name: string; state: string; count: number }[]> {
+  const { rows } = await jobs.executeSql(`
+    select coalesce(source_name, name) as name, count(*)::int as count,
+      case when name = 'dead' then 'dead' when state = 'active' then 'active'
+        when start_after > now() then 'delayed' else 'ready' end as state
+    from jobs.job where state in ('created', 'retry', 'active') and left(name, 2) <> '__' group by 1, 3`);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { UpdateQueueOptions } from 'pg-boss';
+
+/** The data of each job. It holds ids only: a job reads the current rows when it runs. */
+export interface JobData {
+  /** Notifies learners of verdicts that nobody can take back any more. */
+  'deliver-verdicts': object;
+  'sweep-rows': object;
+  'sweep-files': object;
+}
+export type JobName = keyof JobData;
+
+interface QueueSettings {
+  /** How often a process looks for jobs. */
+  pollSeconds: number;
+  /** A duty that its schedule repeats. A failed run is not retried: the next one does the work. */
+  duty: boolean;
+  /** One run at a time in the whole school. */
+  alone: boolean;
+  /** After this many seconds without an end, the job counts as failed. */
+  expireInSeconds: number;
+  /** Retries of a failed job, from the first delay to the longest, doubled each time. */
+  retries?: { limit: number; delaySeconds: number; longestSeconds: number };
+}
+
+// A process that was killed stops its heartbeat. Its jobs go to another process after this time.
+const heartbeatSeconds = 20;
+const daySeconds = 24 * 3600;
+
+/** The queue of jobs whose last retry failed. Nothing runs them; they stay 30 days, for a person to read. */
+export const deadQueue = 'dead';
+
+/** All queues. A job that is not here does not compile. */
+export const queues: Record<JobName, QueueSettings> = {
+  // Several processes may deliver at once: each takes the rows that the others have not locked.
+  'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
+  'sweep-rows': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  'sweep-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+};
+export const jobNames = Object.keys(queues) as JobName[];
+
+/** What pg-boss stores about a queue. The policy cannot change after the queue exists. */
+export function storedQueue(name: JobName): { policy: string; options: UpdateQueueOptions } {
+  const { duty, alone, expireInSeconds, retries } = queues[name];
+  return {
+    policy: alone ? 'exclusive' : 'standard',
+    options: {
+      expireInSeconds,
+      heartbeatSeconds,
+      retentionSeconds: 14 * daySeconds,
+      deleteAfterSeconds: duty ? 3600 : daySeconds,
+      retryLimit: retries?.limit ?? 0,
+      retryDelay: retries?.delaySeconds ?? 1,
+      retryBackoff: retries !== undefined,
+      retryDelayMax: retries?.longestSeconds ?? null,
+      deadLetter: duty ? null : deadQueue,
+    },
+  };
+}
