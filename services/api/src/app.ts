@@ -40,6 +40,7 @@ import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
+import { type Mail, schoolMail } from './mail/mail';
 import { openApiPages } from './openapi/routes';
 import { batched } from './reading/batched';
 import { storedAnswers } from './repeats/stored-answers';
@@ -51,6 +52,7 @@ import { bundledWorker, type WorkerCode, workerThreads } from './worker/threads'
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: Jobs;
+    mail: Mail;
   }
 }
 
@@ -92,8 +94,8 @@ export async function buildApp({
   const { log } = app;
   const handlers = jobHandlers(parts, () => jobs);
   const jobs = await openJobs({ database, handlers, meter: measureJobs(registry, database, log), log });
-  const context: Context = { ...parts, jobs };
-  app.decorate('jobs', jobs);
+  const context: Context = { ...parts, jobs, mail: schoolMail(config.mail, jobs) };
+  app.decorate('jobs', jobs).decorate('mail', context.mail);
   app.addHook('onClose', () => context.threads.close());
   // Requests that still run may enqueue. So only the workers stop at once.
   app.addHook('preClose', async () => void jobs.stopWorking());

@@ -1,8 +1,9 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { MailConfig } from './mail/mail-config';
 import { productionErrors } from './production';
 import { defaultSecret, storedSecret } from './secret';
-import { ConfigError, settingsFrom } from './settings';
+import { ConfigError, type Settings, settingsFrom } from './settings';
 
 /** The configuration of the service: the validated environment with defaults. */
 export type Config = ReturnType<typeof configFrom>;
@@ -20,6 +21,7 @@ export function configFrom(env: Record<string, string | undefined>) {
   const errors = production ? productionErrors(settings, { embedded, seed }) : [];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const dataDir = isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR);
+  const supportUrl = settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null);
   return {
     production,
     host: settings.HOST,
@@ -31,7 +33,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     allowDemo: !production || settings.ALLOW_DEMO === '1',
     jwtSecret: settings.JWT_SECRET ?? (embedded ? storedSecret(dataDir) : defaultSecret),
     brand: settings.BRAND,
-    supportUrl: settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null),
+    supportUrl,
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
@@ -46,5 +48,28 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     commit: settings.COMMIT ?? null,
+    mail: mailConfig(settings, { production, dataDir, supportUrl }),
+  };
+}
+
+function mailConfig(
+  settings: Settings,
+  { production, dataDir, supportUrl }: { production: boolean; dataDir: string; supportUrl: string | null },
+): MailConfig {
+  const { SMTP_URL: url } = settings;
+  return {
+    route: url
+      ? { by: 'smtp', url }
+      : production
+        ? { by: 'none' }
+        : { by: 'folder', folder: join(dataDir, 'mail') },
+    from: settings.MAIL_FROM ?? 'school@localhost',
+    replyTo: settings.MAIL_REPLY_TO ?? null,
+    // The default is the address of `npm start`.
+    publicUrl: settings.PUBLIC_URL ?? 'http://localhost:3000',
+    perMinute: settings.MAIL_PER_MINUTE,
+    brand: settings.BRAND,
+    supportUrl,
+    timeZone: settings.TZ,
   };
 }

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs';
 import type { SignedLinks } from './files/signed-links';
 import type { Storage } from './files/storage';
 import type { TempFiles } from './files/temp-files';
+import type { Mail } from './mail/mail';
 import type { Threads } from './worker/threads';
 
 /** Dependencies of the features. */
@@ -24,6 +25,8 @@ export interface Context {
   threads: Threads;
   /** Work that runs after the transaction, once in the school. */
   jobs: Jobs;
+  /** Mail to people. Check `available` before you offer something that needs it. */
+  mail: Mail;
   /** The current time; specs set it. */
   clock: () => Date;
 }

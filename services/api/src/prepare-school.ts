@@ -14,11 +14,7 @@ import { ConfigError } from './settings';
  * Prepares an open database for the service: migrates it, checks that the files belong to this school, and seeds the
  * demo school when SEED is demo. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
  */
-export async function prepareSchool(
-  database: Database,
-  storage: Storage,
-  config: Config,
-): Promise<void> {
+export async function prepareSchool(database: Database, storage: Storage, config: Config): Promise<void> {
   tellStage('schema');
   const { db } = database;
   await migrate(db);

@@ -29,6 +29,10 @@ export function productionErrors(
     errors.push(
       'Платёжная песочница раздаёт доступы без денег: задайте другой PAYMENT_PROVIDER или ALLOW_SANDBOX=1.',
     );
+  if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined)
+    errors.push('Не задан адрес школы для ссылок в письмах: задайте PUBLIC_URL (https://…).');
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
+    errors.push('Не задан адрес отправителя писем: задайте MAIL_FROM.');
   if (settings.SUPPORT_URL === undefined)
     errors.push('Не задана ссылка на администратора: задайте SUPPORT_URL (https://… или mailto:…).');
   return errors;

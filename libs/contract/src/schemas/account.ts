@@ -28,6 +28,8 @@ export const Config = closed({
   images: closed({ maxBytes: Type.Integer(), types: Type.Array(Type.String()) }),
   /** Roubles for one access slot (specification §9). */
   slotPrice: Type.Integer(),
+  /** Mail can be sent: the screens offer invitations and new passwords by mail. */
+  mail: Type.Boolean(),
 });
 
 export const accountOperations = {

@@ -18,6 +18,7 @@ export const makeConfig = (overrides: Partial<Config> = {}): Config => ({
   uploads: { maxBytes: 50 * 1024 * 1024, types: ['pdf', 'docx', 'zip', 'png'] },
   images: { maxBytes: 10 * 1024 * 1024, types: ['gif', 'jpeg', 'jpg', 'png', 'svg'] },
   slotPrice: 2000,
+  mail: false,
   ...overrides,
 });
 

@@ -34,8 +34,7 @@ function readableLog() {
 it('logs unknown files that were not moved, once for each number of them', async () => {
   const { messages, log } = readableLog();
   const files = schoolFiles({ dataDir });
-  const sweep = (before: SweepReport | null) =>
-    sweepAndLog(test.db, files, { now: inAnHour(), before, log });
+  const sweep = (before: SweepReport | null) => sweepAndLog(test.db, files, { now: inAnHour(), before, log });
   put('1.txt');
   const first = await sweep(null);
   const second = await sweep(first);

@@ -4,6 +4,7 @@ import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
+import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
 
@@ -17,12 +18,13 @@ export const schedules: readonly Schedule[] = [
 
 /** What each job does. */
 export function jobHandlers(
-  { db, storage, tempFiles, clock }: Omit<Context, 'jobs'>,
+  { db, config, storage, tempFiles, clock }: Omit<Context, 'jobs' | 'mail'>,
   jobs: () => Jobs,
 ): JobHandlers {
   return {
     'deliver-verdicts': () => deliverVerdicts(db),
     'sweep-rows': () => sweep(db),
+    'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
       return sweepAndLog(db, { storage, tempFiles }, { now: clock(), before, log });

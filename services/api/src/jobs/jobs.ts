@@ -129,11 +129,7 @@ function workOn(boss: PgBoss, name: JobName, parts: Parts): Promise<string> {
 }
 
 /** Runs the jobs one after another. One that fails does not fail the others. */
-async function runAll(
-  name: JobName,
-  jobs: JobWithMetadata<object>[],
-  parts: Parts,
-): Promise<JobResult[]> {
+async function runAll(name: JobName, jobs: JobWithMetadata<object>[], parts: Parts): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const job of jobs) {
     if (job.signal?.aborted) break;
@@ -156,15 +152,19 @@ async function runOne(
     return { id: job.id, status: 'completed', output };
   } catch (error) {
     end('failed');
-    log[isLast ? 'error' : 'warn']({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
+    log[isLast ? 'error' : 'warn'](
+      { err: error, job: name, id: job.id, attempt: job.retryCount + 1 },
+      'job failed',
+    );
     return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
   }
 }
 
 async function runBatch(boss: PgBoss, name: JobName, early: boolean, parts: Parts): Promise<boolean> {
   const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true, ignoreStartAfter: early });
-  const withMetadata = jobs as JobWithMetadata<object>[];
-  for (const { id, status, output } of await runAll(name, withMetadata, parts))
-    await (status === 'completed' ? boss.complete(name, id, output as object) : boss.fail(name, id, output as object));
+  for (const { id, status, output } of await runAll(name, jobs, parts))
+    await (status === 'completed'
+      ? boss.complete(name, id, output as object)
+      : boss.fail(name, id, output as object));
   return jobs.length > 0;
 }

@@ -58,11 +58,13 @@ export function measureJobs(
 }
 
 /** How many jobs wait, run or are dead, by name and state. */
-export async function countJobs(jobs: Database['jobs']): Promise<{ name: string; state: string; count: number }[]> {
+export async function countJobs(
+  jobs: Database['jobs'],
+): Promise<{ name: string; state: string; count: number }[]> {
   const { rows } = await jobs.executeSql(`
     select coalesce(source_name, name) as name, count(*)::int as count,
       case when name = 'dead' then 'dead' when state = 'active' then 'active'
         when start_after > now() then 'delayed' else 'ready' end as state
     from jobs.job where state in ('created', 'retry', 'active') and left(name, 2) <> '__' group by 1, 3`);
-  return rows;
+  return rows as { name: string; state: string; count: number }[];
 }

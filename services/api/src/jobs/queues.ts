@@ -6,6 +6,7 @@ export interface JobData {
   'deliver-verdicts': object;
   'sweep-rows': object;
   'sweep-files': object;
+  'send-mail': { mailId: number };
 }
 export type JobName = keyof JobData;
 
@@ -35,6 +36,14 @@ export const queues: Record<JobName, QueueSettings> = {
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
   'sweep-rows': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
   'sweep-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  // A mail server that is down for six hours loses no mail.
+  'send-mail': {
+    pollSeconds: 2,
+    duty: false,
+    alone: false,
+    expireInSeconds: 900,
+    retries: { limit: 30, delaySeconds: 10, longestSeconds: 900 },
+  },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 

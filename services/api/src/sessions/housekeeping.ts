@@ -24,6 +24,11 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
     .where('until', '<', sql<Date>`now()`)
     .execute();
   await db
+    .deleteFrom('mails')
+    .where('changed_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('state', 'not in', ['waiting', 'sending'])
+    .execute();
+  await db
     .deleteFrom('client_events')
     .where('at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();

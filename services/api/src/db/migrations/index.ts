@@ -24,6 +24,7 @@ import * as pictureSizes from './2026-11-22-07-picture-sizes';
 import * as undoableVerdicts from './2026-11-22-08-undoable-verdicts';
 import * as closedParticipants from './2026-11-22-09-closed-participants';
 import * as workProgress from './2026-11-22-14-work-progress';
+import * as mails from './2026-11-23-30-mails';
 import * as entryLinks from './2026-11-23-32-entry-links';
 import * as journalAndRights from './2026-11-23-33-journal-and-rights';
 import * as rememberedSessions from './2026-11-23-35-remembered-sessions';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-08-undoable-verdicts': undoableVerdicts,
   '2026-11-22-09-closed-participants': closedParticipants,
   '2026-11-22-14-work-progress': workProgress,
+  '2026-11-23-30-mails': mails,
   '2026-11-23-32-entry-links': entryLinks,
   '2026-11-23-33-journal-and-rights': journalAndRights,
   '2026-11-23-35-remembered-sessions': rememberedSessions,

@@ -1,6 +1,13 @@
 import type { JournalAction, JournalFacts, JournalSubject, NotificationKind } from '@stupeni/contract';
 import type { Generated } from 'kysely';
+import type { MailKind } from '../../mail/kinds/index';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
+
+/**
+ * `sending`: the mail server has asked for the message. `unknown`: it may have taken it, and the mail is not sent again.
+ * `rejected`: it refused the recipient. `failed`: the last attempt found no server.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'expired' | 'failed';
 
 export interface ServiceTables {
   /** One row, written by the API at its first start. The files have the same id. */
@@ -79,5 +86,21 @@ export interface ServiceTables {
     /** Folded names of both. */
     search_key: Made<string>;
   };
+  /** A mail that has left or was given up keeps no data, because links contain secrets. */
+  mails: {
+    id: Made<number>;
+    kind: MailKind;
+    user_id: Maybe<number>;
+    email: string;
+    name: string;
+    data: Json<unknown>;
+    message_id: Generated<string>;
+    state: Generated<MailState>;
+    problem: Maybe<string>;
+    created_at: Since;
+    changed_at: Generated<Date>;
+  };
+  /** One row: when the next mail may leave. */
+  mail_pace: { single: Generated<boolean>; next_at: Date };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve';
 import { findDemoAccounts } from './queries';
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
-export function about(app: FastifyInstance, { db, config }: Context): void {
+export function about(app: FastifyInstance, { db, config, mail }: Context): void {
   serve(app, 'getConfig', async () => ({
     brand: config.brand,
     supportUrl: config.supportUrl,
@@ -17,6 +17,7 @@ export function about(app: FastifyInstance, { db, config }: Context): void {
     uploads: { maxBytes: config.uploadMaxBytes, types: uploadTypes },
     images: { maxBytes: imageMaxBytes, types: imageTypes },
     slotPrice,
+    mail: mail.available,
   }));
 
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));

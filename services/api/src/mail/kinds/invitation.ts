@@ -1,0 +1,21 @@
+import type { LinkData, MailSchool, MailText } from './mail-text';
+import { untilInWords } from './until';
+
+/** Invites a person who has no password yet. */
+export function invitation(
+  to: { name: string; email: string },
+  { link, validUntil }: LinkData & { link: string },
+  { brand, timeZone }: MailSchool,
+): MailText {
+  return {
+    subject: `Приглашение: ${brand}`,
+    heading: `Вас приглашает «${brand}»`,
+    paragraphs: [
+      `${to.name}, здравствуйте. Для вас создана учётная запись.`,
+      'Чтобы начать, придумайте пароль: это займёт минуту.',
+    ],
+    button: { text: 'Придумать пароль', href: link },
+    afterButton: `Ссылка действует до ${untilInWords(validUntil, timeZone)} и срабатывает один раз. Для входа понадобится этот адрес: ${to.email}`,
+    footer: 'Не ждали приглашения? Ничего не делайте: без пароля учётная запись не откроется.',
+  };
+}

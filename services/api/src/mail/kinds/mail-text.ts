@@ -1,0 +1,26 @@
+/** What a kind of mail says. Plain text: the template escapes it. */
+export interface MailText {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button: { text: string; href: string };
+  /** How long the link works, below the button. */
+  afterButton: string;
+  /** Why the person got this mail and what to do when it is not for them. */
+  footer: string;
+}
+
+/** What the texts of all kinds may name. */
+export interface MailSchool {
+  brand: string;
+  /** Where people reach the administrator. */
+  supportUrl: string | null;
+  timeZone: string;
+}
+
+export interface LinkData {
+  /** A path of the school with its query, such as `/welcome?token=…`. */
+  path: string;
+  /** When the link ends, as an ISO instant. A mail is not sent after that. */
+  validUntil: string;
+}

@@ -1,0 +1,21 @@
+import type { LinkData, MailSchool, MailText } from './mail-text';
+import { untilInWords } from './until';
+
+/** Lets a person choose a new password. */
+export function passwordReset(
+  to: { name: string },
+  { link, validUntil }: LinkData & { link: string },
+  { brand, timeZone }: MailSchool,
+): MailText {
+  return {
+    subject: `Новый пароль: ${brand}`,
+    heading: 'Новый пароль',
+    paragraphs: [
+      `${to.name}, здравствуйте. Кто-то, скорее всего вы, попросил сменить пароль в школе «${brand}».`,
+      'После смены пароля понадобится войти заново на всех устройствах.',
+    ],
+    button: { text: 'Задать новый пароль', href: link },
+    afterButton: `Ссылка действует до ${untilInWords(validUntil, timeZone)} и срабатывает один раз.`,
+    footer: 'Не просили об этом? Ничего не делайте: прежний пароль продолжит работать.',
+  };
+}

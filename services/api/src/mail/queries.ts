@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { MailRow } from './compose-mail';
+import type { MailState } from '../db/tables/service';
+
+/** A mail with its state; undefined when it was swept. */
+export async function findMail(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<(MailRow & { state: MailState }) | undefined> {
+  const columns = ['id', 'kind', 'email', 'name', 'data', 'message_id', 'created_at', 'state'] as const;
+  const mail = await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst();
+  return mail as (MailRow & { state: MailState }) | undefined;
+}
+
+/** Marks a waiting mail as handed over now. False when another process has done so. */
+export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'sending', changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The server answered that it has not taken the mail: a later attempt may send it. */
+export async function releaseMail(db: Kysely<Tables>, id: number, problem: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'waiting', problem, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+}
+
+/** Stores the end of a mail and forgets its data, which may contain a secret link. */
+export async function endMail(
+  db: Kysely<Tables>,
+  id: number,
+  state: Exclude<MailState, 'waiting' | 'sending'>,
+  problem: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state, problem, data: '{}', changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    // The late answer of the server is the truth also after another process gave the mail up.
+    .where('state', 'in', state === 'sent' ? ['waiting', 'sending', 'unknown'] : ['waiting', 'sending'])
+    .execute();
+}
+
+/** Takes the next place in the school's row of mails. Resolves to the milliseconds until it. */
+export async function takePlace(db: Kysely<Tables>, perMinute: number): Promise<number> {
+  const step = sql`make_interval(secs => ${60 / perMinute})`;
+  const { rows } = await sql<{ wait: number }>`
+    insert into mail_pace (next_at) values (now() + ${step})
+    on conflict (single) do update set next_at = greatest(mail_pace.next_at, now()) + ${step}
+    returning greatest(0, extract(epoch from next_at - ${step} - now())::float8 * 1000) as wait`.execute(db);
+  return rows[0]!.wait;
+}

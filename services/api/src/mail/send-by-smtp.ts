@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+
+/** The server refused this recipient or message for good (5xx). */
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected';
+}
+
+/** The server got the message and did not answer: it may have taken it. */
+export class MailUnanswered extends Error {
+  override readonly name = 'MailUnanswered';
+}
+
+// Milliseconds. A server that is slower than this counts as down.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 };
+
+type ConnectionUrl = SMTPConnection.Options & { auth?: SMTPConnection.Credentials };
+
+interface Message {
+  url: string;
+  from: string;
+  to: string;
+  content: Buffer;
+  /** Called after the server asked for the message and before it gets the first byte. An error ends the attempt. */
+  claim: () => Promise<void>;
+  socketTimeoutMs: number;
+}
+
+/**
+ * Gives one message to the server. Resolves when the server has taken it. Throws `MailRejected` when the server refused
+ * the recipient or the message, and `MailUnanswered`. After another error the server has not taken the message.
+ */
+export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
+  const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
+  const connection = new SMTPConnection({ ...timeouts, socketTimeout: socketTimeoutMs, ...options });
+  const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
+  // A later error of a connection that has done its work has no listener else, and would end the process.
+  connection.on('error', () => undefined);
+  let claiming = Promise.resolve();
+  let over = false;
+  let handedOver = false;
+  async function* claimed() {
+    await (claiming = claim());
+    if (over) return;
+    handedOver = true;
+    yield content;
+  }
+  const steps = async () => {
+    await step((done) => connection.connect(done));
+    if (auth) await step((done) => connection.login(auth, done));
+    const message = Readable.from(claimed());
+    await step((done) => connection.send({ from, to, size: content.length }, message, done));
+  };
+  try {
+    await Promise.race([steps(), broken]);
+    connection.quit();
+  } catch (error) {
+    over = true;
+    connection.close();
+    // A claim that still runs must not end after the caller has released the mail.
+    await claiming.catch(() => undefined);
+    const { message, responseCode } = error as SMTPConnection.SMTPError;
+    if (isRefusal(error as SMTPConnection.SMTPError)) throw new MailRejected(message);
+    throw handedOver && responseCode === undefined ? new MailUnanswered(message) : error;
+  }
+}
+
+const step = (start: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+// A 5xx for the connection, the password or the sender is about the school's settings, not about this recipient.
+const isRefusal = ({ responseCode = 0, command }: SMTPConnection.SMTPError) =>
+  responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tables } from '../db/tables';
+import { composeMail, type MailRow } from './compose-mail';
+import type { MailConfig } from './mail-config';
+import { claimMail, endMail, findMail, releaseMail, takePlace } from './queries';
+import { MailRejected, MailUnanswered, sendBySmtp } from './send-by-smtp';
+
+interface Sending {
+  db: Kysely<Tables>;
+  config: MailConfig;
+  clock: () => Date;
+  /** After this many milliseconds without an answer the server counts as down. */
+  socketTimeoutMs?: number;
+}
+
+interface Attempt {
+  mailId: number;
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+  /** After this attempt nobody tries again. */
+  isLast: boolean;
+}
+
+/**
+ * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. Whoever finds
+ * that later does not know whether the server took the mail, and does not send it again. Throws when the server is down
+ * or busy, so that the job is retried.
+ */
+export async function sendMail(
+  { db, config, clock, socketTimeoutMs = 60_000 }: Sending,
+  { mailId, signal, log, isLast }: Attempt,
+): Promise<void> {
+  const mail = await findMail(db, mailId);
+  if (mail?.state === 'sending') {
+    await endMail(db, mailId, 'unknown', 'the process ended before the server answered');
+    log.error({ mailId }, 'a mail may be lost: the process ended while the server took it');
+  }
+  if (mail?.state !== 'waiting') return;
+  if (new Date(mail.data.validUntil) <= clock()) return endMail(db, mailId, 'expired');
+  const content = await composeMail(mail, config);
+  const { route, from } = config;
+  if (route.by === 'none') return endMail(db, mailId, 'failed', 'SMTP_URL is not set');
+  if (route.by === 'folder') {
+    log.info(
+      { file: await writeMail(route.folder, mail, content) },
+      'mail stored, because SMTP_URL is not set',
+    );
+    return endMail(db, mailId, 'sent');
+  }
+  await sleep(await takePlace(db, config.perMinute), undefined, { signal });
+  const claim = async () => {
+    if (!(await claimMail(db, mailId))) throw new Error('another process sends this mail');
+  };
+  try {
+    await sendBySmtp({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs });
+  } catch (error) {
+    const problem = (error as Error).message;
+    if (error instanceof MailRejected) {
+      log.warn({ mailId, problem }, 'the mail server rejected a mail');
+      return endMail(db, mailId, 'rejected', problem);
+    }
+    if (error instanceof MailUnanswered) {
+      log.error({ mailId, problem }, 'a mail may be lost: the server did not answer');
+      return endMail(db, mailId, 'unknown', problem);
+    }
+    if (isLast) await endMail(db, mailId, 'failed', problem);
+    else await releaseMail(db, mailId, problem);
+    throw error;
+  }
+  await endMail(db, mailId, 'sent');
+}
+
+// The same mail has the same file name, so that a repeated attempt does not make a second file.
+async function writeMail(
+  folder: string,
+  { id, kind, message_id }: MailRow,
+  content: Buffer,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${String(id).padStart(6, '0')}-${kind}-${message_id.slice(0, 8)}.eml`);
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+  return file;
+}
