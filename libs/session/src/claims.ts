@@ -2,11 +2,16 @@ import type { ShellUser } from '@stupeni/federation';
 import { jwtDecode } from 'jwt-decode';
 import { roleOf } from './role-of';
 
-interface Claims {
+export interface Claims {
   sub?: string;
   role?: unknown;
+  /** The session. */
+  jti?: string;
   /** Seconds since 1970. */
+  iat?: number;
   exp?: number;
+  /** Set when the session lasts up to 30 days. */
+  remembered?: boolean;
   given_name?: string;
   family_name?: string;
 }

@@ -122,4 +122,19 @@ describe('an expired token', () => {
     stop();
     jest.useRealTimers();
   });
+
+  it('ends nothing when another token was stored meanwhile', async () => {
+    jest.useFakeTimers();
+    const seconds = Date.now() / 1000;
+    window.localStorage.setItem('token', makeToken({ sub: '5', exp: seconds + 60 }));
+    const { watchSession, leaveFor } = await openPage('/courses');
+    const stop = watchSession();
+    window.localStorage.setItem('token', makeToken({ sub: '5', exp: seconds + 120 }));
+    jest.advanceTimersByTime(119_000);
+    expect(leaveFor).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+    expect(leaveFor).toHaveBeenCalledWith('/');
+    stop();
+    jest.useRealTimers();
+  });
 });

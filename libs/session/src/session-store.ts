@@ -31,8 +31,13 @@ export const useSession = create<Session>(() => ({ user: storedUser() }));
 export function storeToken(token: string): ShellUser {
   const user = userOf(token);
   window.localStorage.setItem(tokenKey, token);
-  useSession.setState({ user });
+  setUser(user);
   return user;
+}
+
+/** Changes the user. A new token of the same person with the same names renders nothing again. */
+export function setUser(user: ShellUser | null): void {
+  if (JSON.stringify(user) !== JSON.stringify(useSession.getState().user)) useSession.setState({ user });
 }
 
 /** Deletes the token and the user. A sign-in does this before its request (specification §2). */

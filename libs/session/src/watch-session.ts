@@ -1,7 +1,7 @@
 import { timeLeft } from './claims';
 import { endSession } from './end-session';
 import { leaveFor } from './leave-for';
-import { storedUser, useSession } from './session-store';
+import { setUser, storedUser, useSession } from './session-store';
 import { readToken, tokenKey } from './token';
 
 const longestTimer = 2 ** 31 - 1; // the greatest delay of setTimeout, in ms
@@ -11,7 +11,7 @@ function syncWithStorage(): void {
   const before = useSession.getState().user;
   const now = storedUser();
   if (before !== null && before.id !== now?.id) leaveFor('/');
-  else useSession.setState({ user: now });
+  else setUser(now);
 }
 
 /** Runs `endSession` when the token expires by this machine's clock. Returns a function that stops it. */
@@ -23,8 +23,12 @@ function endOnExpiry(): () => void {
     if (token === null || useSession.getState().user === null) return;
     const left = timeLeft(token);
     // A new token that looks expired means that this machine's clock is wrong. Then only the API's 401 counts.
-    if (left > 0 && left < longestTimer)
-      timer = setTimeout(() => void endSession({ reason: 'expired' }), left);
+    if (left > 0 && left < longestTimer) timer = setTimeout(end, left, token);
+  };
+  // A renewal may have stored a token that ends later.
+  const end = (token: string) => {
+    if (readToken() === token) void endSession({ reason: 'expired' });
+    else arm();
   };
   arm();
   const leave = useSession.subscribe(arm);

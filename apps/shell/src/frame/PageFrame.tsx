@@ -6,6 +6,7 @@ import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
 import { useLostFocus } from '../routing/use-lost-focus';
 import { useMoreParts } from './use-more-parts';
+import { useRenewal } from './use-renewal';
 import { useShellApi } from './use-shell-api';
 
 interface Props {
@@ -20,6 +21,7 @@ export function PageFrame({ remote, user }: Props) {
   const main = useRef<HTMLElement>(null);
   useLostFocus(main);
   useNews(user, remote);
+  useRenewal();
   // Moves the focus here, so that «#content» does not get into the address and the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault();

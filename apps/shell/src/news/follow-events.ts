@@ -1,4 +1,5 @@
 import { routes } from '@stupeni/contract';
+import { presentToken } from '@stupeni/session/renewal';
 import { waitForNextAttempt } from './next-attempt';
 import { readEvents, type StreamEvent } from './read-events';
 
@@ -6,6 +7,7 @@ import { readEvents, type StreamEvent } from './read-events';
 const stallTimeoutMs = 50_000;
 
 interface Follower {
+  /** A token of the session. Each connection sends the newest one. */
   token: string;
   signal: AbortSignal;
   /** Its event `wake` starts the next attempt at once. */
@@ -54,7 +56,7 @@ async function readConnection({
   let timer = setTimeout(cut, stallTimeoutMs);
   try {
     const response = await fetch(routes.followEvents.path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${presentToken(token) ?? token}` },
       cache: 'no-store',
       signal: connection.signal,
     });

@@ -1,4 +1,5 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
+import { makeToken } from '@stupeni/test-kit';
 import { useUnread } from '../header/unread';
 import { followNews } from './follow-news';
 import { pretendBrowser, type PretendBrowser } from '../testing/pretend-browser';
@@ -162,6 +163,34 @@ it.each([
   const { attempts } = browser;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(browser.attempts).toBe(attempts);
+});
+
+describe('after a renewal of the token', () => {
+  const renewed = makeToken({ jti: 'one', exp: 2 });
+  const follow = async () => {
+    const old = makeToken({ jti: 'one', exp: 1 });
+    window.localStorage.setItem('token', old);
+    stops.push(followNews(1, old, Date.now()));
+    await settle();
+    window.localStorage.setItem('token', renewed);
+  };
+
+  it('keeps the stream, and reconnects with the new token', async () => {
+    await follow();
+    expect(browser.streams.map(({ open }) => open)).toEqual([true]);
+    await browser.streams[0]!.end();
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(browser.streams.map(({ authorization }) => authorization).at(-1)).toBe(`Bearer ${renewed}`);
+    expect(browser.streams).toHaveLength(2);
+  });
+
+  it('reports the end of the session', async () => {
+    const expired = jest.fn();
+    stops.push(on('stupeni:session-expired', expired));
+    await follow();
+    await browser.streams[0]!.say('ended', {});
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('does not report the end of a session that was signed out here', async () => {

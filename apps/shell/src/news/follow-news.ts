@@ -1,5 +1,5 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
-import { readToken } from '@stupeni/session';
+import { presentToken } from '@stupeni/session/renewal';
 import { useUnread } from '../header/unread';
 import { followEvents } from './follow-events';
 import { newsOf } from './news-of';
@@ -82,8 +82,8 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         wake.dispatchEvent(new Event('wake'));
         return;
       case 'over':
-        // With another token it was another session that ended.
-        if (readToken() === token) emit('stupeni:session-expired');
+        // Not when the person signed out or signed in again.
+        if (presentToken(token) !== null) emit('stupeni:session-expired');
         return;
       case 'state':
         return hearState(message.news, message.since);

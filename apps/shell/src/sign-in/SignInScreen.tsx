@@ -2,6 +2,7 @@ import { Link, useLocation } from '@stupeni/router';
 import {
   BrandMark,
   Button,
+  CheckLine,
   Heading,
   Note,
   PasswordField,
@@ -26,6 +27,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
   const { state: entryState } = useLocation();
   const config = useConfig();
   const { state, signIn, clearMessage } = useSignIn();
+  const [remember, setRemember] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -45,7 +47,11 @@ export function SignInScreen({ expired }: { expired: boolean }) {
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     preloadPageFrame();
-    const outcome = await signIn(email.current.value, password.current.value);
+    const outcome = await signIn({
+      email: email.current.value,
+      password: password.current.value,
+      ...(remember && { remember }),
+    });
     if (outcome.kind !== 'rejected') return;
     password.current?.focus();
     password.current?.select();
@@ -99,6 +105,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
               </TextLink>
             }
           />
+          <CheckLine label={texts.remember} checked={remember} onChange={setRemember} />
           <SignInMessage state={state} />
           <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
             {texts.submit}

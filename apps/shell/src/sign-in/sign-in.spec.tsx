@@ -73,6 +73,21 @@ describe('the sign-in page', () => {
     expect(readToken()).toBe(token);
   });
 
+  it('asks the API to remember the session when the person checks the box by keyboard', async () => {
+    api.answers('signIn', { token: makeToken() });
+    const { email, password } = open();
+    const box = screen.getByRole('checkbox', { name: 'Запомнить меня' });
+    expect(box).not.toBeChecked();
+    await userEvent.type(email, 'anna@school.ru');
+    await userEvent.type(password, 'secret');
+    box.focus();
+    await userEvent.keyboard(' {Enter}');
+    await waitFor(() => expect(readToken()).not.toBeNull());
+    expect(api.calls('signIn').map(({ body }) => body)).toEqual([
+      { email: 'anna@school.ru', password: 'secret', remember: true },
+    ]);
+  });
+
   it.each<[string, () => void]>([
     ['wrong credentials', () => api.refuses('signIn', 'wrong_credentials')],
     ['a server error', () => api.refuses('signIn', 'internal')],

@@ -8,6 +8,7 @@ export const texts = {
   invitation: 'Войдите, чтобы продолжить обучение.',
   email: 'E-mail',
   password: 'Пароль',
+  remember: 'Запомнить меня',
   submit: 'Войти',
   forgot: 'Забыли пароль?',
   expired: 'Сессия истекла, войдите снова',

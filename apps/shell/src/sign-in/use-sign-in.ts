@@ -1,4 +1,5 @@
 import { ProblemError, call } from '@stupeni/api-client';
+import type { Input } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
 
@@ -12,11 +13,13 @@ export type SignInState =
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
 
+type Credentials = Input<'signIn'>['body'];
+
 /** Requests a token and stores it. A problem, a missing token and a missing role are all `rejected`. */
-async function attempt(email: string, password: string): Promise<SignInState> {
+async function attempt(credentials: Credentials): Promise<SignInState> {
   clearToken();
   try {
-    const reply = await call('signIn', { body: { email, password } });
+    const reply = await call('signIn', { body: credentials });
     const token: unknown = (reply as { token?: unknown } | null)?.token;
     if (typeof token !== 'string' || token === '') return { kind: 'rejected', wait: null };
     storeToken(token);
@@ -38,9 +41,9 @@ async function attempt(email: string, password: string): Promise<SignInState> {
  */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
-  const signIn = async (email: string, password: string): Promise<SignInState> => {
+  const signIn = async (credentials: Credentials): Promise<SignInState> => {
     setState({ kind: 'sending' });
-    const outcome = await attempt(email, password);
+    const outcome = await attempt(credentials);
     setState(outcome);
     return outcome;
   };

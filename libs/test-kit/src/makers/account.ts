@@ -31,6 +31,7 @@ interface Claims {
   exp: number;
   given_name: string;
   family_name: string;
+  remembered?: true;
 }
 
 /** A token like the API's, valid for an hour. Its signature is not a real one. */

@@ -10,7 +10,7 @@ export { TextLink, type TextLinkProps } from './button/TextLink';
 export { Avatar, type AvatarProps } from './brand/Avatar';
 export { BrandMark, type BrandMarkProps } from './brand/BrandMark';
 export { HeroStairs } from './brand/HeroStairs';
-export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
+export { CheckLine, type CheckLineProps } from './field/CheckLine';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField';
 export { TextField, type TextFieldProps } from './field/TextField';
 export { Icon, type IconProps } from './icon/Icon';

@@ -5,8 +5,7 @@ export { ChoiceMark, type ChoiceMarkProps } from './choice/ChoiceMark';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export type { DialogSize } from './dialog/dialog-look';
-// Of the first load, because the sign-in page draws it. Remotes import it from here, also those of earlier releases.
-export { CheckboxField, type CheckboxFieldProps } from '../core/field/CheckboxField';
+export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
 export { GrowingField, type GrowingFieldProps } from './field/GrowingField';
 export { NumberField, type NumberFieldProps } from './field/NumberField';
 export { SearchField, type SearchFieldProps } from './field/SearchField';

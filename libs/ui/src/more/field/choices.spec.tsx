@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
 import { rulesFor } from '../../testing/style-rules';
-import { CheckboxField } from '../../core/field/CheckboxField';
+import { CheckboxField } from './CheckboxField';
 import { NumberField } from './NumberField';
 import { SegmentedField } from './SegmentedField';
 

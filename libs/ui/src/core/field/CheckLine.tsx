@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '../system/styled';
 
-export interface CheckboxFieldProps {
+export interface CheckLineProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  hint?: string;
+  /** The id of a text that describes the box. */
+  describedBy?: string | undefined;
 }
 
 const Line = styled('label', {
@@ -36,25 +36,17 @@ const Box = styled('input', {
   },
 });
 
-/** A checkbox with its label. */
-export function CheckboxField({ label, checked, onChange, hint }: CheckboxFieldProps) {
-  const id = useId();
+/** A checkbox with its label, in one line. */
+export function CheckLine({ label, checked, onChange, describedBy }: CheckLineProps) {
   return (
-    <div>
-      <Line>
-        <Box
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-describedby={hint ? id : undefined}
-        />
-        <span>{label}</span>
-      </Line>
-      {hint && (
-        <chakra.p id={id} textStyle="meta" color="fg.muted" ps="30px">
-          {hint}
-        </chakra.p>
-      )}
-    </div>
+    <Line>
+      <Box
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={describedBy}
+      />
+      <span>{label}</span>
+    </Line>
   );
 }

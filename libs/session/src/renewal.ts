@@ -1,0 +1,37 @@
+import { jwtDecode } from 'jwt-decode';
+import type { Claims } from './claims';
+import { storeToken } from './session-store';
+import { readToken } from './token';
+
+/** Age at which a token is renewed. It lives for seven days without a renewal. */
+const renewAfterMs = 8 * 60 * 60 * 1000;
+
+/**
+ * Whether a token is due for renewal: its session is remembered, and the token is eight hours old. A token from the
+ * future of a slow clock is due too, because its age is unknown.
+ * @throws InvalidTokenError (jwt-decode) when the text is not a token.
+ */
+export function isRenewalDue(token: string, now = Date.now()): boolean {
+  const { remembered, iat = 0 } = jwtDecode<Claims>(token);
+  return remembered === true && Math.abs(now - iat * 1000) >= renewAfterMs;
+}
+
+/**
+ * Stores the new token of the session, and the other tabs follow. Stores nothing when the person signed out or signed
+ * in again, or when another tab stored its new token, after the request with the old token.
+ * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
+ */
+export function storeRenewed(renewed: string, old: string): void {
+  if (readToken() === old) storeToken(renewed);
+}
+
+/** The stored token when it is of the same session as this one, also after renewals. Otherwise null. */
+export function presentToken(token: string): string | null {
+  const stored = readToken();
+  if (stored === null || stored === token) return stored;
+  try {
+    return jwtDecode<Claims>(stored).jti === jwtDecode<Claims>(token).jti ? stored : null;
+  } catch {
+    return null; // The stored text is not a token.
+  }
+}
