@@ -3,6 +3,7 @@ import {
   Avatar,
   BrandMark,
   Button,
+  CheckLine,
   FailureState,
   HeroStairs,
   Icon,
@@ -115,6 +116,7 @@ export const everyWidget: Record<string, ReactNode> = {
   NumberField: (
     <NumberField label="Номер" value="8" onChange={noop} min={1} hint="Порядок урока внутри курса." />
   ),
+  CheckLine: <CheckLine label="Запомнить меня" checked={false} onChange={noop} />,
   CheckboxField: <CheckboxField label="Верный" checked onChange={noop} hint="Можно отметить несколько." />,
   SegmentedField: (
     <SegmentedField
