@@ -7,7 +7,7 @@ import { changeBlocks } from './change-blocks';
 export type Shape =
   | { type: 'paragraph' | 'quote' | 'code' }
   | Pick<Heading, 'type' | 'level'>
-  | Pick<ListItem, 'type' | 'kind' | 'depth'>;
+  | Pick<ListItem, 'type' | 'kind' | 'depth' | 'start'>;
 
 /** The block as another kind of text block. A block without text or of the same kind stays the same object. */
 export function shaped(block: RichElement, shape: Shape): RichElement {

@@ -5,7 +5,7 @@ const hosts = ['video.example', 'slides.example'];
 const read = (address: string, allowed = hosts) =>
   readEmbed({ ...fieldsOf(null), address, title: 'Лекция' }, allowed, ru);
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'http://video.example/'])(
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://video.example/'])(
   'rejects %s, which is not https',
   (attack) => {
     expect(read(attack).page).toBeNull();

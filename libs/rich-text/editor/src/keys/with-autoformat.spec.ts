@@ -1,4 +1,4 @@
-import { code, editorOf, end, h, ol, p, quote, shown, ul } from '../testing/notation';
+import { code, editorOf, end, h, ol, olFrom, p, quote, shown, ul } from '../testing/notation';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /** Types key by key. Between keys Slate finishes the change and saves it in the history. */
@@ -21,12 +21,15 @@ describe('signs at the start of a paragraph', () => {
     ['+ ', [ul(0, '‸')]],
     ['1. ', [ol(0, '‸')]],
     ['1) ', [ol(0, '‸')]],
+    ['3. ', [olFrom(3, 0, '‸')]],
+    ['12) ', [olFrom(12, 0, '‸')]],
     ['> Сказано', [quote('Сказано‸')]],
     ['``` ', [code('‸')]],
     ['```\na = 1', [code('a = 1‸')]],
     // No known signs.
     ['####### ', [p('####### ‸')]],
-    ['2. ', [p('2. ‸')]],
+    ['0. ', [p('0. ‸')]],
+    ['2026. ', [p('2026. ‸')]],
     ['-1 ', [p('-1 ‸')]],
     ['раз - ', [p('раз - ‸')]],
     ['#2 ', [p('#2 ‸')]],
@@ -34,6 +37,18 @@ describe('signs at the start of a paragraph', () => {
     const editor = editorOf([p('‸')]);
     await type(editor, typed);
     expect(shown(editor)).toEqual(output);
+  });
+
+  it('continue the list above with its next number', async () => {
+    const editor = editorOf([olFrom(4, 0, 'раз'), p('‸')]);
+    await type(editor, '5. два');
+    expect(shown(editor)).toEqual([olFrom(4, 0, 'раз'), ol(0, 'два‸')]);
+  });
+
+  it('begin a list of their own below a list with another number', async () => {
+    const editor = editorOf([ol(0, 'раз'), p('‸')]);
+    await type(editor, '1. ');
+    expect(shown(editor)).toEqual([ol(0, 'раз'), olFrom(1, 0, '‸')]);
   });
 
   it('change the block of the text after them', async () => {

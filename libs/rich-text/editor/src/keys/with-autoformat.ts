@@ -1,16 +1,28 @@
+import { listNumbers } from '@stupeni/rich-text-model';
 import { Editor, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { reshape, type Shape } from '../commands/reshape';
 import { blockAt } from '../document/elements';
-import type { RichEditor } from '../document/rich-editor';
+import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /** The block that Markdown signs at the start of a paragraph stand for, or null. */
 function shapeOf(signs: string): Shape | null {
   if (/^#{1,6}$/.test(signs)) return { type: 'heading', level: signs.length as 1 | 2 | 3 | 4 | 5 | 6 };
   if (/^[-*+]$/.test(signs)) return { type: 'list-item', kind: 'unordered', depth: 0 };
-  if (/^1[.)]$/.test(signs)) return { type: 'list-item', kind: 'ordered', depth: 0 };
   if (signs === '>') return { type: 'quote' };
   return signs === fence ? { type: 'code' } : null;
+}
+
+/** The item that a number such as «3.» stands for at a block. A list that does not continue begins with the number. */
+function numberedItem(editor: RichEditor, signs: string, index: number): Shape | null {
+  const number = /^([1-9]\d{0,2})[.)]$/.exec(signs)?.[1];
+  if (number === undefined) return null;
+  const item = { type: 'list-item', kind: 'ordered', depth: 0 } as const;
+  const before = blockAt(editor, index - 1);
+  const continues = before?.type === 'list-item' && before.kind === 'ordered' && before.depth === 0;
+  const list = (editor.children as RichElement[]).slice(0, index);
+  const expected = continues ? (listNumbers(list).at(-1) ?? 0) + 1 : 1;
+  return Number(number) === expected ? item : { ...item, start: Number(number) };
 }
 
 const fence = '```';
@@ -45,10 +57,11 @@ function signsAtCaret(editor: RichEditor): string | null {
 }
 
 function format(editor: RichEditor, signs: string, typed: string): void {
-  const shape = shapeOf(signs);
   const { selection } = editor;
-  if (shape === null || !selection) return;
+  if (!selection) return;
   const [index = 0] = selection.focus.path;
+  const shape = shapeOf(signs) ?? numberedItem(editor, signs, index);
+  if (shape === null) return;
   const start = Editor.start(editor, [index]);
   HistoryEditor.withNewBatch(editor, () =>
     Editor.withoutNormalizing(editor, () => {

@@ -12,7 +12,7 @@ function pageOf(text: string): string | null {
   const typed = text.trim();
   if (/^<iframe\b[^<>]*>\s*(?:<\/iframe>)?$/i.test(typed)) return safeUrl(asPageAddress(typed), 'embed');
   if (typed === '' || /\s/.test(typed)) return null;
-  return videoOf(asPageAddress(typed).replace(/^http:/i, 'https:'));
+  return videoOf(asPageAddress(typed));
 }
 
 /**
