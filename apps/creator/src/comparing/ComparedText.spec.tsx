@@ -1,6 +1,6 @@
 import type { Block } from '@stupeni/rich-text-model';
-import { UiProvider } from '@stupeni/ui/core';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { WithConfig } from '../testing/with-config';
 import { ComparedText } from './ComparedText';
 
 const item = (text: string, depth = 0): Block => ({
@@ -13,13 +13,12 @@ const item = (text: string, depth = 0): Block => ({
 it('keeps the numbers of a list when one of its items is marked', () => {
   const blocks = [item('раз'), item('два'), item('три'), item('внутри', 1), item('четыре')];
   const { container } = render(
-    <UiProvider>
-      <ComparedText
-        document={{ v: 1, blocks }}
-        side="one"
-        only={blocks.map((_, at) => at === 1 || at === 3)}
-      />
-    </UiProvider>,
+    <ComparedText
+      document={{ v: 1, blocks }}
+      side="one"
+      only={blocks.map((_, at) => at === 1 || at === 3)}
+    />,
+    { wrapper: WithConfig },
   );
   const numbered = [...container.querySelectorAll('ol')].map((list) => [
     list.start,
@@ -32,4 +31,18 @@ it('keeps the numbers of a list when one of its items is marked', () => {
     [1, ['внутри']],
     [4, ['четыре']],
   ]);
+});
+
+it('shows a video of an allowed host', () => {
+  const video: Block = {
+    type: 'embed',
+    url: 'https://video.example/1',
+    title: 'Лекция',
+    width: '100%',
+    height: 300,
+  };
+  render(<ComparedText document={{ v: 1, blocks: [video] }} side="one" only={[false]} />, {
+    wrapper: WithConfig,
+  });
+  expect(screen.getByTitle('Лекция')).toHaveAttribute('src', 'https://video.example/1');
 });

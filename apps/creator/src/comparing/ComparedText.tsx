@@ -1,6 +1,8 @@
 import { keepNumbers, listNumbers, type Block, type RichDocument } from '@stupeni/rich-text-model';
+import { configQuery } from '@stupeni/remote';
 import { RichText } from '@stupeni/rich-text-view';
 import { Box, Text } from '@stupeni/ui/core';
+import { useQuery } from '@tanstack/react-query';
 import { Marked, type Side } from './Marked';
 import { texts } from './texts';
 
@@ -27,14 +29,15 @@ function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
   return runs.map((run) => ({ ...run, blocks: keepNumbers(run.blocks, numbers.slice(run.from)) }));
 }
 
-/** A rich text. Blocks that only this side has are marked. Videos and other embeds are not shown. */
+/** A rich text. Blocks that only this side has are marked. */
 export function ComparedText({ document, side, only }: ComparedTextProps) {
+  const embedHosts = useQuery(configQuery()).data?.embedHosts ?? [];
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noText}</Text>;
   return (
     <Box mx={-3} css={{ '& [data-rich-text]': { fontSize: '15px', lineHeight: '1.55' } }}>
       {runsOf(document.blocks, only).map((run, at) => (
         <Marked key={at} side={side} only={run.only}>
-          <RichText document={{ ...document, blocks: run.blocks }} embedHosts={[]} />
+          <RichText document={{ ...document, blocks: run.blocks }} embedHosts={embedHosts} />
         </Marked>
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import type { Block, RichDocument } from '@stupeni/rich-text-model';
-import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
+import { WithConfig } from '../testing/with-config';
 import { isSameText } from '../writing/is-same-text';
 import { Comparison } from './Comparison';
 
@@ -28,7 +28,7 @@ it('marks only the paragraph that the author wrote', () => {
     fields: [{ name: 'Содержание', value: { kind: 'text' as const, document } }],
   });
   const one = side('Ваш вариант', text(...shown, words('новое')));
-  render(<Comparison one={one} other={side('Сохранённый', text(...stored))} />, { wrapper: UiProvider });
+  render(<Comparison one={one} other={side('Сохранённый', text(...stored))} />, { wrapper: WithConfig });
   expect(screen.getByText('Отличается')).toBeVisible();
   expect(screen.getAllByRole('group', { name: 'Только здесь' }).map((group) => group.textContent)).toEqual([
     'новое',

@@ -121,3 +121,24 @@ it('reads a file with thousands of questions', () => {
   );
   expect(readGift(file).taken).toHaveLength(3000);
 });
+
+describe('a picture whose bytes stand in the text', () => {
+  const bytes = 'A'.repeat(20_000);
+
+  it.each([
+    ['[html]', `<img alt="схема" src="data:image/png;base64,${bytes}">`],
+    ['[markdown]', `![схема](data:image/png;base64,${bytes})`],
+  ])('is left out before the length of a %s question is checked', (format, picture) => {
+    const { taken, notTaken } = readGift(`${format}Что на схеме? ${picture}{=Смета ~График}`);
+    expect(notTaken).toEqual([]);
+    expect(taken[0]).toMatchObject({
+      question: { text: 'Что на схеме?' },
+    });
+    expect(taken[0]!.remarks).toContain('Картинки и другое, что не текст, не переносятся.');
+  });
+
+  it('leaves a question without text when the picture was all of it', () => {
+    const { notTaken } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
+    expect(notTaken).toEqual([{ text: expect.any(String) as string, reason: 'Нет текста вопроса' }]);
+  });
+});

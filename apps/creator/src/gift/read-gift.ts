@@ -83,9 +83,10 @@ function fromChoice(block: Choice): ImportedQuestion | string {
 
 function checkQuestion(
   { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
-  question: GiftQuestion,
+  written: GiftQuestion,
   remarks: string[],
 ): ImportedQuestion | string {
+  const question = withoutInlinePictures(written);
   const { text, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
   if (answers.length < minAnswers) return texts.reasons.fewAnswers;
@@ -96,7 +97,28 @@ function checkQuestion(
   return {
     question,
     feedback,
-    remarks: marked ? [...remarks, texts.marked[format]] : remarks,
+    remarks: [
+      ...remarks,
+      ...(marked ? [texts.marked[format]] : []),
+      ...(lengthOf(question) < lengthOf(written) ? [texts.unread] : []),
+    ],
     ...(format === 'html' && { format }),
   };
 }
+
+/** The question without pictures whose bytes stand in its texts. No test shows them, and they exceed the length. */
+const withoutInlinePictures = ({ text, type, answers }: GiftQuestion): GiftQuestion => ({
+  text: withoutPictures(text),
+  type,
+  answers: answers.map((answer) => ({ ...answer, text: withoutPictures(answer.text) })),
+});
+
+function withoutPictures(text: string): string {
+  const rest = text
+    .replace(/<img\b[^<>]*>/gi, (tag) => (/\bdata:/i.test(tag) ? '' : tag))
+    .replace(/!\[[^[\]]*\]\(data:[^()\s]*\)/gi, '');
+  return rest === text ? text : rest.trim();
+}
+
+const lengthOf = ({ text, answers }: GiftQuestion) =>
+  answers.reduce((sum, answer) => sum + answer.text.length, text.length);

@@ -11,7 +11,7 @@ export const withoutMarkup = (one: ImportedQuestion): ImportedQuestion | Skipped
   one.format === 'html' ? plain(one) : one;
 
 function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
-  let lost = false;
+  let lost = remarks.includes(texts.unread);
   const read = (html: string) => {
     const { body } = new DOMParser().parseFromString(html.replace(lineEnds, '$&\n'), 'text/html');
     lost ||= body.querySelector(unread) !== null;
@@ -29,7 +29,7 @@ function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuest
   if (!hasText(text)) return { text: question.text, reason: texts.reasons.noText };
   if (!answers.every((answer) => hasText(answer.text))) return { text, reason: texts.reasons.emptyAnswer };
   const plainFeedback = feedback.map(read).filter((one) => one !== '');
-  const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html);
+  const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html && remark !== texts.unread);
   return {
     question: { ...question, text, answers },
     feedback: plainFeedback,
