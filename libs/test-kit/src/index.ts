@@ -1,7 +1,14 @@
 export { makeConfig, makeToken, makeUser } from './makers/account';
 export { makeComment, makeLearnerTest, makeQuestion } from './makers/asking';
 export { makeDocument } from './makers/document';
-export { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, makeProgress } from './makers/learning';
+export {
+  makeCourse,
+  makeCourseLesson,
+  makeCourseRow,
+  makeLesson,
+  makeLessonRow,
+  makeProgress,
+} from './makers/learning';
 export {
   makeCompletedLesson,
   makeNamedLesson,

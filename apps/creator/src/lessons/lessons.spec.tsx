@@ -1,5 +1,5 @@
 import type { LessonRow } from '@stupeni/contract';
-import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeLessonRow, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -8,20 +8,7 @@ const api = usePretendApi();
 const person = userEvent.setup();
 const start = '/creator/lessons';
 
-const makeRow = (overrides: Partial<LessonRow>): LessonRow => ({
-  id: 1,
-  courseId: 1,
-  title: 'Что такое проект',
-  order: 1,
-  checkType: 'VIEW',
-  testId: null,
-  progresses: [],
-  submissions: [],
-  test: null,
-  version: 1,
-  course: { id: 1, title: 'Основы' },
-  ...overrides,
-});
+const makeRow = (overrides: Partial<LessonRow>) => makeLessonRow({ id: 1, ...overrides });
 
 const rows = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => {

@@ -1,4 +1,4 @@
-import { makeCourseLesson, makeCourseRow, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeLessonRow, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -6,17 +6,15 @@ import { openRemote } from '../testing/open-remote';
 const api = usePretendApi();
 const person = userEvent.setup();
 
-const makeLessonRow = (title: string) => ({
-  ...makeCourseLesson({ title }),
-  submissions: [],
-  test: null,
-  version: 1,
-  course: null,
-});
 const makeTestRow = (title: string) => ({ id: 7, title, version: 1, questionCount: 1, lesson: null });
 
 const lists = [
-  ['/creator/lessons', 'listLessons', makeLessonRow, 'Список уроков не загрузился'],
+  [
+    '/creator/lessons',
+    'listLessons',
+    (title: string) => makeLessonRow({ title }),
+    'Список уроков не загрузился',
+  ],
   ['/creator/tests', 'listTests', makeTestRow, 'Список тестов не загрузился'],
 ] as const;
 

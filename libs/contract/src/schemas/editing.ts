@@ -14,7 +14,7 @@ import {
   VersionNumber,
   visibleLine,
 } from './base';
-import { Check, Course, CourseRow, Lesson, Person, Progress, Submission } from './learning';
+import { Check, Course, CourseLesson, CourseRow, Lesson, Person, Submission } from './learning';
 import type { Operation } from './operation';
 
 /**
@@ -70,13 +70,7 @@ const insert = { insert: Type.Optional(oneOf(['shift'])) };
 const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
 export const LessonRow = closed({
-  id: Id,
-  courseId: Id,
-  title: Type.String(),
-  order: Type.Integer(),
-  checkType: Check,
-  testId: nullable(Id),
-  progresses: Type.Array(Progress),
+  ...CourseLesson.properties,
   /** The caller's own submissions. */
   submissions: Type.Array(Submission),
   test: nullable(closed({ id: Id, title: Type.String() })),

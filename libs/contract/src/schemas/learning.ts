@@ -14,8 +14,8 @@ export const Progress = closed({
   status: Status,
 });
 
-/** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */
-export const CourseRow = closed({
+/** What the list and the page of a course say of it. */
+const courseFacts = {
   id: Id,
   title: Type.String(),
   /** Our rich-text document as a JSON string. */
@@ -28,6 +28,11 @@ export const CourseRow = closed({
    * true for staff, who preview every course.
    */
   isOpen: Type.Boolean(),
+};
+
+/** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */
+export const CourseRow = closed({
+  ...courseFacts,
   /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
   version: Type.Integer(),
@@ -44,12 +49,7 @@ export const CourseLesson = closed({
 });
 
 export const Course = closed({
-  id: Id,
-  title: Type.String(),
-  description: Type.String(),
-  price: nullable(Type.Integer()),
-  lessonCount: Type.Optional(Type.Integer()),
-  isOpen: Type.Boolean(),
+  ...courseFacts,
   version: Type.Integer(),
   lessons: Type.Array(CourseLesson),
 });

@@ -1,4 +1,4 @@
-import type { Course, CourseLesson, CourseRow, Lesson, Progress } from '@stupeni/contract';
+import type { Course, CourseLesson, CourseRow, Lesson, LessonRow, Progress } from '@stupeni/contract';
 import { makeDocument } from './document';
 import { nextId } from './next-id';
 
@@ -29,6 +29,16 @@ export const makeCourseLesson = (overrides: Partial<CourseLesson> = {}): CourseL
   checkType: 'VIEW',
   testId: null,
   progresses: [],
+  ...overrides,
+});
+
+/** A VIEW lesson of course 1 in the author's list. */
+export const makeLessonRow = (overrides: Partial<LessonRow> = {}): LessonRow => ({
+  ...makeCourseLesson(),
+  submissions: [],
+  test: null,
+  version: 1,
+  course: { id: 1, title: 'Основы' },
   ...overrides,
 });
 

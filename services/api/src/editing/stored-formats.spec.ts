@@ -143,7 +143,11 @@ it('rejects an unknown format and stores nothing', async () => {
   expect(version).toBe(lesson.version);
 });
 
-it.each([{}, []])('rejects %j, which would delete the text of a lesson or a course', async (nothing) => {
+it.each([
+  [{}, 'Неизвестный формат документа'],
+  [[], 'Неизвестный формат документа'],
+  [JSON.stringify(draft).slice(0, 200), 'Документ пришёл не целиком: его JSON обрывается'],
+])('rejects what is no whole document, and stores nothing: %j', async (sent, message) => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
   const before = await snapshotOf(api.db);
@@ -151,11 +155,8 @@ it.each([{}, []])('rejects %j, which would delete the text of a lesson or a cour
     [`/api/lessons/${lesson.id}`, 'content'],
     [`/api/courses/${course.id}`, 'description'],
   ] as const) {
-    const answer = await send('PUT', path, { [field]: nothing });
-    expect([answer.statusCode, answer.json().issues]).toEqual([
-      400,
-      [{ path: field, message: 'Неизвестный формат документа' }],
-    ]);
+    const answer = await send('PUT', path, { [field]: sent });
+    expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: field, message }]]);
   }
   expect(await snapshotOf(api.db)).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from '../school';
+import type { Obstacles } from '../stack/obstacles';
+import { untilNothingMoves } from './transfer';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,4 +44,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     };
   });
   expect(wide, 'pixels too wide').toEqual({ page: 0, tables: 0 });
+}
+
+/** Checks that the loaded page is accessible and fits. */
+export async function expectFine(page: Page, obstacles: Obstacles): Promise<void> {
+  await untilNothingMoves(obstacles);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
 import { handleOf, openOrder, orderRow } from '../steps/lesson-order';
 import { signIn } from '../steps/sign-in';
 import {
@@ -12,7 +12,6 @@ import {
   titleField,
   usedTest,
 } from '../steps/test-editor';
-import { untilNothingMoves } from '../steps/transfer';
 
 /** Questions of every kind in an old encoding. The import accepts only some of them. */
 const bank = join(
@@ -24,23 +23,17 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await signIn(page, 'creator');
   await page.goto(testList);
   await expect(page.getByRole('table')).toBeVisible();
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
 
   await openTest(page, usedTest);
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
 
   await addQuestion(page).click();
   await titleField(page).fill('');
   await saveButton(page).click();
   await expect(page.getByText('Введите название теста')).toBeVisible();
   await expect(titleField(page)).toBeFocused();
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
   await expect(card(page, 1).text).toBeVisible();
 
   await page.getByRole('button', { name: 'Импорт из GIFT' }).click();
@@ -52,9 +45,7 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await window.getByRole('button', { name: 'Прочитать файл' }).click();
   await expect(window.getByText('Будет добавлено: 6 вопросов')).toBeVisible();
   await expect(window.getByText('Не будет взято: 6')).toBeVisible();
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
 });
 
 test('the order of lessons is accessible and fits: at rest, while a lesson is dragged, and after a rejected save', async ({
@@ -64,9 +55,7 @@ test('the order of lessons is accessible and fits: at rest, while a lesson is dr
 }) => {
   complaints.expectLine(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/);
   const judge = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   };
   await signIn(page, 'creator');
   await page.goto('/creator/lessons?courseId=1');

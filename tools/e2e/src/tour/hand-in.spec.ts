@@ -1,8 +1,7 @@
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { fileField, handIn, pdf, returnedLesson, sendButton, waitingLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
 
 const longName = `${'Административно-хозяйственная_деятельность_'.repeat(4)}версия-окончательная.pdf`;
 
@@ -15,9 +14,7 @@ test('the hand-in form is accessible and fits in each of its states', async ({
 }) => {
   complaints.expectLine(/net::ERR_/);
   const judge = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   };
   await signIn(page, 'learner2');
   await page.goto(`/courses/1/lesson/${returnedLesson.id}`);
@@ -56,8 +53,6 @@ test('a task, a lesson under review and a missing lesson are accessible and fit'
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   }
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
-import type { Obstacles } from '../stack/obstacles';
 import { actAs } from '../steps/act-as';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { fileField, pdf, sendButton } from '../steps/hand-in';
 import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
@@ -153,9 +152,7 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectFine(page, school.obstacles);
     // Text that is cut does not widen the page.
     const cut = await page.getByRole('heading').evaluateAll((headings) =>
       headings.flatMap((heading) => {
@@ -166,13 +163,6 @@ test('a course of forty lessons, long titles and long words fit', async ({ page,
     expect(cut, address).toEqual([]);
   }
 });
-
-/** Checks that the loaded page is accessible and fits. */
-async function expectFine(page: Page, obstacles: Obstacles): Promise<void> {
-  await untilNothingMoves(obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 test('empty and missing pages are accessible and fit', async ({ page, school, complaints }) => {
   complaints.expectStatus(404);

@@ -1,8 +1,7 @@
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
 
 test.use({ fresh: true });
 
@@ -17,9 +16,7 @@ test('groups with their windows, and payments in every state, are accessible and
   test.slow();
   complaints.expectLine(/net::ERR_/);
   const look = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   };
   const moderator = await actAs(school.url, 'moderator');
   const { id } = await moderator.post<{ id: number }>('/api/groups', { name: long, courseIds: [2, 3] });

@@ -1,8 +1,7 @@
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { openImport, participantsFile } from '../steps/participants-file';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
 
 test.use({ fresh: true });
 
@@ -12,9 +11,7 @@ test('the import, its preview and result, and the progress of a participant are 
 }) => {
   test.slow();
   const look = async () => {
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   };
   await signIn(page, 'moderator');
   const { dialog, choose } = await openImport(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
 import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
 import { blockMenu, contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
@@ -99,9 +99,7 @@ test('the window of a course and the questions over it are accessible and fit', 
   await signIn(page, 'creator');
   await page.getByRole('button', { name: 'Изменить' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
   await page.getByRole('toolbar').getByRole('button', { name: 'Ещё', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Удалить' }).click();

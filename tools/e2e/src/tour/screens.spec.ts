@@ -1,9 +1,8 @@
 import { accounts, password, type AccountName } from '../accounts';
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
 import { closedTile, openFirstCourse } from '../steps/courses';
 import { signIn, submitCredentials } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
 
 test('the entry pages are accessible and fit', async ({ page }) => {
   for (const address of ['/', '/forgot']) {
@@ -51,18 +50,14 @@ for (const name of Object.keys(accounts) as AccountName[]) {
         .getByText(/[А-Яа-я]{3}/)
         .first(),
     ).toBeVisible();
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   });
 }
 
 test('course, lesson and profile of a learner are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'learner2');
   await openFirstCourse(page);
-  await untilNothingMoves(school.obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
 
   for (const address of [
     '/courses/1/lesson/1',
@@ -72,9 +67,7 @@ test('course, lesson and profile of a learner are accessible and fit', async ({ 
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFine(page, school.obstacles);
   }
 });
 

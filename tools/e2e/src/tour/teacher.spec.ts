@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import type { Stack } from '../stack/stack';
 import { actAs } from '../steps/act-as';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine, expectNoSidewaysScroll } from '../steps/axe';
 import { deskOf } from '../steps/desk';
 import { returnedLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
 
 test.use({ fresh: true });
 
 const judge = async (page: Page, { obstacles }: Stack) => {
-  await untilNothingMoves(obstacles);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, obstacles);
 };
 
 test('the queue of submissions, the desk and its help are accessible and fit', async ({ page, school }) => {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
-import { Icon } from '../../core/icon/Icon';
 import { styled } from '../../core/system/styled';
 import { texts } from '../texts';
+import { FieldMark } from './FieldMark';
 import { folded } from './folded';
 import { type SearchOption, SearchOptions } from './SearchOptions';
 
@@ -82,15 +82,7 @@ export function SearchSelectField({
             onKeyDown={press}
             onBlur={close}
           />
-          <chakra.span
-            position="absolute"
-            insetInlineEnd={2.5}
-            top="11px"
-            color="fg.muted"
-            pointerEvents="none"
-          >
-            <Icon name={isOpen ? 'search' : 'chevronDown'} />
-          </chakra.span>
+          <FieldMark name={isOpen ? 'search' : 'chevronDown'} />
           {isOpen && (
             <SearchOptions
               id={list}

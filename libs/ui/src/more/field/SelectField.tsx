@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
-import { Icon } from '../../core/icon/Icon';
 import { styled } from '../../core/system/styled';
+import { FieldMark } from './FieldMark';
 
 export interface SelectOption {
   value: string;
@@ -49,15 +49,7 @@ export function SelectField({ options, placeholder, onChange, ...props }: Select
               </option>
             ))}
           </Control>
-          <chakra.span
-            position="absolute"
-            insetInlineEnd={2.5}
-            top="11px"
-            color="fg.muted"
-            pointerEvents="none"
-          >
-            <Icon name="chevronDown" />
-          </chakra.span>
+          <FieldMark name="chevronDown" />
         </chakra.div>
       )}
     </FieldFrame>
