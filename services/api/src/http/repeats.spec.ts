@@ -108,7 +108,7 @@ describe('a POST repeated with its key', () => {
     async () => {
       const send = await sender();
       const pay = () => send('k1', { quantity: 1 }, '/api/payments');
-      expect(await api.statements.during(pay)).toHaveLength(5);
+      expect(await api.statements.during(pay)).toHaveLength(6);
       expect(await api.statements.during(pay)).toHaveLength(3);
     },
   );

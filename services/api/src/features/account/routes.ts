@@ -1,23 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { endSession, renewSession } from '../../sessions/queries';
 import { clientOf } from '../../sessions/start-session';
 import { signToken } from '../../sessions/tokens';
+import { record } from '../journal/record';
 import { signIn } from './sign-in';
 
 /** Sign-in. It needs no session. */
-export function openAccount(app: FastifyInstance, { db, clock }: Context): void {
+export function openAccount(app: FastifyInstance, { db, config, clock }: Context): void {
   serve(app, 'signIn', async ({ body: { remember: remembered = false, ...credentials }, request }) => ({
-    token: await signIn(db, app.jwt, { ...credentials, ...clientOf(request), remembered, at: clock() }),
+    token: await signIn(
+      { db, jwt: app.jwt, secret: config.jwtSecret },
+      { ...credentials, ...clientOf(request), remembered, at: clock() },
+    ),
   }));
 }
 
 /** Sign-out, which ends the session of the token, and a new token for the session. */
 export function account(app: FastifyInstance, { db }: Context): void {
   serve(app, 'signOut', async ({ user }) => {
-    await endSession(db, user.sessionId);
+    await inTransaction(db, async (trx) => {
+      await endSession(trx, user.sessionId);
+      await record(trx, { by: user, action: 'entry.signedOut' });
+    });
     return null;
   });
   serve(

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
 import { type Client, startSession } from '../../sessions/start-session';
@@ -14,23 +16,53 @@ import { findAccount, saveSignIn } from './queries';
  * password and a closed account, after the same work for all three. Throws `too_many_attempts`.
  */
 export async function signIn(
-  db: Kysely<Tables>,
-  jwt: FastifyInstance['jwt'],
+  { db, jwt, secret }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt']; secret: string },
   { password, userAgent, remembered, ...sent }: Attempt & Client & { password: string; remembered: boolean },
 ): Promise<string> {
   const attempt = { ...sent, email: emailOf(sent.email) };
   const account = await findAccount(db, attempt.email);
   const counted = await countAttempt(db, attempt, account?.id ?? null);
   const isRight = await isPassword(account?.password_hash, password);
-  if (!account || !isRight || account.disabled_at)
+  if (!account || !isRight || account.disabled_at) {
+    await recordFailure(db, attempt, { userId: account?.id ?? null, secret });
     throw counted === 'free' ? problem('wrong_credentials') : tooManyAttempts(attempt);
-  return inTransaction(db, async (trx) => {
-    if (!(await saveSignIn(trx, account.id, account.password_hash))) throw problem('wrong_credentials');
+  }
+  const token = await inTransaction(db, async (trx) => {
+    if (!(await saveSignIn(trx, account.id, account.password_hash))) return undefined;
     const { address } = attempt;
-    const token = await startSession(trx, jwt, account, { address, userAgent, remembered });
+    const opened = await startSession(trx, jwt, account, { address, userAgent, remembered });
     // In the same transaction as the session, to save a commit.
     await forgetAttempt(trx, attempt);
     await saveKnownAddress(trx, account.id, attempt);
-    return token;
+    await record(trx, { by: { id: account.id, address }, action: 'entry.signedIn' });
+    return opened;
   });
+  if (token === undefined) {
+    await recordFailure(db, attempt, { userId: account.id, secret });
+    throw problem('wrong_credentials');
+  }
+  return token;
 }
+
+/**
+ * Writes a failed attempt into the journal. Of an e-mail without an account it stores a keyed hash: enough to see that
+ * somebody tries one address again and again, and no personal data of strangers.
+ */
+const recordFailure = (
+  db: Kysely<Tables>,
+  { email, address }: Attempt,
+  { userId, secret }: { userId: number | null; secret: string },
+) =>
+  inTransaction(db, (trx) =>
+    record(trx, {
+      by: { id: null, address },
+      action: 'entry.signInFailed',
+      subject:
+        userId === null
+          ? { kind: 'email', id: null, name: hashOfEmail(email, secret) }
+          : { kind: 'user', id: userId },
+    }),
+  );
+
+const hashOfEmail = (email: string, secret: string) =>
+  createHmac('sha256', secret).update(`journal ${email.toLowerCase()}`).digest('hex').slice(0, 12);

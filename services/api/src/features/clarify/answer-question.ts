@@ -3,7 +3,9 @@ import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { saveMove } from '../progress/queries';
 import { findAnswered, findQuestion, lockAuthor, type QuestionKey, saveAnswer } from './queries';
@@ -16,7 +18,7 @@ import { findAnswered, findQuestion, lockAuthor, type QuestionKey, saveAnswer } 
  */
 export function answerQuestion(
   db: Kysely<Tables>,
-  teacherId: number,
+  teacher: SignedUser,
   key: QuestionKey,
   text: string,
 ): Promise<Reply<'replyClarify'>> {
@@ -28,14 +30,20 @@ export function answerQuestion(
     if (!question) throw problem('not_found');
     if (question.answer !== null && question.answer !== answer) throw problem('wrong_state');
     if (question.answer === null) {
-      await saveAnswer(trx, { id: question.id, answer, by: teacherId });
+      await saveAnswer(trx, { id: question.id, answer, by: teacher.id });
       const { authorId: userId, lessonId, kind } = question;
       const move = nextStatus(question, 'answered');
       if ('problem' in move) throw problem(move.problem);
       if (question.othersOpen === 0 && move.to !== question.status)
-        await saveMove(trx, { userId, lessonId, kind, event: 'answered', by: teacherId, ...move });
+        await saveMove(trx, { userId, lessonId, kind, event: 'answered', by: teacher.id, ...move });
       const lesson = { id: lessonId, title: question.lessonTitle };
       await notify(trx, [{ userId, kind: 'answered', lesson, commentId: question.id }]);
+      await record(trx, {
+        by: teacher,
+        action: 'review.answered',
+        subject: { kind: 'user', id: userId },
+        facts: { lesson: lesson.title },
+      });
     }
     return findAnswered(trx, question.id);
   });

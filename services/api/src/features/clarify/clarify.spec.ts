@@ -196,8 +196,8 @@ describe('answer', () => {
       return made.length;
     };
     // Session, lock, question, answer, notification, comment. The last answer updates the progress too.
-    expect(await count(question.id)).toBe(6);
+    expect(await count(question.id)).toBe(7);
     await api.db.deleteFrom('comments').where('answer', 'is', null).execute();
-    expect(await count((await ask('Последний?')).id)).toBe(7);
+    expect(await count((await ask('Последний?')).id)).toBe(8);
   });
 });

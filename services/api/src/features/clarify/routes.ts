@@ -10,8 +10,8 @@ export function clarify(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listClarify', (call) => readQueue(questionQueue(db, call.query.answered ?? 'no'), call));
 
   serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
-    answerQuestion(db, user.id, commentId === undefined ? params : { ...params, commentId }, reply),
+    answerQuestion(db, user, commentId === undefined ? params : { ...params, commentId }, reply),
   );
 
-  serve(app, 'answerComment', ({ user, params, body }) => answerQuestion(db, user.id, params, body.answer));
+  serve(app, 'answerComment', ({ user, params, body }) => answerQuestion(db, user, params, body.answer));
 }

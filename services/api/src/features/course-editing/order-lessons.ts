@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { type CourseStructure, findStructure } from '../../reading/course-structure';
+import { record } from '../journal/record';
 import { findMover, lockCourse, lockLessonsOf, placeLessons } from './queries';
 
 interface NewOrder {
@@ -37,6 +38,8 @@ export const orderLessons = (
       .map((lesson, at) => ({ id: lesson, position: at + 1 }))
       .filter((lesson) => places.get(lesson.id) !== lesson.position);
     await placeLessons(trx, moved, by.id);
+    if (moved.length > 0)
+      await record(trx, { by, action: 'course.reordered', subject: { kind: 'course', id } });
     const ordered = await findStructure(trx, id);
     if (!ordered) throw problem('not_found');
     return ordered;

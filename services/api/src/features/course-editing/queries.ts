@@ -20,7 +20,7 @@ export async function insertCourse(
   return id;
 }
 
-/** Stores the next version of a course, unless nothing in it changes. */
+/** Stores the next version of a course. Updates no row when nothing in it changes. */
 export const updateCourse = (
   trx: Transaction<Tables>,
   { id, by }: { id: number; by: number },
@@ -31,7 +31,7 @@ export const updateCourse = (
     .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
     .where(differs(columns))
-    .execute();
+    .executeTakeFirstOrThrow();
 
 /** The live lessons of a course in their order, locked. */
 export const lockLessonsOf = (trx: Transaction<Tables>, courseId: number) =>

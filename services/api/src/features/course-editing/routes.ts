@@ -41,8 +41,8 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  serve(app, 'restoreCourse', async ({ params: { id }, reply }) =>
-    tag(reply, rowOf(config, await restoreCourse(db, id))),
+  serve(app, 'restoreCourse', async ({ params: { id }, user, reply }) =>
+    tag(reply, rowOf(config, await restoreCourse(db, user, id))),
   );
 
   serve(app, 'listCourseVersions', ({ params: { id }, user }) => findVersions(db, 'course', id, user.id));

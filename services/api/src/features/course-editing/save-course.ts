@@ -11,6 +11,7 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { withPictureSizes } from '../../pictures/size-documents';
 import { type CourseStructure, findStructure } from '../../reading/course-structure';
+import { type Deed, record } from '../journal/record';
 import { insertCourse, lockCourse, updateCourse } from './queries';
 
 /** The fields of a course that creators write. An absent field does not change. */
@@ -29,7 +30,11 @@ export function createCourse(
   fields: CourseFields & { title: string },
 ): Promise<CourseStructure> {
   const columns = { ...columnsOf(fields), title: titleOf(fields.title), updated_by: by.id };
-  return inTransaction(db, async (trx) => saved(trx, await insertCourse(trx, columns)));
+  return inTransaction(db, async (trx) => {
+    const id = await insertCourse(trx, columns);
+    await record(trx, { by, action: 'course.added', subject: { kind: 'course', id } });
+    return saved(trx, id);
+  });
 }
 
 /** Throws `not_found`, `outdated`. */
@@ -39,7 +44,7 @@ export function changeCourse(
   fields: CourseFields,
 ): Promise<CourseStructure> {
   const columns = columnsOf(fields);
-  return inTransaction(db, (trx) => saveCourse(trx, change, columns));
+  return inTransaction(db, (trx) => saveCourse(trx, change, columns, { action: 'course.changed' }));
 }
 
 /** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
@@ -56,22 +61,30 @@ export const restoreCourseVersion = (
     await markVersions(trx, 'restored');
     const clean = cleanDocument('description', description);
     const document = await withPictureSizes(trx, clean.document);
-    return saveCourse(trx, change, columnsOf({ ...stored, description: { ...clean, document } }));
+    return saveCourse(trx, change, columnsOf({ ...stored, description: { ...clean, document } }), {
+      action: 'course.versionRestored',
+      facts: { version },
+    });
   });
 
 /** Marks a course as deleted. Its lessons and the learners' progress stay. Throws `not_found`, `outdated`. */
 export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockUnchanged(trx, change);
-    await setDeleted(trx, 'courses', { id: change.id, deleted: true });
+    const { id, by } = change;
+    await setDeleted(trx, 'courses', { id, deleted: true });
+    await record(trx, { by, action: 'course.deleted', subject: { kind: 'course', id } });
   });
 
 /** Restores a deleted course. A live one does not change. Throws `not_found`. */
-export const restoreCourse = (db: Kysely<Tables>, id: number): Promise<CourseStructure> =>
+export const restoreCourse = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course) throw problem('not_found');
-    if (course.deletedAt) await setDeleted(trx, 'courses', { id, deleted: false });
+    if (course.deletedAt) {
+      await setDeleted(trx, 'courses', { id, deleted: false });
+      await record(trx, { by, action: 'course.restored', subject: { kind: 'course', id } });
+    }
     return saved(trx, id);
   });
 
@@ -79,10 +92,13 @@ async function saveCourse(
   trx: Transaction<Tables>,
   change: Change,
   columns: ReturnType<typeof columnsOf>,
+  deed: Pick<Deed, 'action' | 'facts'>,
 ): Promise<CourseStructure> {
+  const { id, by } = change;
   await lockUnchanged(trx, change);
-  await updateCourse(trx, { id: change.id, by: change.by.id }, columns);
-  return saved(trx, change.id);
+  const { numUpdatedRows } = await updateCourse(trx, { id, by: by.id }, columns);
+  if (numUpdatedRows > 0n) await record(trx, { by, ...deed, subject: { kind: 'course', id } });
+  return saved(trx, id);
 }
 
 async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) {

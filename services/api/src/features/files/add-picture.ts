@@ -6,6 +6,7 @@ import { storeFile } from '../../files/store-file';
 import { measure, measured } from '../../pictures/measure-pictures';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
 import { addMedia } from './queries';
 import { requireQuota } from './require-quota';
@@ -23,6 +24,7 @@ export function addPicture(
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
       await addMedia(trx, { ...row, ...measured(size) });
+      await record(trx, { by: user, action: 'course.pictureAdded' });
     });
     return row.id;
   });

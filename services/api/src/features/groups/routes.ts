@@ -9,15 +9,15 @@ import { createGroup, deleteGroup, updateGroup } from './save-group';
 export function groups(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listGroups', () => findGroups(db));
 
-  serve(app, 'createGroup', ({ body }) => createGroup(db, body));
+  serve(app, 'createGroup', ({ body, user }) => createGroup(db, user, body));
 
-  serve(app, 'updateGroup', async ({ params, body: { id, ...changes } }) => {
+  serve(app, 'updateGroup', async ({ params, body: { id, ...changes }, user }) => {
     requireSameId(params.id, id);
-    return updateGroup(db, params.id, changes);
+    return updateGroup(db, user, params.id, changes);
   });
 
-  serve(app, 'deleteGroup', async ({ params }) => {
-    await deleteGroup(db, params.id);
+  serve(app, 'deleteGroup', async ({ params, user }) => {
+    await deleteGroup(db, user, params.id);
     return null;
   });
 }

@@ -3,9 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { violatedConstraint } from '../../db/violation';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
+import { record } from '../journal/record';
 import {
   addGroup,
   closeOtherCourses,
@@ -20,10 +22,15 @@ import { findGroup } from './queries';
 type GroupFields = Input<'createGroup'>['body'];
 
 /** Adds a group. Throws `validation` (unknown course), `group_taken`. */
-export const createGroup = (db: Kysely<Tables>, { name, courseIds }: GroupFields): Promise<Group> =>
+export const createGroup = (
+  db: Kysely<Tables>,
+  by: SignedUser,
+  { name, courseIds }: GroupFields,
+): Promise<Group> =>
   inTransaction(db, async (trx) => {
     const id = await addGroup(trx, name);
     if (courseIds) await setCourses(trx, id, courseIds);
+    await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
     return (await findGroup(trx, id))!;
   }).catch(throwAsProblem);
 
@@ -33,6 +40,7 @@ export const createGroup = (db: Kysely<Tables>, { name, courseIds }: GroupFields
  */
 export const updateGroup = (
   db: Kysely<Tables>,
+  by: SignedUser,
   id: number,
   { name, courseIds }: GroupFields,
 ): Promise<Group> =>
@@ -40,14 +48,16 @@ export const updateGroup = (
     if (!(await lockGroup(trx, id))) throw problem('not_found');
     await renameGroup(trx, id, name);
     if (courseIds) await setCourses(trx, id, courseIds);
+    await record(trx, { by, action: 'group.changed', subject: { kind: 'group', id } });
     return (await findGroup(trx, id))!;
   }).catch(throwAsProblem);
 
 /** Deletes a group. Its learners stay without a group. Throws `not_found`. */
-export const deleteGroup = (db: Kysely<Tables>, id: number): Promise<void> =>
+export const deleteGroup = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockGroup(trx, id))) throw problem('not_found');
     await removeGroup(trx, id);
+    await record(trx, { by, action: 'group.deleted', subject: { kind: 'group', id } });
   });
 
 async function setCourses(trx: Transaction<Tables>, id: number, courseIds: readonly number[]): Promise<void> {

@@ -7,17 +7,19 @@ import { requireUnchanged } from '../../editing/if-match';
 import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { lockCoursesOf, lockLesson, lockTest } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
 /** Marks a lesson as deleted. Its place is free; learners' progress stays. Throws `not_found`, `outdated`. */
-export const deleteLesson = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise<void> =>
+export const deleteLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Promise<void> =>
   inTransaction(db, async (trx) => {
     const lesson = await lockLesson(trx, id);
     if (!lesson || lesson.deletedAt) throw problem('not_found');
     requireUnchanged(ifMatch, lesson.version);
     await setDeleted(trx, 'lessons', { id, deleted: true });
+    await record(trx, { by, action: 'lesson.deleted', subject: { kind: 'lesson', id } });
   });
 
 /**
@@ -34,5 +36,6 @@ export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): P
       throw problem('wrong_state', { field: 'testId' });
     await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
     await setDeleted(trx, 'lessons', { id, deleted: false });
+    await record(trx, { by, action: 'lesson.restored', subject: { kind: 'lesson', id } });
     return savedLesson(trx, by, id);
   });

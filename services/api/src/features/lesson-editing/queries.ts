@@ -93,4 +93,4 @@ export const updateLesson = (
     .set({ ...columns, ...nextVersion(by) })
     .where('id', '=', id)
     .where(differs(columns))
-    .execute();
+    .executeTakeFirstOrThrow();

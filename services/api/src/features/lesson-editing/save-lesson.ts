@@ -12,6 +12,7 @@ import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { withPictureSizes } from '../../pictures/size-documents';
+import { type Deed, record } from '../journal/record';
 import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
@@ -50,7 +51,9 @@ export function createLesson(
     if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
     await requireTest(trx, test_id);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
-    return savedLesson(trx, by, await insertLesson(trx, { ...columns, check_type, test_id }));
+    const lesson = await savedLesson(trx, by, await insertLesson(trx, { ...columns, check_type, test_id }));
+    await recordLesson(trx, by, lesson, { action: 'lesson.added' });
+    return lesson;
   });
 }
 
@@ -67,7 +70,7 @@ export function changeLesson(
   const columns = columnsOf(fields);
   return inTransaction(db, async (trx) => {
     if (overwrite) await markVersions(trx, 'overwritten');
-    return saveLesson(trx, change, { ...fields, columns, shift });
+    return saveLesson(trx, change, { ...fields, columns, shift }, { action: 'lesson.changed' });
   });
 }
 
@@ -84,13 +87,15 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
     const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };
-    return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false });
+    const deed = { action: 'lesson.versionRestored', facts: { version } } as const;
+    return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false }, deed);
   });
 
 async function saveLesson(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
   fields: LessonFields & { columns: ReturnType<typeof columnsOf>; shift: boolean },
+  deed: Pick<Deed, 'action' | 'facts'>,
 ): Promise<Lesson> {
   const courses = await lockCoursesOf(trx, id, fields.courseId ?? null);
   const lesson = await lockLesson(trx, id);
@@ -108,9 +113,22 @@ async function saveLesson(
   await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
   const place = { course_id: courseId, position: order };
   const kind = { check_type: checkType, test_id: testId };
-  await updateLesson(trx, { id, by: by.id }, { ...fields.columns, ...place, ...kind });
-  return savedLesson(trx, by, id);
+  const { numUpdatedRows } = await updateLesson(
+    trx,
+    { id, by: by.id },
+    { ...fields.columns, ...place, ...kind },
+  );
+  const saved = await savedLesson(trx, by, id);
+  if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, deed);
+  return saved;
 }
+
+const recordLesson = (
+  trx: Transaction<Tables>,
+  by: SignedUser,
+  { id, course }: Lesson,
+  { action, facts }: Pick<Deed, 'action' | 'facts'>,
+) => record(trx, { by, action, subject: { kind: 'lesson', id }, facts: { ...facts, course: course.title } });
 
 /** The test of a lesson: required for the kind TEST, null for other kinds (product decisions §5). */
 function testOf(checkType: CheckType, testId: number | null): number | null {

@@ -144,7 +144,7 @@ describe('new participant', () => {
         payload: { ...anna, groupId },
       }),
     );
-    expect(statements).toHaveLength(5);
+    expect(statements).toHaveLength(6);
   });
 });
 
@@ -259,7 +259,7 @@ describe('changed participant', () => {
         payload: { ...given, groupId, password: 'новая река' },
       }),
     );
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(7);
   });
 });
 

@@ -2,12 +2,14 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { newToken, storeLinks } from '../entry/links';
+import { record } from '../journal/record';
 import { addLearner, holdGroup, joinGroup } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -19,8 +21,8 @@ import { throwAsProblem } from './constraint-problems';
  */
 export async function createParticipant(
   db: Kysely<Tables>,
+  by: SignedUser,
   { password, invite, groupId, ...person }: Input<'createParticipant'>['body'],
-  by: number,
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
@@ -30,7 +32,10 @@ export async function createParticipant(
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     const id = await addLearner(trx, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
-    if (invite) await storeLinks(trx, 'invitation', [{ userId: id, token: newToken(), createdBy: by }]);
-    return (await findParticipant(trx, id))!;
+    if (invite) await storeLinks(trx, 'invitation', [{ userId: id, token: newToken(), createdBy: by.id }]);
+    const added = (await findParticipant(trx, id))!;
+    const facts = { group: added.groupName };
+    await record(trx, { by, action: 'participant.added', subject: { kind: 'user', id }, facts });
+    return added;
   }).catch(throwAsProblem);
 }

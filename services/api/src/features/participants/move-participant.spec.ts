@@ -94,6 +94,6 @@ describe('moveParticipant', () => {
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
     const url = `/api/participants/${learner.id}/group`;
     const put = () => api.app.inject({ method: 'PUT', url, headers, payload: { groupId: group.id } });
-    expect(await api.statements.during(put)).toHaveLength(6);
+    expect(await api.statements.during(put)).toHaveLength(7);
   });
 });

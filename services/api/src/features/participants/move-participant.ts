@@ -2,9 +2,11 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
+import { record } from '../journal/record';
 import { holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
@@ -14,6 +16,7 @@ import { findParticipant, type ParticipantRow } from './queries';
  */
 export const moveParticipant = (
   db: Kysely<Tables>,
+  by: SignedUser,
   id: number,
   { groupId, from }: Input<'moveParticipant'>['body'],
 ): Promise<ParticipantRow> =>
@@ -27,5 +30,8 @@ export const moveParticipant = (
     if (groupId === null) await leaveGroup(trx, id);
     else if (await holdGroup(trx, groupId)) await joinGroup(trx, id, groupId);
     else throw unknownReference('groupId', issueText.noGroup);
-    return (await findParticipant(trx, id))!;
+    const moved = (await findParticipant(trx, id))!;
+    const facts = { group: moved.groupName };
+    await record(trx, { by, action: 'participant.moved', subject: { kind: 'user', id }, facts });
+    return moved;
   });

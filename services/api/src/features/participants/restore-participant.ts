@@ -2,11 +2,13 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
+import { record } from '../journal/record';
 import { holdGroup, joinGroup, leaveGroup, returnToGroup } from './changes';
 import { lockAccount, reopenAccount } from './closed-queries';
 import { throwAsProblem } from './constraint-problems';
@@ -20,6 +22,7 @@ import { findParticipant, type ParticipantRow } from './queries';
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
+  by: SignedUser,
   id: number,
   { password, groupId, ...names }: Input<'restoreParticipant'>['body'],
 ): Promise<ParticipantRow> {
@@ -38,6 +41,9 @@ export async function restoreParticipant(
     if (groupId && isPlain) await returnToGroup(trx, id, groupId);
     else if (groupId) await joinGroup(trx, id, groupId);
     if (groupId === null) await leaveGroup(trx, id);
-    return (await findParticipant(trx, id))!;
+    const restored = (await findParticipant(trx, id))!;
+    const facts = { group: restored.groupName, password: passwordHash !== undefined };
+    await record(trx, { by, action: 'participant.restored', subject: { kind: 'user', id }, facts });
+    return restored;
   }).catch(throwAsProblem);
 }

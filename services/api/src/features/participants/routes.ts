@@ -38,9 +38,7 @@ export function participants(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 
-  serve(app, 'createParticipant', async ({ body, user }) =>
-    shown(await createParticipant(db, body, user.id)),
-  );
+  serve(app, 'createParticipant', async ({ body, user }) => shown(await createParticipant(db, user, body)));
 
   participantInvitations(app, context);
 
@@ -64,21 +62,21 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listClosedParticipants', ({ query }) => findClosedParticipants(db, query.email));
 
-  serve(app, 'restoreParticipant', async ({ params, body }) =>
-    shown(await restoreParticipant(db, params.id, body)),
+  serve(app, 'restoreParticipant', async ({ params, body, user }) =>
+    shown(await restoreParticipant(db, user, params.id, body)),
   );
 
-  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes } }) => {
+  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user }) => {
     requireSameId(params.id, id);
-    return shown(await updateParticipant(db, params.id, changes));
+    return shown(await updateParticipant(db, user, params.id, changes));
   });
 
-  serve(app, 'moveParticipant', async ({ params, body }) =>
-    shown(await moveParticipant(db, params.id, body)),
+  serve(app, 'moveParticipant', async ({ params, body, user }) =>
+    shown(await moveParticipant(db, user, params.id, body)),
   );
 
-  serve(app, 'deleteParticipant', async ({ params }) => {
-    await deleteParticipant(db, params.id);
+  serve(app, 'deleteParticipant', async ({ params, user }) => {
+    await deleteParticipant(db, user, params.id);
     return null;
   });
 }

@@ -2,11 +2,13 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
+import { record } from '../journal/record';
 import { changeLearner, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -18,6 +20,7 @@ import { throwAsProblem } from './constraint-problems';
  */
 export async function updateParticipant(
   db: Kysely<Tables>,
+  by: SignedUser,
   id: number,
   { password, groupId, ...person }: Input<'updateParticipant'>['body'],
 ): Promise<ParticipantRow> {
@@ -29,6 +32,9 @@ export async function updateParticipant(
     await changeLearner(trx, id, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
     if (groupId === null) await leaveGroup(trx, id);
-    return (await findParticipant(trx, id))!;
+    const changed = (await findParticipant(trx, id))!;
+    const facts = { group: changed.groupName, password: passwordHash !== undefined };
+    await record(trx, { by, action: 'participant.changed', subject: { kind: 'user', id }, facts });
+    return changed;
   }).catch(throwAsProblem);
 }

@@ -54,10 +54,10 @@ describe('purchase of slots', () => {
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
     const take = (method: 'GET' | 'POST', url: string, payload?: object) =>
       api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
-    expect(await take('POST', '/api/payments', { quantity: 1 })).toHaveLength(3);
+    expect(await take('POST', '/api/payments', { quantity: 1 })).toHaveLength(4);
     expect(await take('GET', '/api/payments?total=1')).toHaveLength(3);
     const { id } = (await buy({ quantity: 1 })).json();
-    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(3);
+    expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(4);
     expect(await take('POST', `/api/payments/${id}/sandbox/pay`)).toHaveLength(4);
   });
 });

@@ -2,6 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { providerOf } from '../../payments/provider-of';
@@ -22,7 +23,7 @@ export function payments(app: FastifyInstance, { db, config }: Context): void {
   });
 
   serve(app, 'createPayment', ({ body: { quantity }, user }) =>
-    buySlots(db, provider, { quantity, createdBy: user.id }),
+    buySlots(db, provider, { quantity, by: user }),
   );
 
   serve(app, 'getPayment', async ({ params }) => {
@@ -32,13 +33,13 @@ export function payments(app: FastifyInstance, { db, config }: Context): void {
   });
 
   // The buttons on the page of the sandbox act as the provider's reports.
-  serve(app, 'payInSandbox', ({ params }) => settleInSandbox(params.id, 'PAID'));
-  serve(app, 'cancelInSandbox', ({ params }) => settleInSandbox(params.id, 'CANCELED'));
+  serve(app, 'payInSandbox', ({ params, user }) => settleInSandbox(user, params.id, 'PAID'));
+  serve(app, 'cancelInSandbox', ({ params, user }) => settleInSandbox(user, params.id, 'CANCELED'));
 
-  const settleInSandbox = async (id: number, status: 'PAID' | 'CANCELED') => {
+  const settleInSandbox = async (by: SignedUser, id: number, status: 'PAID' | 'CANCELED') => {
     const payment = await findPayment(db, id);
     if (payment?.provider !== sandbox.name || provider !== sandbox) throw problem('not_found');
-    return shown(await settlePayment(db, id, status));
+    return shown(await settlePayment(db, by, id, status));
   };
 }
 

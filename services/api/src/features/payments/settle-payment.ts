@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
+import { type Actor, record } from '../journal/record';
 import { endPayment, findPayment, type PaymentRow } from './queries';
 
 /**
@@ -9,10 +11,18 @@ import { endPayment, findPayment, type PaymentRow } from './queries';
  */
 export async function settlePayment(
   db: Kysely<Tables>,
+  by: Actor,
   id: number,
   status: 'PAID' | 'CANCELED',
 ): Promise<PaymentRow> {
-  const ended = await endPayment(db, id, status);
+  const ended = await inTransaction(db, async (trx) => {
+    const payment = await endPayment(trx, id, status);
+    if (!payment) return undefined;
+    const action = status === 'PAID' ? 'payment.paid' : 'payment.canceled';
+    const facts = { count: payment.quantity, amount: payment.amount };
+    await record(trx, { by, action, subject: { kind: 'payment', id }, facts });
+    return payment;
+  });
   if (ended) return ended;
   const payment = await findPayment(db, id);
   if (!payment) throw problem('not_found');

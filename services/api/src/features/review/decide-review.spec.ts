@@ -123,7 +123,7 @@ describe('verdict', () => {
     // Session, lock, state, submission, verdict, claim, progress, notification.
     expect(
       await api.statements.during(() => api.app.inject({ method: 'PATCH', url, headers, payload })),
-    ).toHaveLength(8);
+    ).toHaveLength(9);
   });
 });
 

@@ -2,7 +2,9 @@ import type { Reply } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Context } from '../../context';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
@@ -27,10 +29,11 @@ export interface VerdictInput {
  */
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
-  teacherId: number,
+  teacher: SignedUser,
   place: Place,
   { action, comment, submissionId, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
+  const { id: teacherId } = teacher;
   const remark = comment && hasText(comment) ? comment.trim() : null;
   if (action === 'REDO' && remark === null) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
@@ -64,6 +67,12 @@ export function decideReview(
       await saveUndoable(trx, submission.id, state, undoSeconds);
       await jobs.enqueue(trx, 'deliver-verdicts', {}, { after: undoSeconds });
     } else await notify(trx, [noticeOfVerdict(decided)]);
+    await record(trx, {
+      by: teacher,
+      action: action === 'READY' ? 'review.accepted' : 'review.returned',
+      subject: { kind: 'user', id: place.userId },
+      facts: { lesson: state.title },
+    });
     return { ...reply, status, undoMs: undoSeconds * 1000 };
   });
 }

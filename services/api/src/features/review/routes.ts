@@ -20,10 +20,10 @@ export function review(app: FastifyInstance, context: Context): void {
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
 
   serve(app, 'decideReview', ({ user, params, body }) =>
-    decideReview(context, user.id, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
+    decideReview(context, user, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
   );
 
-  serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user.id, params, body.submissionId));
+  serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user, params, body.submissionId));
 
   serve(app, 'claimReview', ({ user, params }) => claimReview(db, user.id, params));
 

@@ -3,7 +3,9 @@ import { nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { record } from '../journal/record';
 import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
 import { requireUndecided } from './require-open-submission';
@@ -18,11 +20,12 @@ import { eventOf } from './verdict';
  */
 export const undoReview = (
   db: Kysely<Tables>,
-  teacherId: number,
+  teacher: SignedUser,
   place: Place,
   submissionId: number,
 ): Promise<Reply<'undoReview'>> =>
   inTransaction(db, async (trx) => {
+    const { id: teacherId } = teacher;
     if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
     const state = await findLessonState(trx, place);
     const submission = state && (await findSubmission(trx, place, submissionId));
@@ -44,5 +47,11 @@ export const undoReview = (
     const event = { kind: 'FILE', event: 'undo', by: teacherId, underReview: true } as const;
     const { status } = await saveMove(trx, { ...place, ...move, ...event });
     await saveClaim(trx, submissionId, teacherId);
+    await record(trx, {
+      by: teacher,
+      action: 'review.undone',
+      subject: { kind: 'user', id: place.userId },
+      facts: { lesson: state.title },
+    });
     return { ...reply, status, comment };
   });

@@ -41,7 +41,9 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     return null;
   });
 
-  serve(app, 'restoreTest', async ({ params: { id }, reply }) => tag(reply, await restoreTest(db, id)));
+  serve(app, 'restoreTest', async ({ params: { id }, user, reply }) =>
+    tag(reply, await restoreTest(db, user, id)),
+  );
 
   serve(app, 'listTestVersions', ({ params: { id }, user }) => findVersions(db, 'test', id, user.id));
 

@@ -9,6 +9,7 @@ import { findVersion, markVersions } from '../../editing/versions';
 import { setDeleted } from '../../editing/rows';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
+import { type Deed, record } from '../journal/record';
 import { numbered, type NumberedQuestion, type TestFields } from './numbered';
 import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
 import { requireKey } from './require-key';
@@ -20,6 +21,7 @@ export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestField
   return inTransaction(db, async (trx) => {
     const id = await insertTest(trx, titleOf(fields.title), by.id);
     await storeQuestions(trx, id, numbered(fields, []));
+    await record(trx, { by, action: 'test.added', subject: { kind: 'test', id } });
     return savedTest(trx, id);
   });
 }
@@ -27,7 +29,7 @@ export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestField
 /** Throws `validation` as for a new one, `not_found`, `outdated`. */
 export function changeTest(db: Kysely<Tables>, change: Change, fields: TestFields): Promise<Test> {
   requireKey(fields);
-  return inTransaction(db, (trx) => saveTest(trx, change, fields));
+  return inTransaction(db, (trx) => saveTest(trx, change, fields, { action: 'test.changed' }));
 }
 
 /** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
@@ -35,11 +37,11 @@ export const restoreTestVersion = (db: Kysely<Tables>, change: Change, version: 
   inTransaction(db, async (trx) => {
     const stored = await findVersion<TestFields>(trx, 'test', { id: change.id, version });
     await markVersions(trx, 'restored');
-    return saveTest(trx, change, stored);
+    return saveTest(trx, change, stored, { action: 'test.versionRestored', facts: { version } });
   });
 
 /** Marks a test as deleted. Throws `not_found`, `outdated`, `test_in_use` with a live lesson that uses it. */
-export const deleteTest = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise<void> =>
+export const deleteTest = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Promise<void> =>
   inTransaction(db, async (trx) => {
     const test = await lockTest(trx, id);
     if (!test || test.deletedAt) throw problem('not_found');
@@ -47,14 +49,18 @@ export const deleteTest = (db: Kysely<Tables>, { id, ifMatch }: Change): Promise
     const lesson = await findLessonWithTest(trx, id);
     if (lesson) throw problem('test_in_use', { lesson });
     await setDeleted(trx, 'tests', { id, deleted: true });
+    await record(trx, { by, action: 'test.deleted', subject: { kind: 'test', id } });
   });
 
 /** Restores a deleted test. A live one does not change. Throws `not_found`. */
-export const restoreTest = (db: Kysely<Tables>, id: number): Promise<Test> =>
+export const restoreTest = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<Test> =>
   inTransaction(db, async (trx) => {
     const test = await lockTest(trx, id);
     if (!test) throw problem('not_found');
-    if (test.deletedAt) await setDeleted(trx, 'tests', { id, deleted: false });
+    if (test.deletedAt) {
+      await setDeleted(trx, 'tests', { id, deleted: false });
+      await record(trx, { by, action: 'test.restored', subject: { kind: 'test', id } });
+    }
     return savedTest(trx, id);
   });
 
@@ -62,6 +68,7 @@ async function saveTest(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
   fields: TestFields,
+  deed: Pick<Deed, 'action' | 'facts'>,
 ): Promise<Test> {
   const test = await lockTest(trx, id);
   if (!test || test.deletedAt) throw problem('not_found');
@@ -72,6 +79,7 @@ async function saveTest(
   if (isSameTest(stored, { title, questions })) return stored;
   await storeQuestions(trx, id, questions);
   await updateTest(trx, { id, by: by.id }, title);
+  await record(trx, { by, ...deed, subject: { kind: 'test', id } });
   return savedTest(trx, id);
 }
 

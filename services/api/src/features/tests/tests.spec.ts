@@ -288,11 +288,11 @@ itInProcess('takes a fixed number of statements for each change, including the s
   const body = { title: 'Тест', questions: many };
   const { id } = await create(many);
   const url = `/api/tests/${id}`;
-  expect(await statementsOf('POST', '/api/tests', body)).toBe(7);
-  expect(await statementsOf('PUT', url, body)).toBe(9);
+  expect(await statementsOf('POST', '/api/tests', body)).toBe(8);
+  expect(await statementsOf('PUT', url, body)).toBe(10);
   expect(await statementsOf('GET', url)).toBe(2);
   expect(await statementsOf('GET', '/api/tests?total=1')).toBe(3);
-  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(11);
-  expect(await statementsOf('DELETE', url)).toBe(4);
-  expect(await statementsOf('POST', `${url}/restore`)).toBe(4);
+  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(12);
+  expect(await statementsOf('DELETE', url)).toBe(5);
+  expect(await statementsOf('POST', `${url}/restore`)).toBe(5);
 });

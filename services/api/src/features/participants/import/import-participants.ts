@@ -4,10 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import Value from 'typebox/value';
 import type { Tables } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
+import type { SignedUser } from '../../../http/guards';
 import { problem } from '../../../http/problem';
 import type { WorkProgress } from '../../../http/repeats';
 import { hashPassword, noPassword } from '../../../sessions/passwords';
 import { storeLinks } from '../../entry/links';
+import { record } from '../../journal/record';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
 import { columnsOf, personOf } from '../person';
@@ -31,6 +33,7 @@ interface CheckedRow {
 }
 
 interface ImportOptions {
+  by: SignedUser;
   dryRun: boolean;
   /** Good rows are added although others are bad. */
   partial: boolean;
@@ -132,7 +135,7 @@ async function newLearnerOf(
 async function write(
   db: Kysely<Tables>,
   checked: readonly CheckedRow[],
-  { onProgress, ...options }: Pick<ImportOptions, 'passwordOf' | 'invite' | 'onProgress'>,
+  { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'passwordOf' | 'invite' | 'onProgress'>,
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof newLearnerOf>>[] = [];
@@ -159,6 +162,8 @@ async function write(
       })),
     );
     await invitePeople(trx, adding, ids, options.invite);
+    if (ids.size > 0)
+      await record(trx, { by, action: 'participant.imported', facts: { count: ids.size } });
     return ids;
   }).catch(throwAsProblem);
   for (const { row } of adding)

@@ -151,11 +151,12 @@ describe('import of participants', () => {
       problems: [],
     }));
     const heard: WorkProgress[] = [];
+    const by = { id: moderator.id, role: 'MODERATOR', sessionId: '', address: '' } as const;
     await importParticipants(
       api.db,
       { people, ignoredColumns: [] },
       {
-        ...{ dryRun: false, partial: false, createGroups: false, passwordOf: () => 'пароль' },
+        ...{ by, dryRun: false, partial: false, createGroups: false, passwordOf: () => 'пароль' },
         invite: null,
         onProgress: (progress) => heard.push(progress),
       },
@@ -364,8 +365,8 @@ describe('import of participants', () => {
     const rows = Array.from({ length: 20 }, (_, at) => `А;Б;a${at}@school.test;Весна`);
     const take = (file: string) => api.statements.during(() => send(file));
     // One statement creates the session of the caller.
-    expect(await take(table(...rows))).toHaveLength(8);
-    expect(await take(table('А;Б;c@school.test;Весна'))).toHaveLength(8);
+    expect(await take(table(...rows))).toHaveLength(9);
+    expect(await take(table('А;Б;c@school.test;Весна'))).toHaveLength(9);
   });
 
   it('adds a thousand people at once, and nobody the second time', async () => {

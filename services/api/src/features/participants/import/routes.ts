@@ -30,7 +30,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
         const is = (flag: '1' | undefined) => flag === '1';
         const options = {
           ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
-          passwordOf,
+          ...{ by: user, passwordOf },
           invite: is(query.invite) ? { by: user.id, tokenOf } : null,
         };
         const work = async (onProgress?: (progress: WorkProgress) => void) => {
