@@ -13,6 +13,7 @@ import type * as people from './schemas/people';
 import type * as profile from './schemas/profile';
 import type * as progress from './schemas/progress';
 import type * as review from './schemas/review';
+import type * as staff from './schemas/staff';
 import type * as tests from './schemas/tests';
 
 type Operations = typeof operations;
@@ -49,6 +50,7 @@ export type Participant = Static<typeof people.Participant>;
 export type ClosedParticipant = Static<typeof people.ClosedParticipant>;
 export type JournalEntry = Static<typeof journal.JournalEntry>;
 export type JournalFacts = Static<typeof journal.JournalFacts>;
+export type StaffMember = Static<typeof staff.StaffMember>;
 export type Group = Static<typeof people.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;

@@ -37,6 +37,7 @@ export type {
   Reply,
   ReviewItem,
   Slots,
+  StaffMember,
   Submission,
   Task,
   TaskDetail,

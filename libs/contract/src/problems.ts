@@ -18,6 +18,8 @@ export const problemStatus = {
   duplicate_order: 409,
   email_taken: 409,
   group_taken: 409,
+  own_account: 409,
+  last_staff: 409,
   no_free_slots: 409,
   test_in_use: 409,
   test_changed: 409,

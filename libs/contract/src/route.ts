@@ -1,3 +1,4 @@
+import type { Right } from './journal';
 import type { Role } from './vocabulary';
 
 /** Who may call: everyone, everyone who is signed in, or the listed roles. */
@@ -19,6 +20,8 @@ export interface Route {
   /** Path from the site root, with `:name` parameters. */
   path: `/api/${string}`;
   access: Access;
+  /** A moderator also needs this right. */
+  right?: Right;
   /** The longest body in bytes, `bodyLimits.usual` by default. A longer body is the problem `file_too_large`. */
   bodyLimit?: number;
   deprecated?: Deprecation;

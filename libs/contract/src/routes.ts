@@ -102,6 +102,20 @@ export const routes = {
   payInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/pay', access: ['MODERATOR'] },
   cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
 
+  getRights: { method: 'GET', path: '/api/rights', access: ['MODERATOR'] },
+  listStaff: { method: 'GET', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
+  createStaff: { method: 'POST', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
+  setStaffRole: { method: 'PUT', path: '/api/staff/:id/role', access: ['MODERATOR'], right: 'staff' },
+  disableStaff: { method: 'POST', path: '/api/staff/:id/disable', access: ['MODERATOR'], right: 'staff' },
+  enableStaff: { method: 'POST', path: '/api/staff/:id/enable', access: ['MODERATOR'], right: 'staff' },
+  endStaffSessions: {
+    method: 'POST',
+    path: '/api/staff/:id/end-sessions',
+    access: ['MODERATOR'],
+    right: 'staff',
+  },
+  listJournal: { method: 'GET', path: '/api/journal', access: ['MODERATOR'], right: 'staff' },
+
   listLearnerGroups: { method: 'GET', path: '/api/teacher/groups', access: ['TEACHER'] },
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
   decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },

@@ -1,20 +1,8 @@
-import type { Role } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../src/db/tables';
+import { inTransaction } from '../src/db/transaction';
+import { record } from '../src/features/journal/record';
 import { accountOf } from '../src/sessions/email-of';
-
-export interface NewAccount {
-  role: Role;
-  email: string;
-  first_name: string;
-  last_name: string;
-  password_hash: string;
-}
-
-/** Adds an account. A taken e-mail violates `users_live_email`. */
-export async function addAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
-  await db.insertInto('users').values(account).execute();
-}
 
 /** Live accounts of the staff, by role and name. */
 export const findStaff = (db: Kysely<Tables>) =>
@@ -30,18 +18,20 @@ export const findStaff = (db: Kysely<Tables>) =>
 
 /** The live account with this e-mail in any letter case. */
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
-  accountOf(db, email).select(['id', 'email', 'first_name', 'last_name', 'disabled_at']).executeTakeFirst();
+  accountOf(db, email)
+    .select(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at'])
+    .executeTakeFirst();
 
 /** Sets a new password. A trigger ends all sessions of the account. */
 export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Disables the account. A trigger ends all its sessions. */
-export async function disable(db: Kysely<Tables>, id: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ disabled_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
+/** Suspends a learner, or ends that. A trigger ends all sessions of a suspended learner. The slot stays. */
+export const setSuspended = (db: Kysely<Tables>, id: number, suspended: boolean): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const disabled_at = suspended ? sql<Date>`now()` : null;
+    await trx.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
+    const action = suspended ? 'participant.suspended' : 'participant.restored';
+    await record(trx, { by: 'command', action, subject: { kind: 'user', id } });
+  });

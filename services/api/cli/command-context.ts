@@ -14,4 +14,5 @@ export interface Options {
   email?: string;
   'first-name'?: string;
   'last-name'?: string;
+  right?: string;
 }

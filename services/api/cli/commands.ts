@@ -1,10 +1,14 @@
 import type { Role } from '@stupeni/contract';
-import { violatedConstraint } from '../src/db/violation';
 import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { newPasswordIssues } from '../src/sessions/require-password';
-import { addAccount, disable, findByEmail, findStaff, setPassword } from './accounts';
+import { inTransaction } from '../src/db/transaction';
+import { addMember, disableMember, enableMember, setRole } from '../src/features/staff/change-staff';
+import { Problem } from '../src/http/problem';
+import { record } from '../src/features/journal/record';
+import { findByEmail, findStaff, setPassword, setSuspended } from './accounts';
+import { accountOfOption, changeAccount, requiredOption } from './change-account';
 import type { CommandContext, Options } from './command-context';
 import { CommandError, UsageError } from './command-error';
 import { roleNames, texts } from './texts';
@@ -20,9 +24,10 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
   const password = await readPassword();
   requirePassword(password, { email, first_name, last_name });
-  const password_hash = await hashPassword(password);
-  await addAccount(db, { role, email, first_name, last_name, password_hash }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'users_live_email') throw new CommandError(texts.emailTaken(email));
+  const person = { firstName: first_name, lastName: last_name, email, role, password };
+  await addMember(db, 'command', person).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'email_taken')
+      throw new CommandError(texts.emailTaken(email));
     throw error;
   });
   say(texts.added(`${first_name} ${last_name}`, role, email));
@@ -60,19 +65,43 @@ export async function resetPassword(
   { db, readPassword, say }: CommandContext,
   options: Options,
 ): Promise<void> {
-  const { id, email, ...names } = await account(db, options);
+  const { id, email, role, ...names } = await accountOfOption(db, options);
   const password = await readPassword();
   requirePassword(password, { email, ...names });
-  await setPassword(db, id, await hashPassword(password));
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    await setPassword(trx, id, hash);
+    const subject = { kind: 'user', id } as const;
+    await record(
+      trx,
+      role === 'LEARNER'
+        ? { by: 'command', action: 'participant.changed', subject, facts: { password: true } }
+        : { by: 'command', action: 'staff.passwordChanged', subject },
+    );
+  });
   say(texts.passwordSet(email));
 }
 
 /** `disable`: disables an account, so that nobody can sign in with it. */
-export async function disableAccount({ db, say }: CommandContext, options: Options): Promise<void> {
-  const { id, email, disabled_at } = await account(db, options);
+export async function disableAccount(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { email, role, disabled_at } = await accountOfOption(db, options);
   if (disabled_at) return say(texts.alreadyDisabled(email));
-  await disable(db, id);
+  await changeAccount(context, options, (id) =>
+    role === 'LEARNER' ? setSuspended(db, id, true) : disableMember(db, 'command', id),
+  );
   say(texts.disabled(email));
+}
+
+/** `enable`: enables a disabled account. */
+export async function enableAccount(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { email, role, disabled_at } = await accountOfOption(db, options);
+  if (!disabled_at) return say(texts.alreadyEnabled(email));
+  await changeAccount(context, options, (id) =>
+    role === 'LEARNER' ? setSuspended(db, id, false) : enableMember(db, 'command', id),
+  );
+  say(texts.enabled(email));
 }
 
 /** Throws `CommandError` when a new password breaks the rule (product decisions §9). */
@@ -85,20 +114,14 @@ function requirePassword(
   if (issue !== undefined) throw new CommandError(texts.weakPassword(issue));
 }
 
-async function account(db: CommandContext['db'], options: Options) {
-  const email = emailOf(requiredOption(options, 'email').trim());
-  const found = await findByEmail(db, email);
-  if (!found) throw new CommandError(texts.notFound(email));
-  return found;
+/** `set-role`: changes the role of a member of the staff. */
+export async function setRoleOf(context: CommandContext, options: Options): Promise<void> {
+  const role = staffRole(requiredOption(options, 'role'));
+  const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
+  context.say(texts.roleSet(email, role));
 }
 
-function requiredOption(options: Options, name: keyof Options): string {
-  const value = options[name];
-  if (value === undefined) throw new UsageError(texts.missing(name));
-  return value;
-}
-
-function staffRole(word: string): Role {
+function staffRole(word: string): Exclude<Role, 'LEARNER'> {
   const role = word.toUpperCase();
   if (role === 'LEARNER') throw new CommandError(texts.learner);
   if (role !== 'TEACHER' && role !== 'MODERATOR' && role !== 'CREATOR')

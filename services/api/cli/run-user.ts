@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
-import { add, disableAccount, doubles, list, resetPassword } from './commands';
+import { add, disableAccount, doubles, enableAccount, list, resetPassword, setRoleOf } from './commands';
+import { grant, revoke } from './rights';
 import type { CommandContext, Options } from './command-context';
 import { UsageError } from './command-error';
 import { texts, usage } from './texts';
 
-const commands = { add, list, 'reset-password': resetPassword, disable: disableAccount, doubles };
+const commands = {
+  ...{ add, list, 'reset-password': resetPassword, disable: disableAccount, enable: enableAccount },
+  ...{ 'set-role': setRoleOf, grant, revoke, doubles },
+};
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
@@ -16,7 +20,7 @@ export function readCommand(args: readonly string[]): (context: CommandContext) 
   return (context) => commands[command](context, options);
 }
 
-const names = ['role', 'email', 'first-name', 'last-name'] as const;
+const names = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
 
 function split(args: readonly string[]): { command: string | undefined; options: Options } {
   // Not strict, because the strict errors are in English.

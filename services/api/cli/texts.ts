@@ -1,4 +1,4 @@
-import type { Role } from '@stupeni/contract';
+import type { Right, Role } from '@stupeni/contract';
 
 export const usage = `Учётные записи сотрудников.
 
@@ -6,9 +6,15 @@ export const usage = `Учётные записи сотрудников.
   npm run user -- list
   npm run user -- reset-password --email АДРЕС
   npm run user -- disable --email АДРЕС
+  npm run user -- enable --email АДРЕС
+  npm run user -- set-role --email АДРЕС --role РОЛЬ
+  npm run user -- grant --email АДРЕС --right ПРАВО
+  npm run user -- revoke --email АДРЕС --right ПРАВО
   npm run user -- doubles     учётные записи с одним и тем же адресом
 
-РОЛЬ: TEACHER, MODERATOR или CREATOR. Пароль спрашивается или читается из стандартного ввода.
+РОЛЬ: TEACHER, MODERATOR или CREATOR.
+ПРАВО модератора: staff (сотрудники и журнал) или money (оплата).
+Пароль спрашивается или читается из стандартного ввода.
 База данных: DATABASE_URL, а без неё встроенная в папке DATA_DIR (.data).`;
 
 export const roleNames = {
@@ -35,6 +41,15 @@ export const texts = {
   passwordSet: (email: string) => `Пароль для ${email} изменён, все сеансы завершены.`,
   disabled: (email: string) => `Учётная запись ${email} отключена, все сеансы завершены.`,
   alreadyDisabled: (email: string) => `Учётная запись ${email} уже отключена.`,
+  enabled: (email: string) => `Учётная запись ${email} снова действует.`,
+  alreadyEnabled: (email: string) => `Учётная запись ${email} не отключена.`,
+  roleSet: (email: string, role: Role) => `Роль для ${email}: ${roleNames[role]}. Все сеансы завершены.`,
+  unknownRight: (right: string) => `Неизвестное право «${right}»: можно staff или money.`,
+  granted: (email: string, right: Right) => `Право ${right} выдано: ${email}.`,
+  revoked: (email: string, right: Right) => `Право ${right} отозвано: ${email}.`,
+  notModerator: (email: string) => `${email} — не модератор, а права есть только у модераторов.`,
+  lastStaff: 'Это последний модератор с правом staff. Сначала выдайте это право другому модератору.',
+  noStaff: (email: string) => `${email} — участник, а эта команда для сотрудников.`,
   nobody: 'Сотрудников пока нет. Добавьте первого: npm run user -- add …',
   doubles: 'Адреса этих учётных записей считаются одним. Оставьте каждый адрес за одним человеком:',
   noDoubles: 'Учётных записей с одним и тем же адресом нет.',

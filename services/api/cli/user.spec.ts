@@ -180,3 +180,73 @@ it('rejects two different passwords and stops on Ctrl-C', async () => {
   await expect(terminal('длинный пароль\rдругой пароль\r').ask()).rejects.toThrow('Пароли не совпали.');
   await expect(terminal('длин\u0003').ask()).rejects.toThrow('Отменено.');
 });
+
+describe('rights and roles', () => {
+  const journal = async () =>
+    (await test.db.selectFrom('journal').select(['origin', 'action']).orderBy('id').execute()).map(
+      ({ origin, action }) => `${origin} ${action}`,
+    );
+  const moderator = (email: string) => makeUser(test.db, { role: 'MODERATOR', email });
+
+  it('gives a moderator a right and takes it back', async () => {
+    await moderator('kim@school.test');
+    await moderator('li@school.test');
+    await run('grant --email li@school.test --right staff');
+    expect(await run('grant --email KIM@school.test --right staff')).toEqual([
+      'Право staff выдано: kim@school.test.',
+    ]);
+    expect(await run('revoke --email kim@school.test --right staff')).toEqual([
+      'Право staff отозвано: kim@school.test.',
+    ]);
+    expect(await test.db.selectFrom('rights').selectAll().execute()).toHaveLength(1);
+    expect(await journal()).toEqual([
+      'command staff.rightGranted',
+      'command staff.rightGranted',
+      'command staff.rightRevoked',
+    ]);
+  });
+
+  it('changes a role, and enables a disabled account', async () => {
+    const { id } = await makeUser(test.db, { role: 'TEACHER', email: 'kim@school.test' });
+    expect(await run('set-role --email kim@school.test --role creator')).toEqual([
+      'Роль для kim@school.test: автор курсов. Все сеансы завершены.',
+    ]);
+    await run('disable --email kim@school.test');
+    expect(await run('enable --email kim@school.test')).toEqual([
+      'Учётная запись kim@school.test снова действует.',
+    ]);
+    expect(await run('enable --email kim@school.test')).toEqual([
+      'Учётная запись kim@school.test не отключена.',
+    ]);
+    expect(await users()).toMatchObject([{ id, role: 'CREATOR', disabled_at: null }]);
+    expect(await journal()).toEqual([
+      'command staff.roleChanged',
+      'command staff.disabled',
+      'command staff.enabled',
+    ]);
+  });
+
+  it('suspends a learner and ends that', async () => {
+    await makeUser(test.db, { email: 'anna@school.test' });
+    await run('disable --email anna@school.test');
+    await run('enable --email anna@school.test');
+    expect(await journal()).toEqual(['command participant.suspended', 'command participant.restored']);
+  });
+
+  it.each([
+    ['grant --email teacher@school.test --right staff', /не модератор/],
+    ['grant --email kim@school.test --right all', /Неизвестное право «all»/],
+    ['revoke --email kim@school.test --right staff', /последний модератор/],
+    ['disable --email kim@school.test', /последний модератор/],
+    ['set-role --email kim@school.test --role TEACHER', /последний модератор/],
+    ['set-role --email anna@school.test --role TEACHER', /участник/],
+  ])('rejects «%s» and writes nothing', async (line, message) => {
+    await moderator('kim@school.test');
+    await run('grant --email kim@school.test --right staff');
+    await makeUser(test.db, { role: 'TEACHER', email: 'teacher@school.test' });
+    await makeUser(test.db, { email: 'anna@school.test' });
+    const before = await journal();
+    await expect((async () => run(line))()).rejects.toThrow(message);
+    expect(await journal()).toEqual(before);
+  });
+});

@@ -22,6 +22,10 @@ export async function addPeople(
     return (people[person] = id);
   };
   for (const person of ['creator', 'moderator', 'teacher'] as const) await add(person, null);
+  await trx
+    .insertInto('rights')
+    .values({ user_id: people.moderator ?? 0, name: 'staff' })
+    .execute();
   await buySlots(trx, people.moderator ?? 0, ago);
   await add('anna', null);
   await joinGroup(trx, await add('boris', ago(1)), 'Школа управления, вечерний поток', ago(25));

@@ -44,6 +44,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     courseTileCount: settings.COURSE_TILE_COUNT,
     timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
+    journalDays: settings.JOURNAL_DAYS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { fileOperations } from './files';
 import { editingOperations } from './editing';
 import { entryOperations } from './entry';
 import { eventOperations } from './events';
+import { journalOperations } from './journal';
 import { learningOperations } from './learning';
 import type { Operation } from './operation';
 import { paymentOperations } from './payments';
@@ -12,6 +13,7 @@ import { peopleOperations } from './people';
 import { profileOperations } from './profile';
 import { progressOperations } from './progress';
 import { reviewOperations } from './review';
+import { staffOperations } from './staff';
 import { testOperations } from './tests';
 
 export type { Operation } from './operation';
@@ -24,11 +26,13 @@ export const operations = {
   ...editingOperations,
   ...entryOperations,
   ...eventOperations,
+  ...journalOperations,
   ...learningOperations,
   ...paymentOperations,
   ...peopleOperations,
   ...profileOperations,
   ...progressOperations,
   ...reviewOperations,
+  ...staffOperations,
   ...testOperations,
 } satisfies Record<RouteName, Operation>;

@@ -1,4 +1,4 @@
-import type { Role } from '@stupeni/contract';
+import type { Right, Role } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddressOf } from './client-address';
 import { problem } from './problem';
@@ -9,6 +9,8 @@ export interface SignedUser {
   role: Role;
   /** The session (`jti`) that the token belongs to. */
   sessionId: string;
+  /** Of a moderator; others have none. */
+  rights: readonly Right[];
   /** The client's address (`clientAddressOf`), for the journal. */
   readonly address: string;
 }
@@ -39,11 +41,16 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
 /** Whether the scope was made by `requireSession`. */
 export const isGuarded = (app: FastifyInstance): boolean => app.hasDecorator(guarded);
 
-/** Rejects roles that the operation does not allow. Runs after the session check and before the body is read. */
+/**
+ * Rejects roles that the operation does not allow, and moderators without its right. Runs after the session check and
+ * before the body is read.
+ */
 export const requireRole =
-  (allowed: readonly Role[]) =>
-  ({ user }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
-    done(allowed.includes(user.role) ? undefined : problem('forbidden'));
+  (allowed: readonly Role[], right?: Right) =>
+  ({ user }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
+    const isAllowed = allowed.includes(user.role) && (right === undefined || user.rights.includes(right));
+    done(isAllowed ? undefined : problem('forbidden'));
+  };
 
 /**
  * The caller of an operation that needs no token; undefined for a call without one. Throws `unauthorized` for an

@@ -10,7 +10,13 @@ beforeEach(async () => {
   app = Fastify({ bodyLimit: bodyLimits.document });
   translateErrors(app);
   app.addHook('onRequest', async (request) => {
-    request.user = { id: Number(request.headers['x-user']), role: 'LEARNER', sessionId: '', address: '' };
+    request.user = {
+      id: Number(request.headers['x-user']),
+      role: 'LEARNER',
+      sessionId: '',
+      address: '',
+      rights: [],
+    };
   });
   await limitCalls(app, 1);
   for (const url of ['/api/things', '/api/participants/export'])

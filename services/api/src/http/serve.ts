@@ -25,7 +25,7 @@ export function serve<N extends RouteName>(
   handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
   options: { exposeHeadRoute?: boolean; config?: { rebuildsReply: true } } = {},
 ): void {
-  const { method, path, access, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
+  const { method, path, access, right, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
   const deprecation = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
@@ -35,7 +35,7 @@ export function serve<N extends RouteName>(
     method,
     url: path,
     bodyLimit,
-    ...(typeof access === 'string' ? {} : { onRequest: requireRole(access) }),
+    ...(typeof access === 'string' ? {} : { onRequest: requireRole(access, right) }),
     // A hook, so that problems get the headers too.
     ...(deprecation && { onSend: async (_request, reply) => void reply.headers(deprecation) }),
     schema: {

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/test-database';
 import { courseReader } from './course-reader';
 
 const database = useTestDatabase();
-const learner: SignedUser = { id: 1, role: 'LEARNER', sessionId: '', address: '' };
+const learner: SignedUser = { id: 1, role: 'LEARNER', sessionId: '', address: '', rights: [] };
 const rename = (title: string) => database.db.updateTable('courses').set({ title }).execute();
 
 /** A reader, and functions that send it notices. */

@@ -22,6 +22,6 @@ export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSes
     const session = await sessionOf(jti);
     if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
     if (session.isUseOld) use.add(jti);
-    return { id: session.userId, role, sessionId: jti };
+    return { id: session.userId, role, sessionId: jti, rights: session.rights };
   };
 }

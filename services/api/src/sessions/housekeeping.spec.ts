@@ -51,10 +51,15 @@ it('deletes expired rows and no others', async () => {
     const { id: work_id } = await makeSubmission(db, { user_id, lesson_id: lesson.id });
     await db.insertInto('claims').values({ work_id, teacher_id: user_id, until }).execute();
   }
-  await sweep(db);
+  const day = 24 * 60;
+  await db
+    .insertInto('journal')
+    .values([366, 364].map((days) => ({ origin: 'command', action: 'group.added', at: ago(days * day) })))
+    .execute();
+  await sweep(db, { journalDays: 365 });
   const swept = [
     ...(['sessions', 'rate_windows', 'sign_in_addresses', 'idempotency_keys'] as const),
-    ...(['claims', 'client_events'] as const),
+    ...(['claims', 'client_events', 'journal'] as const),
   ];
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });

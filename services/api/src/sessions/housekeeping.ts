@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Deletes expired sessions, rate limits, known addresses, answers for repeats, claims and reports from browsers. */
-export async function sweep(db: Kysely<Tables>): Promise<void> {
+/** Deletes expired sessions, rate limits, known addresses, answers for repeats, claims, reports from browsers and old rows of the journal. */
+export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -31,5 +31,9 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('client_events')
     .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('journal')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${journalDays})`)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@stupeni/contract';
+import type { Right, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { OpenSession, SigningIn } from './open-session';
@@ -9,6 +9,8 @@ interface LiveSession {
   id: string;
   userId: number;
   role: Role;
+  /** Read for each call, so that a revoked right ends at once. */
+  rights: Right[];
   /** Whether its use was stored some minutes ago. */
   isUseOld: boolean;
 }
@@ -17,6 +19,9 @@ const live = rowsOver<LiveSession>(
   ['uuid'],
   (ids) => `
   select sessions.id, users.id as "userId", users.role,
+    case when users.role = 'MODERATOR'
+      then array(select name from rights where rights.user_id = users.id order by name)
+      else '{}' end as rights,
     sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
   from ${ids} asked (id) join sessions on sessions.id = asked.id
     join users on users.id = sessions.user_id

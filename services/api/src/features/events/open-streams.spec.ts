@@ -23,7 +23,7 @@ async function streamsAndNotices() {
 const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
   const { id } = await makeUser(test.db, { role });
   const session = await inTransaction(test.db, (trx) => openSession(trx, id));
-  return { id, role, address: '', sessionId: session.id };
+  return { id, role, rights: [], address: '', sessionId: session.id };
 };
 
 /** Waits for new text in the stream, and resolves to it. */

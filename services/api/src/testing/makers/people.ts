@@ -67,3 +67,11 @@ export const makeNotification = (
     .values({ text: `Уведомление ${uniqueNumber()}`, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Gives a moderator a right, by default `staff`. */
+export const makeRight = (db: Db, given: Given<'rights'> & { user_id: number }): Made<'rights'> =>
+  db
+    .insertInto('rights')
+    .values({ name: 'staff', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();

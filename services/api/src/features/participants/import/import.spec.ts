@@ -151,7 +151,7 @@ describe('import of participants', () => {
       problems: [],
     }));
     const heard: WorkProgress[] = [];
-    const by = { id: moderator.id, role: 'MODERATOR', sessionId: '', address: '' } as const;
+    const by = { id: moderator.id, role: 'MODERATOR', sessionId: '', address: '', rights: [] } as const;
     await importParticipants(
       api.db,
       { people, ignoredColumns: [] },

@@ -1,0 +1,31 @@
+import type { JournalEntry } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { endPage, pageOf } from '../../http/page';
+import { serve } from '../../http/serve';
+import { countJournal, findJournal, type JournalRow } from './queries';
+
+/** Moderators with the right `staff` read the journal. Nobody changes it. */
+export function journal(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listJournal', async ({ query, reply }) => {
+    const page = pageOf(query);
+    const rows = await findJournal(db, query, page);
+    if (query.total) reply.header('x-total-count', String(await countJournal(db, query)));
+    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+  });
+}
+
+const shown = ({
+  at,
+  by_user,
+  by_name,
+  subject_kind,
+  subject_id,
+  subject_name,
+  ...row
+}: JournalRow): JournalEntry => ({
+  ...row,
+  at: at.toISOString(),
+  by: by_user === null ? null : { id: by_user, name: by_name ?? '' },
+  subject: subject_kind && { kind: subject_kind, id: subject_id, name: subject_name },
+});

@@ -1,0 +1,110 @@
+import type { Input, Right } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { violatedConstraint } from '../../db/violation';
+import { problem } from '../../http/problem';
+import { emailOf } from '../../sessions/email-of';
+import { hashPassword } from '../../sessions/passwords';
+import { type Actor, type Deed, record } from '../journal/record';
+import { findMember, hasStaffModerator, lockMember, type StaffRow } from './queries';
+
+/** Adds an account of the staff. It takes no slot. Throws `email_taken`. */
+export async function addMember(
+  db: Kysely<Tables>,
+  by: Actor,
+  { firstName, lastName, email, role, password }: Input<'createStaff'>['body'],
+): Promise<StaffRow> {
+  const password_hash = await hashPassword(password);
+  const names = { first_name: firstName.trim(), last_name: lastName.trim() };
+  return inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('users')
+      .values({ role, email: emailOf(email), ...names, password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(trx, { by, action: 'staff.added', subject: { kind: 'user', id }, facts: { role } });
+    return (await findMember(trx, id))!;
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'users_live_email') throw problem('email_taken');
+    throw error;
+  });
+}
+
+/**
+ * Changes the role of a member. Triggers end all sessions, and delete the rights of a moderator who gets another role.
+ * The same role changes nothing. Throws `not_found`, `own_account`, `last_staff`.
+ */
+export const setRole = (
+  db: Kysely<Tables>,
+  by: Actor,
+  id: number,
+  role: StaffRow['role'],
+): Promise<StaffRow> =>
+  change(db, by, id, async (trx, member) => {
+    if (member.role === role) return undefined;
+    await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
+    return { action: 'staff.roleChanged', facts: { role, previousRole: member.role } };
+  });
+
+/** Disables an account. A trigger ends all sessions. Throws `not_found`, `own_account`, `last_staff`. */
+export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+  change(db, by, id, async (trx, member) => {
+    if (member.disabledAt) return undefined;
+    const disabled_at = sql<Date>`now()`;
+    await trx.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
+    return { action: 'staff.disabled' };
+  });
+
+/** Enables a disabled account. Throws `not_found`, `own_account`. */
+export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+  change(db, by, id, async (trx, member) => {
+    if (!member.disabledAt) return undefined;
+    await trx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
+    return { action: 'staff.enabled' };
+  });
+
+/** Ends all sessions of a member. Throws `not_found`, `own_account`. */
+export const endSessionsOf = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+  change(db, by, id, async (trx) => {
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    return { action: 'staff.sessionsEnded' };
+  });
+
+/** Gives a moderator a right. Throws `not_found`, and `wrong_state` for another role. */
+export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
+  change(db, by, id, async (trx, member) => {
+    if (member.role !== 'MODERATOR') throw problem('wrong_state');
+    if (member.rights.includes(right)) return undefined;
+    await trx.insertInto('rights').values({ user_id: id, name: right }).execute();
+    return { action: 'staff.rightGranted', facts: { right } };
+  });
+
+/** Takes a right from a moderator. It ends with the next call. Throws `not_found`, `last_staff`. */
+export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
+  change(db, by, id, async (trx, member) => {
+    if (!member.rights.includes(right)) return undefined;
+    await trx.deleteFrom('rights').where('user_id', '=', id).where('name', '=', right).execute();
+    return { action: 'staff.rightRevoked', facts: { right } };
+  });
+
+/**
+ * Changes a member in one transaction, with a row of the journal unless nothing changed. Nobody changes the own account.
+ * The last enabled moderator with the right `staff` stays.
+ */
+const change = (
+  db: Kysely<Tables>,
+  by: Actor,
+  id: number,
+  work: (trx: Transaction<Tables>, member: StaffRow) => Promise<Pick<Deed, 'action' | 'facts'> | undefined>,
+): Promise<StaffRow> =>
+  inTransaction(db, async (trx) => {
+    if (by !== 'command' && by.id === id) throw problem('own_account');
+    const member = await lockMember(trx, id);
+    if (!member) throw problem('not_found');
+    const deed = await work(trx, member);
+    if (!deed) return member;
+    if (member.rights.includes('staff') && !(await hasStaffModerator(trx))) throw problem('last_staff');
+    await record(trx, { by, ...deed, subject: { kind: 'user', id } });
+    return (await findMember(trx, id))!;
+  });

@@ -1,0 +1,68 @@
+import type { Right, Role } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** An account of a teacher, creator or moderator. */
+export interface StaffRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Exclude<Role, 'LEARNER'>;
+  rights: Right[];
+  disabledAt: Date | null;
+  lastLogin: Date | null;
+}
+
+const staffRows = sql`
+  select users.id, first_name as "firstName", last_name as "lastName", email, role,
+    array(select name from rights where rights.user_id = users.id order by name) as rights,
+    disabled_at as "disabledAt", last_login_at as "lastLogin"
+  from users where role <> 'LEARNER' and deleted_at is null`;
+
+/** All live accounts of the staff by name. */
+export async function findStaff(db: Kysely<Tables>): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`${staffRows} order by name_key, users.id`.execute(db);
+  return rows;
+}
+
+export async function findMember(db: Kysely<Tables>, id: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`${staffRows} and users.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks the right `staff` of all moderators, then the account of a member of the staff. So changes that could take the
+ * right from the last one wait for each other. Resolves to undefined when no member has the id.
+ */
+export async function lockMember(trx: Transaction<Tables>, id: number): Promise<StaffRow | undefined> {
+  await trx
+    .selectFrom('rights')
+    .select('user_id')
+    .where('name', '=', 'staff')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '<>', 'LEARNER')
+    .forNoKeyUpdate()
+    .execute();
+  return findMember(trx, id);
+}
+
+/** Whether an enabled moderator has the right `staff`. */
+export async function hasStaffModerator(trx: Transaction<Tables>): Promise<boolean> {
+  const found = await trx
+    .selectFrom('rights')
+    .innerJoin('users', 'users.id', 'rights.user_id')
+    .select('user_id')
+    .where('name', '=', 'staff')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,206 @@
+import type { Right } from '@stupeni/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { expectProblem } from '../../testing/expect-problem';
+import { makeRight, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+import { disableMember, grantRight, revokeRight, setRole } from './change-staff';
+
+const api = useApi();
+type User = Selectable<Tables['users']>;
+
+async function moderator(...rights: Right[]): Promise<User> {
+  const user = await makeUser(api.db, { role: 'MODERATOR' });
+  for (const name of rights) await makeRight(api.db, { user_id: user.id, name });
+  return user;
+}
+const journal = async () =>
+  (await api.db.selectFrom('journal').select(['action', 'facts']).orderBy('id').execute()).map(
+    ({ action, facts }) => [action, facts],
+  );
+const olga = {
+  ...{ firstName: 'Ольга', lastName: 'Ким', email: 'olga@school.test' },
+  ...{ role: 'TEACHER', password: 'надёжный пароль' },
+};
+
+const guarded: ['GET' | 'POST' | 'PUT', string, object?][] = [
+  ['GET', '/api/staff'],
+  ['POST', '/api/staff', olga],
+  ['PUT', '/api/staff/1/role', { role: 'TEACHER' }],
+  ['POST', '/api/staff/1/disable'],
+  ['POST', '/api/staff/1/enable'],
+  ['POST', '/api/staff/1/end-sessions'],
+];
+
+it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, url, body) => {
+  const caller = await moderator('money');
+  expect(await expectProblem(api, () => api.call(caller, method, url, body))).toEqual({
+    status: 403,
+    error: 'forbidden',
+    message: 'Недостаточно прав для этого действия.',
+  });
+});
+
+it('tells a moderator the own rights', async () => {
+  const rightsOf = async (user: User) => (await api.call(user, 'GET', '/api/rights')).json();
+  expect(await rightsOf(await moderator())).toEqual({ rights: [] });
+  expect(await rightsOf(await moderator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
+});
+
+it('ends a revoked right with the next call', async () => {
+  const [caller] = [await moderator('staff'), await moderator('staff')];
+  const headers = { authorization: `Bearer ${await api.tokenOf(caller)}` };
+  const read = async () => (await api.app.inject({ url: '/api/staff', headers })).statusCode;
+  expect(await read()).toBe(200);
+  await revokeRight(api.db, 'command', caller.id, 'staff');
+  expect(await read()).toBe(403);
+});
+
+describe('the list of the staff', () => {
+  it('has teachers, creators and moderators with their state, and no learners', async () => {
+    const caller = await moderator('staff');
+    const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date(), last_name: 'Яхонтова' });
+    await makeUser(api.db);
+    await makeUser(api.db, { role: 'CREATOR', deleted_at: new Date() });
+    const list = (await api.call(caller, 'GET', '/api/staff')).json();
+    expect(list).toMatchObject([
+      { id: caller.id, role: 'MODERATOR', rights: ['staff'], disabledAt: null, own: true },
+      { id: off.id, role: 'TEACHER', rights: [], disabledAt: off.disabled_at?.toISOString(), own: false },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('password');
+  });
+});
+
+describe('a new member', () => {
+  it('can sign in, and takes no slot', async () => {
+    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', olga);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ firstName: 'Ольга', role: 'TEACHER', rights: [], lastLogin: null });
+    const { email, password } = olga;
+    expect((await api.call(null, 'POST', '/api/auth/login', { email, password })).statusCode).toBe(200);
+    expect((await journal())[0]).toEqual(['staff.added', { role: 'TEACHER' }]);
+  });
+
+  it('needs an e-mail of their own', async () => {
+    await makeUser(api.db, { email: 'OLGA@school.test' });
+    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', olga);
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'email_taken']);
+  });
+
+  it('is never a learner', async () => {
+    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', {
+      ...olga,
+      role: 'LEARNER',
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
+  });
+});
+
+describe('a change of a member', () => {
+  const sessionsOf = (user_id: number) =>
+    api.db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
+
+  it.each([
+    ['PUT', 'role', { role: 'CREATOR' }, ['staff.roleChanged', { role: 'CREATOR', previousRole: 'TEACHER' }]],
+    ['POST', 'disable', undefined, ['staff.disabled', {}]],
+    ['POST', 'end-sessions', undefined, ['staff.sessionsEnded', {}]],
+  ] as const)('%s %s ends the sessions and is in the journal', async (method, path, body, row) => {
+    const caller = await moderator('staff');
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    await api.tokenOf(teacher);
+    const answer = await api.call(caller, method, `/api/staff/${teacher.id}/${path}`, body);
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(await sessionsOf(teacher.id)).toEqual([]);
+    expect(await journal()).toEqual([row]);
+  });
+
+  it('enables a disabled account', async () => {
+    const teacher = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
+    const url = `/api/staff/${teacher.id}/enable`;
+    const answer = await api.call(await moderator('staff'), 'POST', url);
+    expect(answer.json()).toMatchObject({ disabledAt: null });
+    expect(await journal()).toEqual([['staff.enabled', {}]]);
+  });
+
+  it('takes the rights from a moderator who becomes a teacher', async () => {
+    const [caller, other] = [await moderator('staff'), await moderator('staff', 'money')];
+    const url = `/api/staff/${other.id}/role`;
+    expect((await api.call(caller, 'PUT', url, { role: 'TEACHER' })).json().rights).toEqual([]);
+    expect((await api.call(caller, 'PUT', url, { role: 'MODERATOR' })).json().rights).toEqual([]);
+  });
+
+  it.each([
+    ['PUT', 'role', { role: 'TEACHER' }],
+    ['POST', 'disable', undefined],
+    ['POST', 'end-sessions', undefined],
+  ] as const)('%s %s is rejected for the own account', async (method, path, body) => {
+    const [caller] = [await moderator('staff'), await moderator('staff')];
+    expect(
+      await expectProblem(api, () => api.call(caller, method, `/api/staff/${caller.id}/${path}`, body)),
+    ).toEqual({
+      status: 409,
+      error: 'own_account',
+      message: 'Свою роль и свой доступ меняет другой модератор с этим правом.',
+    });
+  });
+
+  it('does not find learners and deleted accounts', async () => {
+    const caller = await moderator('staff');
+    const learner = await makeUser(api.db);
+    const gone = await makeUser(api.db, { role: 'TEACHER', deleted_at: new Date() });
+    for (const { id } of [learner, gone])
+      expect((await api.call(caller, 'POST', `/api/staff/${id}/disable`)).statusCode).toBe(404);
+  });
+});
+
+describe('the last moderator with the right `staff`', () => {
+  const last = { body: { error: 'last_staff' } };
+
+  it('stays enabled, a moderator and with the right', async () => {
+    const { id } = await moderator('staff');
+    const off = await moderator('staff');
+    await api.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', off.id).execute();
+    await expect(disableMember(api.db, 'command', id)).rejects.toMatchObject(last);
+    await expect(setRole(api.db, 'command', id, 'TEACHER')).rejects.toMatchObject(last);
+    await expect(revokeRight(api.db, 'command', id, 'staff')).rejects.toMatchObject(last);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('stays when two moderators disable or demote each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await api.db.deleteFrom('rights').execute();
+      const [one, two] = [await moderator('staff'), await moderator('staff')];
+      const tokens = [await api.tokenOf(one), await api.tokenOf(two)];
+      const call = (at: 0 | 1, url: string, method: 'POST' | 'PUT', payload?: object) =>
+        api.app.inject({
+          ...{ method, url },
+          headers: { authorization: `Bearer ${tokens[at]}` },
+          ...(payload && { payload }),
+        });
+      await Promise.all([
+        call(0, `/api/staff/${two.id}/disable`, 'POST'),
+        call(1, `/api/staff/${one.id}/role`, 'PUT', { role: 'TEACHER' }),
+      ]);
+      const left = await api.db
+        .selectFrom('rights')
+        .innerJoin('users', 'users.id', 'rights.user_id')
+        .select('user_id')
+        .where('disabled_at', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+    }
+  });
+});
+
+describe('a right', () => {
+  it('is granted to a moderator only', async () => {
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    await expect(grantRight(api.db, 'command', teacher.id, 'staff')).rejects.toMatchObject({
+      body: { error: 'wrong_state' },
+    });
+    const { id } = await moderator();
+    await grantRight(api.db, 'command', id, 'staff');
+    await grantRight(api.db, 'command', id, 'staff');
+    expect(await journal()).toEqual([['staff.rightGranted', { right: 'staff' }]]);
+  });
+});
