@@ -1,3 +1,4 @@
+import type { ProblemBody } from '@stupeni/contract';
 import { emailOf } from '../src/sessions/email-of';
 import { Problem } from '../src/http/problem';
 import { findByEmail } from './accounts';
@@ -31,12 +32,13 @@ export async function changeAccount(
     await change(found.id);
     return found;
   } catch (error) {
-    throw error instanceof Problem ? new CommandError(sentenceOf(error, found.email)) : error;
+    if (!(error instanceof Problem)) throw error;
+    throw new CommandError(sentenceOf(error.body, found.email));
   }
 }
 
-function sentenceOf({ code, body }: Problem, email: string): string {
-  switch (code) {
+function sentenceOf({ error, message }: ProblemBody, email: string): string {
+  switch (error) {
     case 'last_staff':
       return texts.lastStaff;
     case 'wrong_state':
@@ -44,6 +46,6 @@ function sentenceOf({ code, body }: Problem, email: string): string {
     case 'not_found':
       return texts.noStaff(email);
     default:
-      return body.message;
+      return message;
   }
 }

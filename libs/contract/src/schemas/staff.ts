@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { participantFields, personFields } from '../fields';
+import { personFields, staffFields } from '../fields';
 import { rights } from '../journal';
 import {
   closed,
@@ -40,7 +40,7 @@ export const staffOperations = {
     body: closed({
       ...sentTexts(personFields),
       role: oneOf(staffRoles),
-      password: Type.String(participantFields.password),
+      password: Type.String(staffFields.password),
     }),
     reply: StaffMember,
     status: 201,

@@ -159,6 +159,8 @@ const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, {
 
 // Calls of the staff that write and leave no row in the journal.
 const unrecorded = new Set<RouteName>([
+  // Its sign-in is in the journal.
+  'renewSession',
   // Locks of two minutes, which pages renew.
   ...(['claimReview', 'releaseReview'] as const),
   // They repeat here what is already so. journal.spec.ts has them with a change.

@@ -141,7 +141,7 @@ describe('GET /api/journal', () => {
     const first = await api.call(moderator, 'GET', '/api/journal?limit=2&total=1');
     expect(first.headers['x-total-count']).toBe('3');
     expect(first.json()).toMatchObject([{ action: 'group.deleted' }, { action: 'group.changed' }]);
-    const cursor = first.headers['x-next-cursor'];
+    const cursor = String(first.headers['x-next-cursor']);
     const second = await api.call(moderator, 'GET', `/api/journal?limit=2&cursor=${cursor}`);
     expect(second.json()).toMatchObject([{ action: 'group.added', origin: 'command', by: null }]);
   });

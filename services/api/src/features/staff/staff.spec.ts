@@ -23,13 +23,13 @@ const olga = {
   ...{ role: 'TEACHER', password: 'надёжный пароль' },
 };
 
-const guarded: ['GET' | 'POST' | 'PUT', string, object?][] = [
-  ['GET', '/api/staff'],
+const guarded: ['GET' | 'POST' | 'PUT', string, object | undefined][] = [
+  ['GET', '/api/staff', undefined],
   ['POST', '/api/staff', olga],
   ['PUT', '/api/staff/1/role', { role: 'TEACHER' }],
-  ['POST', '/api/staff/1/disable'],
-  ['POST', '/api/staff/1/enable'],
-  ['POST', '/api/staff/1/end-sessions'],
+  ['POST', '/api/staff/1/disable', undefined],
+  ['POST', '/api/staff/1/enable', undefined],
+  ['POST', '/api/staff/1/end-sessions', undefined],
 ];
 
 it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, url, body) => {
