@@ -36,9 +36,6 @@ export const personFields = {
 
 export const participantFields = { ...personFields, password: visibleText(1000) };
 
-/** Fields of a new member of the staff. */
-export const staffFields = { ...personFields, password: { ...visibleText(200), minLength: 8 } };
-
 export const groupFields = { name: visibleLine(200) };
 
 export const courseFields = {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { personFields, staffFields } from '../fields';
+import { personFields, participantFields } from '../fields';
 import { rights } from '../journal';
 import {
   closed,
@@ -40,7 +40,7 @@ export const staffOperations = {
     body: closed({
       ...sentTexts(personFields),
       role: oneOf(staffRoles),
-      password: Type.String(staffFields.password),
+      password: Type.String(participantFields.password),
     }),
     reply: StaffMember,
     status: 201,

@@ -6,15 +6,17 @@ import { violatedConstraint } from '../../db/violation';
 import { problem } from '../../http/problem';
 import { emailOf } from '../../sessions/email-of';
 import { hashPassword } from '../../sessions/passwords';
+import { requireGoodPassword } from '../../sessions/require-password';
 import { type Actor, type Deed, record } from '../journal/record';
 import { findMember, hasStaffModerator, lockMember, type StaffRow } from './queries';
 
-/** Adds an account of the staff. It takes no slot. Throws `email_taken`. */
+/** Adds an account of the staff. It takes no slot. Throws `validation` (weak password), `email_taken`. */
 export async function addMember(
   db: Kysely<Tables>,
   by: Actor,
   { firstName, lastName, email, role, password }: Input<'createStaff'>['body'],
 ): Promise<StaffRow> {
+  requireGoodPassword(password, { email, firstName, lastName });
   const password_hash = await hashPassword(password);
   const names = { first_name: firstName.trim(), last_name: lastName.trim() };
   return inTransaction(db, async (trx) => {

@@ -87,6 +87,11 @@ describe('a new member', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'email_taken']);
   });
 
+  it.each(['1', 'password', 'olga@school.test'])('does not get the password «%s»', async (password) => {
+    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', { ...olga, password });
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'password' }] });
+  });
+
   it('is never a learner', async () => {
     const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', {
       ...olga,

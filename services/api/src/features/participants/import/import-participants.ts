@@ -162,8 +162,7 @@ async function write(
       })),
     );
     await invitePeople(trx, adding, ids, options.invite);
-    if (ids.size > 0)
-      await record(trx, { by, action: 'participant.imported', facts: { count: ids.size } });
+    if (ids.size > 0) await record(trx, { by, action: 'participant.imported', facts: { count: ids.size } });
     return ids;
   }).catch(throwAsProblem);
   for (const { row } of adding)
