@@ -23,7 +23,7 @@ export function jobHandlers(
 ): JobHandlers {
   return {
     'deliver-verdicts': () => deliverVerdicts(db),
-    'sweep-rows': () => sweep(db),
+    'sweep-rows': () => sweep(db, config),
     'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
