@@ -7,13 +7,15 @@ import { texts } from './texts';
 
 interface ClosedNoteProps {
   account: ClosedParticipant;
+  /** The form has no new password. */
+  keepsPassword: boolean;
   onRestore: () => void;
   /** Adds a new account with the same e-mail. */
   onAddNew: () => void;
 }
 
 /** The deleted or suspended participant of an e-mail. The moderator restores them or adds a new account. */
-export function ClosedNote({ account, onRestore, onAddNew }: ClosedNoteProps) {
+export function ClosedNote({ account, keepsPassword, onRestore, onAddNew }: ClosedNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   // In a low window the note is below the visible part of the form.
   useEffect(() => {
@@ -46,7 +48,8 @@ export function ClosedNote({ account, onRestore, onAddNew }: ClosedNoteProps) {
             {texts.deleted(nameOf(account))} <Moment at={account.deletedAt} />.
           </>
         )}{' '}
-        {texts.history(account.lessons, account.courses)} {texts.restoring}
+        {texts.history(account.lessons, account.courses)}{' '}
+        {keepsPassword ? texts.restoringOldPassword : texts.restoring}
       </Note>
     </Box>
   );

@@ -1,25 +1,22 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
-import { nameOf } from '@stupeni/rules';
-import { Grid, Note, Text, TextField } from '@stupeni/ui/core';
-import { FailureNote, showToast } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
 import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
-import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
-import { NoSlots } from '../../payment/no-slots/NoSlots';
-import { groupsQuery } from '../../server-state/queries';
-import { useFreeSlots } from '../../server-state/use-free-slots';
+import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
+import { EntryFields } from './EntryFields';
 import { GroupField } from './GroupField';
-import { createBody, formOf, type ParticipantForm, participantShape, updateBody } from './participant-form';
-import { copyPassword, Password } from './Password';
+import { createBody, formOf, participantShape, updateBody } from './participant-form';
+import { SaveFailure } from './SaveFailure';
+import { showSaved } from './show-saved';
+import { StoredParticipant } from './StoredParticipant';
 import { texts } from './texts';
-import { useRestore } from './use-restore';
+import { stale, useRemoveParticipant } from './use-remove-participant';
 
 interface ParticipantDialogProps {
   /** The participant when the dialog opened; null for a new one. */
@@ -31,9 +28,6 @@ interface ParticipantDialogProps {
   /** The element that gets the focus when the participant's row is gone. */
   afterRemoval?: () => HTMLElement | null;
 }
-
-/** The first words of the query keys to read again after a participant was added, changed or deleted. */
-const stale = ['participants', 'slots', 'groups'];
 
 /** The dialog that creates, changes or deletes a participant (specification §2). No field is ever disabled. */
 export function ParticipantDialog({
@@ -48,6 +42,7 @@ export function ParticipantDialog({
   const shape = participantShape(isNew);
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
+  const copyLink = useCopyInvitation();
   const editing = useItemForm({
     shape,
     start,
@@ -61,12 +56,9 @@ export function ParticipantDialog({
       return addOrRestore(body, choice.current, keyOf([body, choice.current]));
     },
     stale,
-    onSaved: (saved, { password }) => {
-      showSaved(
-        saved,
-        !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added',
-        password,
-      );
+    onSaved: (saved, sent) => {
+      const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
+      showSaved(saved, what, sent, copyLink);
       onClose();
     },
   });
@@ -123,11 +115,11 @@ export function ParticipantDialog({
             autoComplete="off"
           />
         </Grid>
-        <Password
-          {...text('password')}
-          owner={form}
+        <EntryFields
           isNew={isNew}
-          onChange={(password) => change({ password })}
+          entry={form.entry}
+          password={{ ...text('password'), owner: form }}
+          onChange={change}
         />
         <GroupField
           value={form.groupId}
@@ -147,12 +139,13 @@ export function ParticipantDialog({
           onTake={editing.takeTheirs}
           onLeave={editing.keepMine}
         >
-          {texts.changed} <Stored form={theirs.form} />. {texts.differ(theirs.differ)}
+          {texts.changed} <StoredParticipant form={theirs.form} />. {texts.differ(theirs.differ)}
         </ChoiceNote>
       )}
       {failure instanceof ClosedAccountFound ? (
         <ClosedNote
           account={failure.account}
+          keepsPassword={form.entry === 'invitation'}
           onRestore={() => decide(failure.account.id)}
           onAddNew={() => decide(null)}
         />
@@ -160,68 +153,5 @@ export function ParticipantDialog({
         failure !== null && <SaveFailure error={failure} />
       )}
     </FormDialog>
-  );
-}
-
-function useRemoveParticipant(participant: Participant | null, onRemoved: () => void) {
-  const restore = useRestore(stale);
-  return useDialogRemoval(
-    participant && {
-      remove: () => call('deleteParticipant', { params: { id: participant.id } }),
-      stale,
-      question: texts.removeQuestion,
-      text: texts.removeText(nameOf(participant)),
-      failed: texts.removeFailed,
-      onRemoved() {
-        const action = { label: texts.restore, onSelect: () => void restore(participant) };
-        const text = texts.slotFreed(nameOf(participant));
-        showToast({ tone: 'success', title: texts.removed, text, action });
-        onRemoved();
-      },
-    },
-  );
-}
-
-/** Reports the save. The dialog is closed, so the toast is the last place to copy a new password. */
-function showSaved(saved: Participant, what: 'added' | 'restored' | 'saved', password: string): void {
-  const text = what === 'saved' ? nameOf(saved) : texts.addedText(nameOf(saved));
-  const action = password !== '' && {
-    label: texts.copyPassword,
-    onSelect: () => void copyPassword(password),
-  };
-  showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
-}
-
-/** What another moderator has saved, in one line. */
-function Stored({ form }: { form: ParticipantForm }) {
-  const { data: groups } = useQuery(groupsQuery());
-  const group = groups?.find(({ id }) => String(id) === form.groupId)?.name ?? texts.noGroup;
-  return (
-    <Text as="span" fontWeight="600">
-      {[nameOf(form), form.email, group].join(', ')}
-    </Text>
-  );
-}
-
-/** Says why a participant was not saved. Issues of fields are shown by the fields. */
-function SaveFailure({ error }: { error: unknown }) {
-  switch (problemOf(error)) {
-    case 'no_free_slots':
-      return <NoSlotLeft />;
-    case 'not_found':
-      return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
-    default:
-      return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
-  }
-}
-
-/** Another moderator used the last slot. After a purchase the note asks to save again. */
-function NoSlotLeft() {
-  const free = useFreeSlots(0);
-  if (free === 0) return <NoSlots ownTab needed={1} free={0} besides={texts.noSlots} />;
-  return (
-    <Note tone="info" role="status">
-      {texts.slotsFreed(free)}
-    </Note>
   );
 }

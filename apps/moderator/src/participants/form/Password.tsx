@@ -97,7 +97,7 @@ function GeneratedPassword({ password }: { password: string }) {
 const generatePassword = (): string => spellPassword(crypto.getRandomValues(new Uint8Array(64)));
 
 /** Copies the text. Resolves to false when it fails: a page without a secure origin has no clipboard. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

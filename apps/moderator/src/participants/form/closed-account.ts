@@ -33,7 +33,8 @@ export async function addOrRestore(
     if (account) throw new ClosedAccountFound(account);
   }
   if (!decided?.restore) return call('createParticipant', { body }, { idempotencyKey });
-  const { email: _, ...changes } = body;
+  // A restored account has its earlier password, unless the form has a new one.
+  const { email: _, invite: _invite, ...changes } = body;
   const params = { id: decided.restore };
   return call('restoreParticipant', { params, body: changes }, { idempotencyKey });
 }

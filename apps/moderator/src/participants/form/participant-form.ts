@@ -3,8 +3,14 @@ import { participantFields, personFields } from '@stupeni/contract/fields';
 import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
+/** How a new participant enters first: with a password of the moderator, or by a link to set their own. */
+export type FirstEntry = 'password' | 'invitation';
+
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
-export type ParticipantForm = Record<keyof typeof participantFields | 'groupId', string>;
+export type ParticipantForm = Record<keyof typeof participantFields | 'groupId', string> & {
+  /** A draft of an earlier release has none, which means a password. */
+  entry?: FirstEntry;
+};
 
 type PersonField = keyof typeof personFields;
 
@@ -24,10 +30,10 @@ const trimmed = (form: ParticipantForm) => personOf((field) => form[field].trim(
 
 const groupOf = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
-/** The body that creates a participant (specification §7). It has no certificate. */
+/** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
 export const createBody = (form: ParticipantForm): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
-  password: form.password,
+  ...(form.entry === 'invitation' ? { invite: true } : { password: form.password }),
   groupId: groupOf(form),
 });
 

@@ -4,6 +4,8 @@ import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
+import { CopyInvitation } from '../invitation/CopyInvitation';
+import { InvitedMark } from '../invitation/InvitedMark';
 import { texts } from '../texts';
 import { directionOf, firstSort, reversed, type Sort, type SortColumn } from './sorts';
 
@@ -24,6 +26,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     cell: (participant) => (
       <>
         {nameOf(participant)}
+        <InvitedMark until={participant.invitedUntil} />
         <IdleMark participant={participant} />
       </>
     ),
@@ -66,6 +69,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
         <Box ms={{ base: '-9px', sm: 0 }}>
           <ProgressButton participant={participant} />
         </Box>
+        <CopyInvitation participant={participant} />
         <Button
           size="sm"
           variant="outline"

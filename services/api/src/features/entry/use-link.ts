@@ -11,7 +11,7 @@ import { type Client, startSession } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { record } from '../journal/record';
 import { countOpenCourses } from './courses';
-import { forgetEvent, requireFew } from './limits';
+import { countGuess, forgetGuess } from './limits';
 import { findLink, type FoundLink, type LinkKind, takeLink } from './links';
 
 const actions = {
@@ -71,11 +71,10 @@ export async function useLink(
 
 /** An unknown token and a closed account have the same problem, which says nothing about the account. */
 async function requireLink(db: Kysely<Tables>, { kind, token, address, at }: SentLink): Promise<FoundLink> {
-  const guess = { kind: 'link_address', subject: address, at } as const;
-  await requireFew(db, guess);
+  await countGuess(db, { address, at });
   const link = await findLink(db, kind, token);
   if (!link || link.isClosed) throw problem('link_invalid');
-  await forgetEvent(db, guess);
+  await forgetGuess(db, { address, at });
   if (link.usedAt)
     throw problem('link_used', { usedAt: link.usedAt.toISOString(), email: masked(link.email) });
   if (link.isOver) throw problem('link_expired');

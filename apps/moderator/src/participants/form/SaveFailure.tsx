@@ -1,0 +1,29 @@
+import { problemOf, reasonOf } from '@stupeni/api-client';
+import { Note } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
+import { NoSlots } from '../../payment/no-slots/NoSlots';
+import { useFreeSlots } from '../../server-state/use-free-slots';
+import { texts } from './texts';
+
+/** Says why a participant was not saved. Issues of fields are shown by the fields. */
+export function SaveFailure({ error }: { error: unknown }) {
+  switch (problemOf(error)) {
+    case 'no_free_slots':
+      return <NoSlotLeft />;
+    case 'not_found':
+      return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+    default:
+      return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
+  }
+}
+
+/** Another moderator used the last slot. After a purchase the note asks to save again. */
+function NoSlotLeft() {
+  const free = useFreeSlots(0);
+  if (free === 0) return <NoSlots ownTab needed={1} free={0} besides={texts.noSlots} />;
+  return (
+    <Note tone="info" role="status">
+      {texts.slotsFreed(free)}
+    </Note>
+  );
+}

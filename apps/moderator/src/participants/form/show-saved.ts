@@ -1,0 +1,36 @@
+import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { showToast } from '@stupeni/ui/more';
+import { copyPassword } from './Password';
+import type { ParticipantForm } from './participant-form';
+import { texts } from './texts';
+
+/**
+ * Reports the save. The dialog is closed, so the toast is the last place to copy a new password. The link of an
+ * invitation is also in the participant's row.
+ */
+export function showSaved(
+  saved: Participant,
+  what: 'added' | 'restored' | 'saved',
+  { password, entry }: ParticipantForm,
+  copyLink: (participant: Participant) => Promise<void>,
+): void {
+  if (what === 'added' && entry === 'invitation') {
+    const action = { label: texts.copyLink, onSelect: () => void copyLink(saved) };
+    return void showToast({
+      tone: 'success',
+      title: texts.added,
+      text: texts.invitedText(nameOf(saved)),
+      action,
+    });
+  }
+  const given = entry === 'invitation' ? '' : password;
+  const text =
+    what === 'saved'
+      ? nameOf(saved)
+      : entry === 'invitation'
+        ? texts.restoredText(nameOf(saved))
+        : texts.addedText(nameOf(saved));
+  const action = given !== '' && { label: texts.copyPassword, onSelect: () => void copyPassword(given) };
+  showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
+}

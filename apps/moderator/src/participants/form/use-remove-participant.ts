@@ -1,0 +1,30 @@
+import { call } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { showToast } from '@stupeni/ui/more';
+import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
+import { texts } from './texts';
+import { useRestore } from './use-restore';
+
+/** The first words of the query keys to read again after a participant was added, changed or deleted. */
+export const stale = ['participants', 'slots', 'groups'];
+
+/** Deletes the participant of a dialog, and offers to restore them. */
+export function useRemoveParticipant(participant: Participant | null, onRemoved: () => void) {
+  const restore = useRestore(stale);
+  return useDialogRemoval(
+    participant && {
+      remove: () => call('deleteParticipant', { params: { id: participant.id } }),
+      stale,
+      question: texts.removeQuestion,
+      text: texts.removeText(nameOf(participant)),
+      failed: texts.removeFailed,
+      onRemoved() {
+        const action = { label: texts.restore, onSelect: () => void restore(participant) };
+        const text = texts.slotFreed(nameOf(participant));
+        showToast({ tone: 'success', title: texts.removed, text, action });
+        onRemoved();
+      },
+    },
+  );
+}

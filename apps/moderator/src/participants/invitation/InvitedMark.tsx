@@ -1,0 +1,14 @@
+import { Flex, Icon } from '@stupeni/ui/core';
+import { texts } from './texts';
+
+/** The mark of an invited participant who has not entered yet: until when the link works, or since when it is over. */
+export function InvitedMark({ until }: { until: string | null }) {
+  if (!until) return null;
+  const isOver = Date.parse(until) <= Date.now();
+  return (
+    <Flex align="center" gap={1.5} textStyle="meta" fontWeight="500" color={isOver ? 'sun.fg' : 'fg.muted'}>
+      <Icon name={isOver ? 'clock' : 'info'} size={16} />
+      {isOver ? texts.expired(until) : texts.invited(until)}
+    </Flex>
+  );
+}

@@ -1,0 +1,120 @@
+import { makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+// userEvent adds a clipboard to jsdom.
+const person = userEvent.setup();
+const path = `/welcome?token=${'a'.repeat(43)}`;
+const day = 24 * 60 * 60 * 1000;
+const soon = new Date(Date.now() + 5 * day).toISOString();
+const invited = makeParticipant({ id: 7, firstName: 'Анна', lastName: 'Смирнова', invitedUntil: soon });
+const li = makeParticipant({ id: 9, firstName: 'Ян', lastName: 'Ли', invitedUntil: soon });
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  render(<Toaster />, { wrapper: UiProvider });
+  api.answers('listClosedParticipants', []);
+  api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
+  api.answers('listGroups', []);
+  api.answers('listParticipants', [invited], { 'X-Total-Count': '1' });
+  api.answers('createParticipant', li);
+  api.answers('inviteParticipant', { link: path, expiresAt: soon });
+});
+
+async function openNew() {
+  openRemote('/moderator/participants');
+  await screen.findByText('Смирнова Анна');
+  await press('Добавить участника');
+  await screen.findByRole('dialog');
+}
+
+async function fillIn() {
+  for (const [name, value] of [
+    ['Имя', 'Ян'],
+    ['Фамилия', 'Ли'],
+    ['E-mail', 'li@school.test'],
+  ] as const) {
+    await person.click(dialog().getByLabelText(name));
+    await person.paste(value);
+  }
+}
+
+describe('an invited participant', () => {
+  it('is added without a password, and the link can be copied after that', async () => {
+    await openNew();
+    await fillIn();
+    await person.click(dialog().getByRole('radio', { name: 'Ссылка-приглашение' }));
+    expect(dialog().queryByLabelText('Пароль')).not.toBeInTheDocument();
+    await press('Сохранить');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('createParticipant')[0]?.body).toEqual({
+      ...{ firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupId: null, invite: true },
+    });
+    const toast = (await screen.findByText(/^Ли Ян\. Передайте участнику ссылку/)).closest('li')!;
+    await person.click(within(toast).getByRole('button', { name: 'Скопировать ссылку' }));
+    expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
+    expect(api.calls('inviteParticipant')[0]).toMatchObject({ params: { id: 9 }, body: { by: 'link' } });
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin + path);
+  });
+
+  it('has a password by default, and asks for it', async () => {
+    await openNew();
+    await fillIn();
+    await press('Сохранить');
+    expect(dialog().getByText('Введите пароль')).toBeVisible();
+    expect(api.calls('createParticipant')).toEqual([]);
+  });
+
+  it('is marked in the list until the first sign-in', async () => {
+    openRemote('/moderator/participants');
+    const mark = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(new Date(soon));
+    expect(await screen.findByText(`приглашён, ещё не входил: ссылка до ${mark}`)).toBeVisible();
+  });
+
+  it('is marked when the invitation is over', async () => {
+    const over = '2026-01-02T10:00:00.000Z';
+    api.answers('listParticipants', [{ ...invited, invitedUntil: over }], { 'X-Total-Count': '1' });
+    openRemote('/moderator/participants');
+    expect(await screen.findByText('приглашение истекло 2 января')).toBeVisible();
+  });
+
+  it('has no mark and no link after that', async () => {
+    api.answers('listParticipants', [{ ...invited, invitedUntil: null }], { 'X-Total-Count': '1' });
+    openRemote('/moderator/participants');
+    await screen.findByText('Смирнова Анна');
+    expect(screen.queryByText(/приглаш/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Скопировать ссылку' })).not.toBeInTheDocument();
+  });
+
+  it('gets a new link from the row, and the toast says that the earlier one has ended', async () => {
+    openRemote('/moderator/participants');
+    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    expect(
+      await screen.findByText(/^Смирнова Анна\. Действует до .* Прежняя ссылка больше не работает\.$/),
+    ).toBeVisible();
+    expect(api.calls('listParticipants').length).toBeGreaterThan(1);
+  });
+
+  it('shows the link when the browser does not copy', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    openRemote('/moderator/participants');
+    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    expect(await screen.findByText(`Скопируйте её сами: ${window.location.origin}${path}`)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('gets no link when the person has entered meanwhile', async () => {
+    api.refuses('inviteParticipant', 'wrong_state');
+    openRemote('/moderator/participants');
+    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    expect(await screen.findByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+
+export const texts = {
+  invited: (until: string) => `приглашён, ещё не входил: ссылка до ${day.format(new Date(until))}`,
+  expired: (until: string) => `приглашение истекло ${day.format(new Date(until))}`,
+  copyLink: 'Скопировать ссылку',
+  copied: 'Ссылка скопирована',
+  copiedText: (name: string, until: string) =>
+    `${name}. Действует до ${day.format(new Date(until))}. Прежняя ссылка больше не работает.`,
+  notCopied: 'Браузер не дал скопировать ссылку',
+  linkIs: (link: string) => `Скопируйте её сами: ${link}`,
+  failed: 'Ссылка не создана',
+  alreadyIn: 'Участник уже вошёл или вход для него приостановлен.',
+};

@@ -1,0 +1,32 @@
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { copyText } from '../form/Password';
+import { texts } from './texts';
+
+/**
+ * Makes a new link of a participant's invitation and copies it. The earlier link ends. When copying fails, a toast
+ * shows the link.
+ */
+export function useCopyInvitation(): (participant: Participant) => Promise<void> {
+  const client = useQueryClient();
+  return async (participant) => {
+    try {
+      const { link, expiresAt } = await call('inviteParticipant', {
+        params: { id: participant.id },
+        body: { by: 'link' },
+      });
+      const address = new URL(link ?? '', window.location.origin).href;
+      if (await copyText(address)) {
+        const text = texts.copiedText(nameOf(participant), expiresAt);
+        showToast({ tone: 'success', title: texts.copied, text });
+      } else showToast({ tone: 'danger', title: texts.notCopied, text: texts.linkIs(address) });
+    } catch (error) {
+      const text = problemOf(error) === 'wrong_state' ? texts.alreadyIn : reasonSentence(reasonOf(error));
+      showToast({ tone: 'danger', title: texts.failed, text });
+    }
+    void client.invalidateQueries({ queryKey: ['participants'] });
+  };
+}

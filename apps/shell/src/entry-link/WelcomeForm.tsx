@@ -1,0 +1,114 @@
+import type { EntryLink } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { nameOf } from '@stupeni/rules';
+import { useSession } from '@stupeni/session';
+import { Box, Button, Heading, Note, Stack, Text, TextField, TextLink } from '@stupeni/ui/core';
+import { NewPasswordField } from '@stupeni/ui/new-password';
+import { type FormEvent, useRef, useState } from 'react';
+import { brand } from '../brand';
+import { useConfig } from '../sign-in/use-config';
+import { texts } from './texts';
+import type { PasswordRejected } from './use-welcome';
+
+interface Props {
+  link: EntryLink;
+  onSend: (password: string) => Promise<PasswordRejected>;
+}
+
+/** Shows who is invited, and asks for a password. */
+export function WelcomeForm({ link, onSend }: Props) {
+  const user = useSession((session) => session.user);
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const [isLost, setLost] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setLost(false);
+    if (password === '') {
+      setIssue(texts.passwordMissing);
+      return field.current?.focus();
+    }
+    setSending(true);
+    const rejected = await onSend(password);
+    setSending(false);
+    if (rejected === null) return;
+    setLost(rejected === 'failed');
+    setIssue(rejected === 'failed' ? undefined : rejected.issue);
+    field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} onInput={() => setIssue(undefined)}>
+      <Stack gap="18px">
+        <div>
+          <Heading as="h1" size="h1" tabIndex={-1}>
+            {texts.hello(link.firstName)}
+          </Heading>
+          <Text color="fg.muted">{texts.invited}</Text>
+        </div>
+        {user && (
+          <Note tone="info">
+            {texts.signedIn(nameOf(user))} {texts.instead(nameOf(link))}{' '}
+            <TextLink asChild>
+              <Link to="/">{texts.stay}</Link>
+            </TextLink>
+          </Note>
+        )}
+        <School link={link} />
+        <Stack gap="4px">
+          <TextField label={texts.name} value={nameOf(link)} readOnly />
+          <Mistake />
+        </Stack>
+        <TextField label={texts.email} value={link.email} readOnly autoComplete="username" name="email" />
+        <NewPasswordField
+          ref={field}
+          label={texts.password}
+          name="password"
+          owner={link}
+          value={password}
+          onText={setPassword}
+          error={issue}
+        />
+        <div role="alert">{isLost && <Note tone="danger">{texts.notSaved}</Note>}</div>
+        <Button type="submit" size="lg" full loading={isSending}>
+          {link.courses > 0 ? texts.submit : texts.submitStaff}
+        </Button>
+        <Text textStyle="meta" color="fg.muted">
+          {texts.until(link.expiresAt)}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+/** The school, the group and who invites. */
+function School({ link: { group, courses, invitedBy, createdAt } }: { link: EntryLink }) {
+  const facts = [
+    group !== null && texts.group(group),
+    courses > 0 && texts.courses(courses),
+    invitedBy !== null && texts.invitedBy(invitedBy, createdAt),
+  ].filter(Boolean);
+  return (
+    <Box bg="bg.muted" borderRadius="12px" px="16px" py="12px" overflowWrap="anywhere">
+      <Text fontWeight="600">{brand}</Text>
+      {facts.length > 0 && <Text color="fg.muted">{facts.join(' ')}</Text>}
+    </Box>
+  );
+}
+
+/** Where to report a wrong name. */
+function Mistake() {
+  const support = useConfig()?.supportUrl;
+  return (
+    support && (
+      <Text textStyle="meta" color="fg.muted">
+        {texts.mistake}
+        <TextLink href={support}>{texts.tellSchool}</TextLink>
+      </Text>
+    )
+  );
+}

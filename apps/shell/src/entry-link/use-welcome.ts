@@ -1,0 +1,93 @@
+import { call, issuesOf, ProblemError } from '@stupeni/api-client';
+import type { EntryLink } from '@stupeni/contract';
+import { useLocation, useNavigate } from '@stupeni/router';
+import { clearToken, storeToken } from '@stupeni/session';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Why a link cannot be used. */
+export type LinkProblem =
+  | { code: 'invalid' | 'expired' }
+  | { code: 'used'; at: string; email: string }
+  | { code: 'wait'; seconds: number };
+
+export type WelcomeState =
+  | { kind: 'loading' }
+  /** No answer of the API. The link is still valid. */
+  | { kind: 'failed' }
+  | { kind: 'closed'; problem: LinkProblem }
+  | { kind: 'open'; link: EntryLink };
+
+/** What came of sending a password. `issue` is a sentence about it. Null after the sign-in. */
+export type PasswordRejected = { issue: string } | 'failed' | null;
+
+/** A token that can be sent has 43 letters. The API would reject the shape of any other text. */
+const tokenShape = /^[\w-]{43}$/;
+
+/**
+ * The link of the address. Its token leaves the address at once, so that it is neither in the history nor in a copied
+ * address. `send` sets the password and signs in.
+ */
+export function useWelcome() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  const [state, setState] = useState<WelcomeState>({ kind: 'loading' });
+
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+
+  const read = useCallback(async () => {
+    setState({ kind: 'loading' });
+    setState(await readLink(token));
+  }, [token]);
+  useEffect(() => void read(), [read]);
+
+  const send = async (password: string): Promise<PasswordRejected> => {
+    try {
+      const reply = await call('useLink', { body: { kind: 'invitation', token, password } });
+      // The form would show its new user as somebody else for a moment.
+      setState({ kind: 'loading' });
+      clearToken();
+      storeToken(reply.token);
+      void navigate('/', { replace: true });
+      return null;
+    } catch (cause) {
+      const { password: issue } = issuesOf(cause);
+      if (issue !== undefined) return { issue };
+      const problem = linkProblemOf(cause);
+      if (!problem) return 'failed';
+      setState({ kind: 'closed', problem });
+      return null;
+    }
+  };
+  return { state, retry: () => void read(), send };
+}
+
+async function readLink(token: string): Promise<WelcomeState> {
+  if (!tokenShape.test(token)) return { kind: 'closed', problem: { code: 'invalid' } };
+  try {
+    return { kind: 'open', link: await call('readLink', { body: { kind: 'invitation', token } }) };
+  } catch (cause) {
+    const problem = linkProblemOf(cause);
+    return problem ? { kind: 'closed', problem } : { kind: 'failed' };
+  }
+}
+
+/** The problem of a link. Undefined for any other error. */
+function linkProblemOf(cause: unknown): LinkProblem | undefined {
+  if (!(cause instanceof ProblemError)) return undefined;
+  const { body, retryAfter } = cause;
+  switch (body.error) {
+    case 'link_invalid':
+      return { code: 'invalid' };
+    case 'link_expired':
+      return { code: 'expired' };
+    case 'link_used':
+      return { code: 'used', at: body.usedAt, email: body.email };
+    case 'too_many_attempts':
+      return { code: 'wait', seconds: retryAfter ?? 60 };
+    default:
+      return undefined;
+  }
+}

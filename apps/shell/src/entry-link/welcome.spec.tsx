@@ -1,0 +1,157 @@
+import type { EntryLink } from '@stupeni/contract';
+import { useLocation } from '@stupeni/router';
+import { MemoryRouter } from '@stupeni/router/testing';
+import { clearToken, readToken, storeToken, useSession } from '@stupeni/session';
+import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { WelcomeScreen } from './WelcomeScreen';
+
+const api = usePretendApi();
+const token = 'a'.repeat(43);
+const link: EntryLink = {
+  ...{ firstName: 'Анна', lastName: 'Орлова', email: 'anna@school.ru', group: 'Методисты', courses: 2 },
+  ...{ invitedBy: 'Марина Ким', createdAt: '2026-11-23T10:00:00Z', expiresAt: '2026-11-30T10:00:00Z' },
+};
+
+beforeEach(() => {
+  clearToken();
+  api.answers('getConfig', makeConfig());
+  api.answers('readLink', link);
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <samp>{pathname + search}</samp>;
+};
+const address = () => screen.getByText(/^\//, { selector: 'samp' }).textContent;
+
+function open(search = `?token=${token}`) {
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[`/welcome${search}`]}>
+        <WelcomeScreen />
+        <Address />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const submit = () => screen.getByRole('button', { name: 'Начать обучение' });
+
+describe('an invitation', () => {
+  it('shows the person, the group and who invites, and takes its token out of the address', async () => {
+    open();
+    await heading('Здравствуйте, Анна');
+    expect(screen.getByLabelText('Имя и фамилия')).toHaveValue('Орлова Анна');
+    expect(screen.getByLabelText('E-mail для входа')).toHaveValue('anna@school.ru');
+    expect(
+      screen.getByText(
+        'Группа «Методисты». Открыто 2 курса. Приглашение от 23 ноября, его отправил модератор: Марина Ким.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Ссылка действует до 30 ноября, один раз.')).toBeVisible();
+    expect(address()).toBe('/welcome');
+  });
+
+  it('sends the password and signs in', async () => {
+    const given = makeToken({ sub: '9' });
+    api.answers('useLink', { token: given });
+    open();
+    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек{Enter}');
+    await waitFor(() => expect(useSession.getState().user?.id).toBe(9));
+    expect(readToken()).toBe(given);
+    expect(api.calls('useLink')[0]?.body).toEqual({ kind: 'invitation', token, password: 'семь тихих рек' });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('asks for a password before it sends', async () => {
+    open();
+    await heading('Здравствуйте, Анна');
+    await userEvent.click(submit());
+    const password = screen.getByLabelText('Пароль');
+    expect(password).toHaveFocus();
+    expect(password).toHaveAccessibleDescription(/Придумайте пароль/);
+    expect(api.calls('useLink')).toEqual([]);
+  });
+
+  it('shows what is wrong with the password beside it', async () => {
+    api.refuses('useLink', 'validation', { issues: [{ path: 'password', message: 'Не короче 8 символов' }] });
+    open();
+    const password = await screen.findByLabelText('Пароль');
+    await userEvent.type(password, 'тихо{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Не короче 8 символов/));
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('тихо');
+  });
+
+  it('keeps the password after the connection is lost', async () => {
+    api.loses('useLink');
+    open();
+    const password = await screen.findByLabelText('Пароль');
+    await userEvent.type(password, 'семь тихих рек{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Пароль не сохранён/));
+    expect(password).toHaveValue('семь тихих рек');
+  });
+
+  it('says who is signed in now, and who would be', async () => {
+    storeToken(makeToken({ given_name: 'Борис', family_name: 'Лис' }));
+    open();
+    expect(await screen.findByText(/Сейчас в этом браузере работает: Лис Борис/)).toHaveTextContent(
+      'Если продолжить, здесь войдёт: Орлова Анна. Не продолжать',
+    );
+    expect(screen.getByRole('link', { name: 'Не продолжать' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a link that cannot be used', () => {
+  it('says when the password was set, for whom, and how to go on', async () => {
+    api.refuses('readLink', 'link_used', { usedAt: '2026-11-19T11:05:00Z', email: 'ann•••@school.ru' });
+    open();
+    await heading('Ссылка уже использована');
+    expect(screen.getByText(/^Пароль по ней создан 19 ноября 2026/)).toBeVisible();
+    expect(screen.getByLabelText('Учётная запись')).toHaveValue('ann•••@school.ru');
+    expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Забыли пароль?' })).toHaveAttribute('href', '/forgot');
+  });
+
+  it.each([
+    ['link_expired', 'Срок приглашения истёк'],
+    ['link_invalid', 'Ссылка не действует'],
+    ['too_many_attempts', 'Слишком много попыток'],
+  ] as const)('has its own page: %s', async (code, title) => {
+    api.refuses('readLink', code);
+    open();
+    await heading(title);
+    expect(screen.getByRole('link', { name: 'На страницу входа' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Написать в поддержку школы' })).toBeVisible();
+  });
+
+  it.each(['', '?token=', '?token=short'])(
+    'is not sent when its token is not complete: %s',
+    async (search) => {
+      open(search);
+      await heading('Ссылка не действует');
+      expect(api.calls('readLink')).toEqual([]);
+    },
+  );
+
+  it('closes the form when it was used meanwhile', async () => {
+    api.refuses('useLink', 'link_invalid');
+    open();
+    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек{Enter}');
+    await heading('Ссылка не действует');
+    expect(readToken()).toBeNull();
+  });
+
+  it('is read again after the connection was lost', async () => {
+    api.loses('readLink');
+    open();
+    await heading('Ссылка не проверена');
+    api.answers('readLink', link);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await heading('Здравствуйте, Анна');
+  });
+});
