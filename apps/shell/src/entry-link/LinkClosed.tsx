@@ -1,6 +1,7 @@
 import { Link } from '@stupeni/router';
-import { Box, Button, Flex, Heading, Note, Text, TextField, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Flex, Heading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useConfig } from '../sign-in/use-config';
+import { Fact } from './Fact';
 import { texts } from './texts';
 import type { LinkProblem } from './use-welcome';
 
@@ -44,7 +45,7 @@ function LinkUsed({ at, email }: { at: string; email: string }) {
         {texts.usedTitle}
       </Heading>
       <Text color="fg.muted">{texts.used(at)}</Text>
-      <TextField label={texts.account} value={email} readOnly />
+      <Fact name={texts.account}>{email}</Fact>
       <Flex align="center" gap="24px" wrap="wrap">
         <Button asChild size="lg">
           <Link to="/">{texts.signIn}</Link>

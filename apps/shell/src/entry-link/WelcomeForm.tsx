@@ -2,11 +2,12 @@ import type { EntryLink } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { nameOf } from '@stupeni/rules';
 import { useSession } from '@stupeni/session';
-import { Box, Button, Heading, Note, Stack, Text, TextField, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Heading, Note, Stack, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { NewPasswordField } from '@stupeni/ui/new-password';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../brand';
 import { useConfig } from '../sign-in/use-config';
+import { Fact } from './Fact';
 import { texts } from './texts';
 import type { PasswordRejected } from './use-welcome';
 
@@ -60,10 +61,14 @@ export function WelcomeForm({ link, onSend }: Props) {
         )}
         <School link={link} />
         <Stack gap="4px">
-          <TextField label={texts.name} value={nameOf(link)} readOnly />
+          <Fact name={texts.name}>{nameOf(link)}</Fact>
           <Mistake />
         </Stack>
-        <TextField label={texts.email} value={link.email} readOnly autoComplete="username" name="email" />
+        <Fact name={texts.email}>{link.email}</Fact>
+        {/* A password manager stores the password for this account. */}
+        <VisuallyHidden asChild>
+          <input name="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden />
+        </VisuallyHidden>
         <NewPasswordField
           ref={field}
           label={texts.password}

@@ -1,0 +1,16 @@
+import { Box, Text } from '@stupeni/ui/core';
+import type { ReactNode } from 'react';
+
+/** A value that nobody changes here, in the look of a field. A long one wraps. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <dl>
+      <Text as="dt" fontWeight="600" fontSize="14px" mb="6px">
+        {name}
+      </Text>
+      <Box as="dd" bg="bg.muted" borderRadius="control" px="12px" py="9px" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </dl>
+  );
+}
