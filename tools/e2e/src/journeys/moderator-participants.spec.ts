@@ -23,10 +23,15 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await device.press(add(page));
   const form = dialog(page, 'Добавить участника');
   await expect(form.getByLabel('Имя', { exact: true })).toBeFocused();
-  for (const text of ['Ян', 'Ли', 'li@school.test', 'тайна-7']) {
+  for (const text of ['Ян', 'Ли', 'li@school.test']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  // Before the password is the choice between a password and an invitation.
+  await expect(form.getByRole('radio', { name: 'Задать пароль' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('тайна-77');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
@@ -37,12 +42,12 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   const context = await browser.newContext({ baseURL: school.url });
   const yan = await context.newPage();
   await yan.goto('/');
-  await submitCredentials(yan, 'LI@school.test', 'тайна-7');
+  await submitCredentials(yan, 'LI@school.test', 'тайна-77');
   await expect(yan).toHaveURL(/\/courses$/);
 
   // Another moderator takes the last slot. The open page shows it without a reload.
   const colleague = await actAs(school.url, 'moderator');
-  const person = { firstName: 'Олег', lastName: 'Ким', email: 'kim@school.test', password: 'тайна-8' };
+  const person = { firstName: 'Олег', lastName: 'Ким', email: 'kim@school.test', password: 'тайна-88' };
   await colleague.post('/api/participants', person);
   await colleague.stop();
   await expect(slots(page)).toHaveText('Свободно: 0 из 5');
