@@ -51,8 +51,8 @@ const boundaries = (allow) => [
   'error',
   {
     banTransitiveDependencies: true,
-    // Only `more` of the interface is lazy. Its other entry points may be imported statically.
-    checkDynamicDependenciesExceptions: ['@stupeni/ui/*'],
+    // Only `more` of the interface and the common passwords are lazy. Other entry points may be imported statically.
+    checkDynamicDependenciesExceptions: ['@stupeni/ui/*', '@stupeni/rules'],
     allow: ['jest\\.preset\\.js$', ...allow],
     depConstraints,
   },
@@ -119,8 +119,8 @@ export default defineConfig(
     rules: { 'jsx-a11y-x/role-supports-aria-props': 'off' },
   },
   {
-    // These elements only hear the events of the link or the buttons inside them.
-    files: ['libs/ui/src/more/file/FileDrop.tsx', 'apps/shell/src/frame/PageFrame.tsx'],
+    // It only hears the events of the buttons inside it.
+    files: ['libs/ui/src/more/file/FileDrop.tsx'],
     rules: {
       'jsx-a11y-x/click-events-have-key-events': 'off',
       'jsx-a11y-x/no-static-element-interactions': 'off',

@@ -29,9 +29,7 @@ export function PageFrame({ remote, user }: Props) {
   };
   return (
     <Flex direction="column" minH="100dvh">
-      <div onClick={skip}>
-        <SkipLink href="#content" />
-      </div>
+      <SkipLink href="#content" onClick={skip} />
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
         <RemoteFrame name={remote} shell={shell} />

@@ -4,6 +4,7 @@ import { clearToken, storeToken, type SessionEnd } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App } from '../App';
 
 // The remotes have their own specs. Here each shows only its name.
@@ -66,6 +67,14 @@ describe('a signed-in person', () => {
     visit(from);
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(address()).toBe(to);
+  });
+
+  it('moves the focus to the content by the first link, and stays at the address', async () => {
+    signIn('LEARNER');
+    visit('/courses');
+    await userEvent.click(await screen.findByRole('link', { name: 'Перейти к содержанию' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
   });
 
   it.each([

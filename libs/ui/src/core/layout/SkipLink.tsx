@@ -1,9 +1,12 @@
+import type { MouseEventHandler } from 'react';
 import { texts } from '../texts';
 import { styled } from '../system/styled';
 
 export interface SkipLinkProps {
   /** Address of the main part: `#content`. */
   href: string;
+  /** Runs on a press and on Enter, before the browser follows the link. */
+  onClick?: MouseEventHandler;
 }
 
 const Look = styled('a', {
@@ -24,6 +27,10 @@ const Look = styled('a', {
 });
 
 /** The first stop of the Tab key: jumps over the header to the content. */
-export function SkipLink({ href }: SkipLinkProps) {
-  return <Look href={href}>{texts.skipToContent}</Look>;
+export function SkipLink({ href, onClick }: SkipLinkProps) {
+  return (
+    <Look href={href} onClick={onClick}>
+      {texts.skipToContent}
+    </Look>
+  );
 }
