@@ -7,7 +7,7 @@ import { ensureDependencies } from './install.mjs';
 import { portProblem } from './ports.mjs';
 import { templateOfSchool } from './prepared-database.mjs';
 import { serve } from './serve.mjs';
-import { embeddedNotice, welcome } from './welcome.mjs';
+import { embeddedNotice, mailNotice, welcome } from './welcome.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const host = process.env.HOST || '127.0.0.1';
@@ -44,3 +44,5 @@ const config = await serve(command, {
 });
 console.log(welcome(url, JSON.parse(config)));
 if (!process.env.DATABASE_URL) console.log(embeddedNotice(process.env.DATA_DIR || '.data'));
+if (!process.env.SMTP_URL && process.env.NODE_ENV !== 'production')
+  console.log(mailNotice(process.env.DATA_DIR || '.data'));

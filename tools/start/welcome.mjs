@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** @type {Record<string, string>} */
 const roleNames = {
   LEARNER: 'ученик',
@@ -33,6 +35,14 @@ export function welcome(url, { brand, demo }) {
   lines.push('Остановить: Ctrl-C', '');
   return lines.join('\n');
 }
+
+/**
+ * Says where mails are without SMTP_URL.
+ *
+ * @param {string} folder
+ */
+export const mailNotice = (folder) =>
+  `Почтового сервера нет: письма складываются в папку ${join(folder, 'mail')}. Чтобы отправлять их, задайте SMTP_URL.`;
 
 /**
  * Explains what happens without DATABASE_URL.

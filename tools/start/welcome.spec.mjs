@@ -1,4 +1,4 @@
-import { welcome } from './welcome.mjs';
+import { mailNotice, welcome } from './welcome.mjs';
 
 it('names the address and every demo account with the password', () => {
   const text = welcome('http://localhost:3000', {
@@ -15,4 +15,8 @@ it('names the address and every demo account with the password', () => {
 
 it('prints no accounts without the demo school', () => {
   expect(welcome('http://localhost:3000', { brand: 'Ступени', demo: null })).not.toContain('пароль');
+});
+
+it('says where mails are without a mail server', () => {
+  expect(mailNotice('.data')).toContain('.data/mail');
 });

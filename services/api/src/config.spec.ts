@@ -112,11 +112,20 @@ it.each([
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['TZ', 'Moscow'],
   ['VERDICT_UNDO_SECONDS', '121'],
+  ['SMTP_URL', 'https://mail.school.ru'],
+  ['MAIL_FROM', 'Школа <school@school.ru>'],
+  ['PUBLIC_URL', 'school.ru'],
 ])('rejects %s with the value %j and names it', (name, value) => {
   expect(errorOf({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
 });
 
 describe('production', () => {
+  it('has no mail without a server, and mail with one', () => {
+    expect(configFrom(valid).mail.route).toEqual({ by: 'none' });
+    const mail = { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b', PUBLIC_URL: 'https://s' };
+    expect(configFrom({ ...valid, ...mail }).mail.route).toEqual({ by: 'smtp', url: 'smtp://m' });
+  });
+
   it('accepts valid settings', () => {
     expect(errorOf(valid)).toBe('');
   });
@@ -129,6 +138,8 @@ describe('production', () => {
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['the payment sandbox', { ALLOW_SANDBOX: '' }, 'ALLOW_SANDBOX=1'],
     ['no support link', { SUPPORT_URL: '' }, 'SUPPORT_URL'],
+    ['mail without the address of the school', { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }, 'PUBLIC_URL'],
+    ['mail without a sender', { SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://s' }, 'MAIL_FROM'],
   ])('rejects %s with a Russian sentence that names the setting', (_, change, setting) => {
     const error = errorOf({ ...valid, ...change });
     expect(error).toMatch(/^[А-ЯЁ]/);

@@ -26,8 +26,8 @@ interface Attempt {
 }
 
 /**
- * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. Whoever finds
- * that later does not know whether the server took the mail, and does not send it again. Throws when the server is down
+ * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. A process that
+ * finds this later does not know whether the server took the mail, and does not send it again. Throws when the server is down
  * or busy, so that the job is retried.
  */
 export async function sendMail(

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf } from '../../testing/form';
+import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeAttempt, makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -225,6 +226,16 @@ describe('notification of a verdict', () => {
     expect(await notificationsOf(made)).toMatchObject([
       { kind: 'returned', quote: 'Нет сроков.', lesson: { title: 'Устав' }, read: false },
     ]);
+  });
+
+  itInProcess('is delivered by a job that waits until the verdict is final', async () => {
+    const made = await school();
+    await made.decide(made.olga, redo);
+    await endTime();
+    await api.app.jobs.runDue();
+    expect(await notificationsOf(made)).toEqual([]);
+    await api.app.jobs.runDue({ early: true });
+    expect(await notificationsOf(made)).toMatchObject([{ kind: 'returned' }]);
   });
 
   it('is never delivered after the verdict was taken back', async () => {
