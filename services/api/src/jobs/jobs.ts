@@ -7,7 +7,7 @@ import { newBoss } from './boss';
 import type { JobMeter } from './metrics';
 import { type JobData, type JobName, jobNames, queues } from './queues';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Seconds until the job may run, or the time. */
   after?: number | Date;
   /** Jobs with a higher number run first; 0 by default. */

@@ -1,7 +1,7 @@
 import type { MailSchool } from './kinds/mail-text';
 
 /** How mail leaves: through a server, into a folder (development), or not at all. */
-export type MailRoute = { by: 'smtp'; url: string } | { by: 'folder'; folder: string } | { by: 'none' };
+type MailRoute = { by: 'smtp'; url: string } | { by: 'folder'; folder: string } | { by: 'none' };
 
 export interface MailConfig extends MailSchool {
   route: MailRoute;
