@@ -2,7 +2,7 @@ import { call, issuesOf, ProblemError } from '@stupeni/api-client';
 import type { EntryLink } from '@stupeni/contract';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Why a link cannot be used. */
 export type LinkProblem =
@@ -37,11 +37,11 @@ export function useWelcome() {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
 
-  const read = useCallback(async () => {
+  useEffect(() => void readLink(token).then(setState), [token]);
+  const retry = () => {
     setState({ kind: 'loading' });
-    setState(await readLink(token));
-  }, [token]);
-  useEffect(() => void read(), [read]);
+    void readLink(token).then(setState);
+  };
 
   const send = async (password: string): Promise<PasswordRejected> => {
     try {
@@ -61,7 +61,7 @@ export function useWelcome() {
       return null;
     }
   };
-  return { state, retry: () => void read(), send };
+  return { state, retry, send };
 }
 
 async function readLink(token: string): Promise<WelcomeState> {

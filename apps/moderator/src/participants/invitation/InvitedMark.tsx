@@ -4,7 +4,7 @@ import { texts } from './texts';
 /** The mark of an invited participant who has not entered yet: until when the link works, or since when it is over. */
 export function InvitedMark({ until }: { until: string | null }) {
   if (!until) return null;
-  const isOver = Date.parse(until) <= Date.now();
+  const isOver = isPast(until);
   return (
     <Flex align="center" gap={1.5} textStyle="meta" fontWeight="500" color={isOver ? 'sun.fg' : 'fg.muted'}>
       <Icon name={isOver ? 'clock' : 'info'} size={16} />
@@ -12,3 +12,5 @@ export function InvitedMark({ until }: { until: string | null }) {
     </Flex>
   );
 }
+
+const isPast = (moment: string) => Date.parse(moment) <= Date.now();
