@@ -1,0 +1,20 @@
+import { makeGroup, makeUser } from '../../testing/makers/people';
+import { useTestDatabase } from '../../testing/test-database';
+import { findParticipantIds } from './queries';
+
+const test = useTestDatabase();
+
+it('reads the ids by name, also in several statements and with equal names', async () => {
+  const made: number[] = [];
+  for (const last_name of ['Волкова', 'Ёлкина', 'Андреева', 'Волкова', 'Жук'])
+    made.push((await makeUser(test.db, { last_name, first_name: 'Анна' })).id);
+  const [volkova, yolkina, andreeva, secondVolkova, zhuk] = made as [number, number, number, number, number];
+  const byName = [andreeva, volkova, secondVolkova, yolkina, zhuk];
+  const { id: groupId } = await makeGroup(test.db, { members: [zhuk, volkova, andreeva] });
+  for (const atOnce of [1, 2, 5, 10]) {
+    expect(await findParticipantIds(test.db, {}, atOnce)).toEqual(byName);
+    expect(await findParticipantIds(test.db, { groupId }, atOnce)).toEqual([andreeva, volkova, zhuk]);
+    expect(await findParticipantIds(test.db, { search: 'волк' }, atOnce)).toEqual([volkova, secondVolkova]);
+    expect(await findParticipantIds(test.db, { search: 'никто' }, atOnce)).toEqual([]);
+  }
+});
