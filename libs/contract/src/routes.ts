@@ -119,6 +119,7 @@ export const routes = {
   listLearnerGroups: { method: 'GET', path: '/api/teacher/groups', access: ['TEACHER'] },
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
   decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },
+  listUndoable: { method: 'GET', path: '/api/teacher/review/undoable', access: ['TEACHER'] },
   undoReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/undo', access: ['TEACHER'] },
   getReviewSubmission: {
     method: 'GET',

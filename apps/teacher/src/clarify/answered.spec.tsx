@@ -39,6 +39,7 @@ beforeEach(() => {
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
+  api.answers('listUndoable', []);
   api.answers('listComments', []);
 });
 

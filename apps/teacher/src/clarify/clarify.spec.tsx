@@ -52,6 +52,7 @@ beforeEach(() => {
   api.answers('listReview', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
+  api.answers('listUndoable', []);
   api.answers('listComments', []);
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
 });

@@ -29,6 +29,7 @@ beforeEach(() => {
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
+  api.answers('listUndoable', []);
   api.answers('listComments', []);
   api.answers('getLesson', makeLesson());
   api.answers('claimReview', {

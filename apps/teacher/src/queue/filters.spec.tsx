@@ -34,6 +34,7 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
     makeCourseRow({ id: 2, title: 'Маркетинг' }),
   ]);
   api.answers('listLearnerGroups', [{ id: 7, name: 'Осень' }]);
+  api.answers('listUndoable', []);
   api.answers('listLessons', [
     rowOf(1, 'Что такое проект', 'VIEW'),
     rowOf(5, 'Бюджет'),

@@ -38,6 +38,7 @@ describe.each(queues)('%s after a failed search', (start, route, makeItem, faile
     api.answers('listClarify', [], { 'X-Total-Count': '0' });
     api.answers('listCourses', []);
     api.answers('listLearnerGroups', []);
+    api.answers('listUndoable', []);
     waiting('Орлов');
     openRemote(start);
     await screen.findByRole('cell', { name: 'Орлов Борис' });

@@ -35,6 +35,7 @@ beforeEach(() => {
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
+  api.answers('listUndoable', []);
   counts.length = 0;
   unsubscribe = on('stupeni:tab-count', (detail) => {
     if (detail.path === start) counts.push(detail);

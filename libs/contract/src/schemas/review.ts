@@ -118,6 +118,19 @@ export const reviewOperations = {
       undoMs: Type.Optional(Type.Integer()),
     }),
   },
+  /** The caller's verdicts that can still be taken back, the newest first, at most 20. */
+  listUndoable: {
+    query: NoQuery,
+    reply: Type.Array(
+      closed({
+        item: ReviewItem,
+        action: Verdict,
+        /** How long the verdict can still be taken back, and how long it could at first, in ms. */
+        undoMs: Type.Integer(),
+        totalMs: Type.Integer(),
+      }),
+    ),
+  },
   /** Takes the caller's verdict back. The submission returns to the queue with the caller's claim. */
   undoReview: {
     params: WorkParams,

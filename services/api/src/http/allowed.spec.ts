@@ -140,6 +140,7 @@ async function school(learner: { id: number }, caller: { id: number }) {
     listLearnerGroups: { url: '/api/teacher/groups' },
     listReview: { url: '/api/teacher/review' },
     decideReview: { url: place, payload: { action: 'READY' } },
+    listUndoable: { url: '/api/teacher/review/undoable' },
     undoReview: { url: `${place}/undo`, payload: { submissionId } },
     getReviewSubmission: { url: `${place}/submission` },
     claimReview: { url: `${place}/claim` },

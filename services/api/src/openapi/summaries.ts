@@ -84,6 +84,7 @@ export const summaries: Record<RouteName, string> = {
   listLearnerGroups: 'Группы, по которым преподаватель отбирает работы и вопросы',
   listReview: 'Работы, ждущие проверки',
   decideReview: 'Принять работу или вернуть на доработку',
+  listUndoable: 'Свои решения, которые ещё можно отменить',
   undoReview: 'Отменить своё решение, пока не прошло две минуты',
   getReviewSubmission: 'Отправленная работа и прежние попытки',
   claimReview: 'Взять работу на проверку на две минуты',

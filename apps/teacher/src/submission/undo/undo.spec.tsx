@@ -23,6 +23,7 @@ beforeEach(() => {
   api.answers('listClarify', [], { 'X-Total-Count': '0' });
   api.answers('listCourses', []);
   api.answers('listLearnerGroups', []);
+  api.answers('listUndoable', []);
   api.answers('listComments', []);
   api.answers('getLesson', makeLesson());
   api.answers('claimReview', {
@@ -152,4 +153,24 @@ it('says that the verdict is final after the learner went on, and offers another
   await person.click(await undoButton());
   expect(await screen.findByText(/^Отменить уже нельзя/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+});
+
+it('offers to take back a verdict that the API knows, such as after a reload', async () => {
+  queue = [second];
+  api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 65_000, totalMs: 120_000 }]);
+  openRemote('/teacher/review');
+  expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
+  expect(await notice()).toHaveTextContent('Отменить(1:05)');
+  await person.click(await undoButton());
+  await dialogOf(first);
+});
+
+it('keeps the notice and its button when the window gets the focus again', async () => {
+  await decideOn(0);
+  await dialogOf(second);
+  const button = await undoButton();
+  api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 90_000, totalMs: 120_000 }]);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(api.calls('listUndoable').length).toBeGreaterThan(1));
+  expect(await undoButton()).toBe(button);
 });

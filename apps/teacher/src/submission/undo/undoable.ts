@@ -1,5 +1,6 @@
+import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Verdict } from '../review-problem';
 
 /** The teacher's last verdict, while it can be taken back (product decisions §9). */
@@ -19,6 +20,8 @@ export function rememberUndoable(
   verdict: Pick<Undoable, 'item' | 'action'>,
   undoMs: number,
 ): void {
+  // An answer that is on its way may not know the verdict yet.
+  void client.cancelQueries({ queryKey: key });
   const undoable = undoMs > 0 ? { ...verdict, until: Date.now() + undoMs, totalMs: undoMs } : null;
   client.setQueryData<Undoable | null>(key, undoable);
 }
@@ -27,12 +30,28 @@ export function rememberUndoable(
 export const forgetUndoable = (client: QueryClient, verdict: Undoable) =>
   client.setQueryData<Undoable | null>(key, (last) => (last === verdict ? null : last));
 
-/** The verdict of `rememberUndoable`. It stays when the teacher opens the other tab and comes back. */
-export const useUndoable = (): Undoable | null =>
-  useQuery<Undoable | null>({
+/**
+ * The last verdict of the teacher, while it can be taken back. The API knows it too, so it is there after a reload, in
+ * another tab and on another device.
+ */
+export function useUndoable(): Undoable | null {
+  const client = useQueryClient();
+  const { data } = useQuery<Undoable | null>({
     queryKey: key,
-    queryFn: skipToken,
-    initialData: null,
+    queryFn: async ({ signal }) => {
+      const [last] = await call('listUndoable', {}, { signal });
+      if (!last) return null;
+      const shown = client.getQueryData<Undoable | null>(key);
+      if (shown && isSame(shown, last)) return shown;
+      const { item, action, undoMs, totalMs } = last;
+      return { item, action, until: Date.now() + undoMs, totalMs };
+    },
     staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
     structuralSharing: false,
-  }).data ?? null;
+  });
+  return data ?? null;
+}
+
+const isSame = (one: Pick<Undoable, 'item' | 'action'>, other: Pick<Undoable, 'item' | 'action'>) =>
+  one.item.submissionId === other.item.submissionId && one.action === other.action;

@@ -7,6 +7,7 @@ import { claimReview } from './claim-review';
 import { decideReview } from './decide-review';
 import { reviewQueue } from './review-queue';
 import { readSubmission } from './submission';
+import { findUndoable } from './undo-queries';
 import { undoReview } from './undo-review';
 import { releaseClaim } from './queries';
 
@@ -22,6 +23,8 @@ export function review(app: FastifyInstance, context: Context): void {
   serve(app, 'decideReview', ({ user, params, body }) =>
     decideReview(context, user, params, { ...body, undoSeconds: config.verdictUndoSeconds }),
   );
+
+  serve(app, 'listUndoable', ({ user }) => findUndoable(db, user.id));
 
   serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user, params, body.submissionId));
 

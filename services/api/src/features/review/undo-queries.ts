@@ -1,6 +1,9 @@
+import type { Reply } from '@stupeni/contract';
 import type { BeforeVerdict, LessonState } from '@stupeni/rules';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
+import { inQueue, learnerAndLesson } from '../queues/queue-row';
 import type { Place } from './queries';
 import type { Decided } from './verdict';
 
@@ -19,6 +22,47 @@ export async function saveUndoable(
       coalesce((select max(id) from comments), 0), coalesce((select max(id) from attempts), 0))`.execute(trx);
 }
 
+/** Whether the learner did nothing on the lesson since the verdict. The statement names `works`. */
+const learnerWaits = sql<SqlBool>`not exists (select from comments
+    where id > last_comment_id and author_id = works.user_id and lesson_id = works.lesson_id)
+  and not exists (select from attempts
+    where id > last_attempt_id and user_id = works.user_id and lesson_id = works.lesson_id)
+  and not exists (select from works newer
+    where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id and newer.round > works.round)`;
+
+/** The verdicts that a teacher can still take back, the newest first. */
+export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promise<Reply<'listUndoable'>> {
+  const rows = await db
+    .selectFrom('undoable_verdicts')
+    .innerJoin('works', 'works.id', 'undoable_verdicts.work_id')
+    .innerJoin('users', 'users.id', 'works.user_id')
+    .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select(learnerAndLesson)
+    .select((eb) => [
+      'works.id as submissionId',
+      instant(eb.ref('works.created_at')).as('submittedAt'),
+      'works.round',
+      eb.ref('works.verdict').$notNull().as('action'),
+      sql<number>`(extract(epoch from due_at - now()) * 1000)::int`.as('undoMs'),
+      sql<number>`(extract(epoch from due_at - reviewed_at) * 1000)::int`.as('totalMs'),
+    ])
+    .where('works.reviewed_by', '=', teacherId)
+    .where('due_at', '>', sql<Date>`now()`)
+    .where(inQueue({}))
+    .where(learnerWaits)
+    .orderBy('works.reviewed_at', 'desc')
+    .orderBy('works.id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ action, undoMs, totalMs, ...item }) => ({
+    item: { ...item, claim: null },
+    action,
+    undoMs,
+    totalMs,
+  }));
+}
+
 /**
  * Deletes the stored state of a verdict and resolves to it. Then nobody delivers the learner's notification. Resolves
  * to undefined when the time is over, the notification was delivered, or the learner acted on the lesson since.
@@ -29,12 +73,8 @@ export async function takeUndoable(
   workId: number,
 ): Promise<BeforeVerdict | undefined> {
   const { rows } = await sql<BeforeVerdict>`
-    delete from undoable_verdicts undoable
-    where work_id = ${workId} and due_at > clock_timestamp()
-      and not exists (select from comments
-        where id > last_comment_id and author_id = ${userId} and lesson_id = ${lessonId})
-      and not exists (select from attempts
-        where id > last_attempt_id and user_id = ${userId} and lesson_id = ${lessonId})
+    delete from undoable_verdicts using works
+    where work_id = ${workId} and works.id = work_id and due_at > clock_timestamp() and ${learnerWaits}
     returning before_status as status, before_question as "beforeQuestion",
       exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId} and answer is null)
         as "questionOpen"`.execute(trx);

@@ -215,6 +215,48 @@ describe('undoReview', () => {
   });
 });
 
+describe('listUndoable', () => {
+  const listOf = async (teacher: User) =>
+    (await api.call(teacher, 'GET', '/api/teacher/review/undoable')).json<
+      { item: { submissionId: number }; action: string; undoMs: number; totalMs: number }[]
+    >();
+
+  it("has the teacher's own verdicts with the time that is left, the newest first", async () => {
+    const [one, other] = [await school(), await school()];
+    await one.decide(one.olga, redo);
+    await api.call(one.olga, 'PATCH', other.url, { action: 'READY' });
+    const list = await listOf(one.olga);
+    expect(list.map(({ item, action }) => [item.submissionId, action])).toEqual([
+      [other.submission.id, 'READY'],
+      [one.submission.id, 'REDO'],
+    ]);
+    expect(list[1]).toMatchObject({
+      item: { user: { id: one.learner.id }, lesson: { id: one.lesson.id, title: 'Устав' }, claim: null },
+      totalMs: 120_000,
+    });
+    expect(list[1]!.undoMs).toBeGreaterThan(0);
+    expect(list[1]!.undoMs).toBeLessThanOrEqual(120_000);
+    expect(await listOf(one.pavel)).toEqual([]);
+  });
+
+  it('has no verdict that cannot be taken back any more', async () => {
+    const [late, asked, again, undone] = [await school(), await school(), await school(), await school()];
+    for (const { decide, olga } of [late, asked, again, undone]) await decide(olga, redo);
+    expect(await Promise.all([asked, again, undone].map(({ olga }) => listOf(olga)))).toMatchObject([
+      [{ action: 'REDO' }],
+      [{ action: 'REDO' }],
+      [{ action: 'REDO' }],
+    ]);
+    await sql`update undoable_verdicts set due_at = now() where work_id = ${late.submission.id}`.execute(
+      api.db,
+    );
+    await makeComment(api.db, { author_id: asked.learner.id, lesson_id: asked.lesson.id });
+    await handIn(again.learner, again.lesson.id);
+    await undone.undo(undone.olga);
+    for (const { olga } of [late, asked, again, undone]) expect(await listOf(olga)).toEqual([]);
+  });
+});
+
 describe('notification of a verdict', () => {
   it('is delivered once, after the time in which it can be taken back', async () => {
     const made = await school();
