@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { CheckType } from '@stupeni/contract';
 import { Box, Flex, Text } from '@stupeni/ui/core';
-import { SearchField, SelectField, type SelectOption } from '@stupeni/ui/more';
+import { SearchField, SearchSelectField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FilterProps } from './queue-look';
@@ -65,6 +65,7 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
           options={groupOptions}
           value={groupId}
           onChange={(next) => change({ groupId: next })}
+          hasSearch
         />
       )}
       {filter.answered === 'no' && <Order filter={filter} change={change} />}
@@ -86,15 +87,18 @@ interface ChoiceProps {
   options: SelectOption[];
   value: number | null;
   onChange: (value: number | null) => void;
+  /** A school can have hundreds of options. The person types a part of the name. */
+  hasSearch?: boolean;
 }
 
-function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+function Choice({ label, all, options, value, onChange, hasSearch = false }: ChoiceProps) {
   const chosen = value === null ? '' : String(value);
   // A select shows its first option if the value is not among the options, so the value is added.
   const isKnown = chosen === '' || options.some((one) => one.value === chosen);
+  const Field = hasSearch ? SearchSelectField : SelectField;
   return (
     <Box w={{ base: 'full', sm: '256px' }}>
-      <SelectField
+      <Field
         label={label}
         labelHidden
         required={false}

@@ -4,11 +4,13 @@ import { useLocation } from '@stupeni/router';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeCourseRow, makeCourseLesson, pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { QueueFilters } from './QueueFilters';
 import { useQueueFilter } from './use-queue-filter';
 
 const api = usePretendApi();
+const person = userEvent.setup();
 const rowOf = (id: number, title: string, checkType: CheckType = 'FILE') => ({
   ...makeCourseLesson({ id, order: id, title, checkType }),
   ...{ submissions: [], test: null, version: 1, course: { id: 1, title: 'Основы' } },
@@ -23,7 +25,7 @@ function Filters() {
       <QueueFilters search="Студент или урок" kinds={['FILE']} {...address}>
         {null}
       </QueueFilters>
-      <output>{useLocation().search}</output>
+      <output aria-label="Адрес">{useLocation().search}</output>
     </>
   );
 }
@@ -33,7 +35,10 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
     makeCourseRow({ id: 1, title: 'Основы' }),
     makeCourseRow({ id: 2, title: 'Маркетинг' }),
   ]);
-  api.answers('listLearnerGroups', [{ id: 7, name: 'Осень' }]);
+  api.answers('listLearnerGroups', [
+    { id: 6, name: 'Весна' },
+    { id: 7, name: 'Осень' },
+  ]);
   api.answers('listUndoable', []);
   api.answers('listLessons', [
     rowOf(1, 'Что такое проект', 'VIEW'),
@@ -62,12 +67,16 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
     '5. Бюджет',
   ]);
   choose(lessons, 3);
-  const address = () => new URLSearchParams(screen.getByRole('status').textContent ?? '').toString();
+  const address = () => new URLSearchParams(screen.getByLabelText('Адрес').textContent ?? '').toString();
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=1&lessonId=3').toString());
   choose(courses, 2);
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2').toString());
-  await screen.findByText('Осень');
-  choose(screen.getByRole('combobox', { name: 'Группа' }), 7);
+  const groups = await screen.findByRole('combobox', { name: 'Группа' });
+  await person.type(groups, 'осе');
+  const list = screen.getByRole('listbox', { name: 'Группа' });
+  expect(within(list).getAllByRole('option')).toHaveLength(1);
+  await person.keyboard('{Enter}');
+  expect(groups).toHaveValue('Осень');
   fireEvent.change(screen.getByRole('combobox', { name: 'Порядок' }), { target: { value: 'newest' } });
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2&groupId=7&sort=newest').toString());
 });
