@@ -9,6 +9,7 @@ export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
   renewSession: { method: 'POST', path: '/api/auth/renew', access: 'signed' },
+  requestReset: { method: 'POST', path: '/api/auth/reset', access: 'public', bodyLimit: bodyLimits.small },
   readLink: { method: 'POST', path: '/api/auth/link', access: 'public', bodyLimit: bodyLimits.small },
   useLink: { method: 'POST', path: '/api/auth/link/use', access: 'public', bodyLimit: bodyLimits.small },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },

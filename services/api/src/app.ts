@@ -94,10 +94,15 @@ export async function buildApp({
   const app = createServer({ logLevel, trustProxy, version: manifest.version });
   const registry = measureRequests(app);
   const { log } = app;
-  const handlers = jobHandlers(parts, () => jobs);
+  const handlers = jobHandlers(
+    parts,
+    () => jobs,
+    () => mail,
+  );
   const jobs = await openJobs({ database, handlers, meter: measureJobs(registry, database, log), log });
-  const context: Context = { ...parts, jobs, mail: schoolMail(config.mail, jobs) };
-  app.decorate('jobs', jobs).decorate('mail', context.mail);
+  const mail = schoolMail(config.mail, jobs);
+  const context: Context = { ...parts, jobs, mail };
+  app.decorate('jobs', jobs).decorate('mail', mail);
   app.addHook('onClose', () => context.threads.close());
   // Requests that still run may enqueue. So only the workers stop at once.
   app.addHook('preClose', async () => void jobs.stopWorking());

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { participantFields } from '../fields';
-import { closed, IdParams, Instant, nullable, oneOf } from './base';
+import { closed, IdParams, Instant, Nothing, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
 /** A link that sets a password: of an invitation or of a reset. The token is never part of an address of the API. */
@@ -25,6 +25,15 @@ export const EntryLink = closed({
 });
 
 export const entryOperations = {
+  /**
+   * Mails a link for a new password, if an account has the e-mail. The answer is the same for any e-mail. Without mail
+   * it is `not_found`.
+   */
+  requestReset: {
+    body: closed({ email: Type.String({ minLength: 1, maxLength: 320 }) }),
+    reply: Nothing,
+    status: 204,
+  },
   /** Reads a link without using it up: programs that scan mail open links too. */
   readLink: { body: closed(link), reply: EntryLink },
   /** Sets the password, ends all sessions and opens a new one. A link works once. */

@@ -4,6 +4,8 @@ import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
+import { mailReset } from '../features/entry/reset';
+import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
@@ -20,10 +22,12 @@ export const schedules: readonly Schedule[] = [
 export function jobHandlers(
   { db, config, storage, tempFiles, clock }: Omit<Context, 'jobs' | 'mail'>,
   jobs: () => Jobs,
+  mail: () => Mail,
 ): JobHandlers {
   return {
     'deliver-verdicts': () => deliverVerdicts(db),
     'sweep-rows': () => sweep(db, config),
+    'reset-password': ({ data }) => mailReset(db, mail(), data),
     'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;

@@ -1,14 +1,23 @@
 import type { UpdateQueueOptions } from 'pg-boss';
 
-/** The data of each job. It holds ids only: a job reads the current rows when it runs. */
+/** The data of each job. It holds ids, and what no row has: a job reads the current rows when it runs. */
 export interface JobData {
   /** Notifies learners of verdicts that nobody can take back any more. */
   'deliver-verdicts': object;
   'sweep-rows': object;
   'sweep-files': object;
   'send-mail': { mailId: number };
+  /** Mails a link for a new password. Without an account it does nothing: both requests do the same work. */
+  'reset-password': ResetRequest;
 }
 export type JobName = keyof JobData;
+
+/** Somebody forgot a password: whose, from which address (`clientAddressOf`), and when by the clock of the database (ISO). */
+export interface ResetRequest {
+  userId: number | null;
+  address: string;
+  askedAt: string;
+}
 
 interface QueueSettings {
   /** How often a process looks for jobs. */
@@ -43,6 +52,13 @@ export const queues: Record<JobName, QueueSettings> = {
     alone: false,
     expireInSeconds: 900,
     retries: { limit: 30, delaySeconds: 10, longestSeconds: 900 },
+  },
+  'reset-password': {
+    pollSeconds: 2,
+    duty: false,
+    alone: false,
+    expireInSeconds: 60,
+    retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },
   },
 };
 export const jobNames = Object.keys(queues) as JobName[];

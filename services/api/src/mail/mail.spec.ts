@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { inTransaction } from '../db/transaction';
 import { createServer } from '../http/server';
+import { decodedMail } from '../testing/decoded-mail';
 import { useApi } from '../testing/use-api';
 import type { MailConfig } from './mail-config';
 import { schoolMail, type NewMail } from './mail';
@@ -83,12 +84,6 @@ const stateOf = async (id: number) => {
   return api.db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 };
 const headersOf = (message: string) => message.slice(0, message.indexOf('\r\n\r\n'));
-/** The parts of a message as a mail program shows them. */
-const decoded = (message: string) =>
-  message
-    .replace(/(?<=base64\r\n\r\n)[\w+/=\r\n]+/g, (text) => Buffer.from(text, 'base64').toString())
-    .replace(/=\r\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
 
 it('sends HTML and text with the link of the school, once, and forgets the link', async () => {
   const { url, taken } = await mailServer();
@@ -101,8 +96,8 @@ it('sends HTML and text with the link of the school, once, and forgets the link'
   expect(message).toMatch(/^Reply-To: office@school\.ru\r$/m);
   expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(message).toContain('Content-Type: text/plain; charset=utf-8');
-  expect(decoded(message)).toContain('Придумать пароль: https://school.ru/welcome?token=abc');
-  expect(decoded(message)).toContain('<a href="https://school.ru/welcome?token=abc"');
+  expect(decodedMail(message)).toContain('Придумать пароль: https://school.ru/welcome?token=abc');
+  expect(decodedMail(message)).toContain('<a href="https://school.ru/welcome?token=abc"');
   expect(await stateOf(id)).toEqual({ state: 'sent', data: {}, problem: null });
 });
 
@@ -199,7 +194,7 @@ it('lets no name, address or school add a header or HTML', async () => {
   expect(taken).toHaveLength(1);
   expect(headersOf(taken[0]!)).not.toMatch(/^Bcc:/im);
   expect(headersOf(taken[0]!)).toMatch(/boundary=/);
-  expect(decoded(taken[0]!)).toContain('&lt;b&gt;Анна&lt;/b&gt;');
+  expect(decodedMail(taken[0]!)).toContain('&lt;b&gt;Анна&lt;/b&gt;');
   const address = await store(invitation({ email: 'anna@school.ru>\r\nRCPT TO:<all@evil.ru' }));
   await expect(send(address, config)).rejects.toThrow();
   expect(taken).toHaveLength(1);

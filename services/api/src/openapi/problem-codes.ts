@@ -9,6 +9,7 @@ const reading = ['course_closed', 'lesson_locked'] as const;
 /** Problem codes of an operation's own rules. `problemCodesOf` adds the codes that many operations share. */
 const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   signIn: ['wrong_credentials', 'too_many_attempts'],
+  requestReset: ['not_found', 'too_many_attempts'],
   readLink: [...link, 'too_many_attempts'],
   useLink: [...link, 'too_many_attempts'],
   reportClientEvent: ['too_many_attempts'],

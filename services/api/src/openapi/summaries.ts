@@ -5,6 +5,7 @@ export const summaries: Record<RouteName, string> = {
   signIn: 'Войти',
   signOut: 'Выйти: токен больше не действует',
   renewSession: 'Получить новый токен той же сессии',
+  requestReset: 'Прислать ссылку для нового пароля',
   readLink: 'Чья ссылка: приглашение или сброс пароля',
   useLink: 'Задать пароль по ссылке и войти',
   getConfig: 'Настройки школы, нужные до входа',

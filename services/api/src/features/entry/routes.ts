@@ -2,11 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { serve } from '../../http/serve';
 import { clientOf } from '../../sessions/start-session';
+import { requestReset } from './reset';
 import { readLink, useLink } from './use-link';
 
 /** Setting a password by a link. It needs no session. */
-export function openEntry(app: FastifyInstance, { db, clock }: Context): void {
+export function openEntry(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
   const sender = (request: FastifyRequest) => ({ ...clientOf(request), at: clock() });
+  serve(app, 'requestReset', async ({ body, request }) => {
+    await requestReset(context, { ...body, ...sender(request) });
+    return null;
+  });
   serve(app, 'readLink', ({ body, request }) => readLink(db, { ...body, ...sender(request) }));
   serve(app, 'useLink', async ({ body, request }) => ({
     token: await useLink(db, app.jwt, { ...body, ...sender(request) }),

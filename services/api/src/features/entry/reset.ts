@@ -1,0 +1,75 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Context } from '../../context';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import type { ResetRequest } from '../../jobs/queues';
+import type { Mail } from '../../mail/mail';
+import { accountOf, emailOf } from '../../sessions/email-of';
+import { record } from '../journal/record';
+import { countReset } from './limits';
+import { newToken, pathOf, storeLinks } from './links';
+
+/**
+ * Somebody forgot the password of an e-mail. The answer, its time and the statements are the same whether an account
+ * has the e-mail: a job does the rest. Throws `not_found` when the school sends no mail, `too_many_attempts`.
+ */
+export async function requestReset(
+  { db, jobs, mail }: Pick<Context, 'db' | 'jobs' | 'mail'>,
+  { email: written, address, at }: { email: string; address: string; at: Date },
+): Promise<void> {
+  if (!mail.available) throw problem('not_found');
+  const email = emailOf(written.trim());
+  await countReset(db, { email, address, at });
+  await inTransaction(db, async (trx) => {
+    const account = await accountOf(trx, email).select('id').executeTakeFirst();
+    const userId = account?.id ?? null;
+    const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
+    await jobs.enqueue(trx, 'reset-password', { userId, address, askedAt: rows[0]!.now.toISOString() });
+  });
+}
+
+/**
+ * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing:
+ * the link is newer than the request.
+ */
+export async function mailReset(
+  db: Kysely<Tables>,
+  mail: Mail,
+  { userId, address, askedAt }: ResetRequest,
+): Promise<void> {
+  if (userId === null || !mail.available) return;
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account || (account.linkedAt && account.linkedAt >= new Date(askedAt))) return;
+    const token = newToken();
+    const validUntil = await storeLinks(trx, 'reset', [{ userId, token, createdBy: null }]);
+    await mail.enqueue(trx, {
+      kind: 'password_reset',
+      to: { userId, email: account.email, name: account.first_name },
+      data: { path: pathOf('reset', token), validUntil: validUntil.toISOString() },
+    });
+    const by = { id: null, address };
+    await record(trx, { by, action: 'account.resetSent', subject: { kind: 'user', id: userId } });
+  });
+}
+
+/** The account, with the time of its last link. Locked, so that two jobs cannot both send. */
+const lockAccount = (trx: Transaction<Tables>, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select((eb) => [
+      'email',
+      'first_name',
+      eb
+        .selectFrom('entry_links')
+        .select('created_at')
+        .whereRef('user_id', '=', 'users.id')
+        .where('kind', '=', 'reset')
+        .as('linkedAt'),
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
