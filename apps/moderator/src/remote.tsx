@@ -3,10 +3,12 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { GroupsScreen } from './groups/GroupsScreen';
+import { JournalScreen } from './journal/JournalScreen';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
 import { CheckoutScreen } from './payment/checkout/CheckoutScreen';
 import { PaymentScreen } from './payment/PaymentScreen';
 import { useSchoolNews } from './server-state/use-school-news';
+import { StaffScreen } from './staff/StaffScreen';
 
 /** The exposed component of the moderator remote: its routes with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
@@ -16,6 +18,8 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
       <Route path="/moderator/participants" element={<ParticipantsScreen />} />
       <Route path="/moderator/groups" element={<GroupsScreen />} />
       <Route path="/moderator/payment" element={<PaymentScreen />} />
+      <Route path="/moderator/staff" element={<StaffScreen />} />
+      <Route path="/moderator/journal" element={<JournalScreen />} />
       <Route path="/payment" element={<CheckoutScreen />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

@@ -1,5 +1,5 @@
 export { visibleCharacter } from './characters';
-export { journalActions, journalGroups, journalSubjects, rights } from './journal';
+export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';

@@ -1,7 +1,9 @@
+import type { Role } from '@stupeni/contract';
 import { emit, type ShellUser } from '@stupeni/federation';
 import { Link } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { Box, BrandMark } from '@stupeni/ui/core';
+import { useEffect } from 'react';
 import { brand } from '../brand';
 import { barLook, logoLook } from '../frame/bar-look';
 import type { More } from '../frame/use-more-parts';
@@ -20,6 +22,7 @@ interface Props {
 export function Header({ user, more }: Props) {
   const tabs = tabsOf[user.role];
   const home = roleHome[user.role];
+  useFollowedRights(user.role);
   const ahead = () => emit('stupeni:ahead', { path: home });
   const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
   return (
@@ -37,6 +40,18 @@ export function Header({ user, more }: Props) {
       <AccountMenu user={user} more={more} />
     </Box>
   );
+}
+
+/** Only moderators have rights. Others do not load the code. */
+function useFollowedRights(role: Role) {
+  useEffect(() => {
+    if (role !== 'MODERATOR') return undefined;
+    const stopping = new AbortController();
+    void import('./read-rights').then(({ followRights }) => {
+      if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', followRights());
+    });
+    return () => stopping.abort();
+  }, [role]);
 }
 
 /** With tabs the bar has a second row in windows narrower than 800 px. */

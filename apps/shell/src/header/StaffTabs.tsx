@@ -2,15 +2,18 @@ import { NavLink } from '@stupeni/router';
 import { counterOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { useTabCounts } from './tab-counts';
+import { useRights } from './rights';
 import type { Tab } from './tabs';
 import { texts } from './texts';
 
 /** Tabs of a staff remote. In windows narrower than 800 px they have their own row that scrolls. */
 export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
   const counts = useTabCounts();
+  const { rights } = useRights();
+  const allowed = tabs.filter(({ right }) => right === undefined || rights.includes(right));
   return (
     <Box as="nav" aria-label={texts.sections} {...rowLook}>
-      {tabs.map(({ path, label }) => {
+      {allowed.map(({ path, label }) => {
         const count = counts[path] ?? 0;
         return (
           <Box asChild key={path} {...tabLook}>

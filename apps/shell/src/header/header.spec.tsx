@@ -10,6 +10,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { More } from '../frame/use-more-parts';
 import { Header } from './Header';
+import { useRights } from './rights';
 import { useTabCounts, watchTabCounts } from './tab-counts';
 import { useUnread } from './unread';
 
@@ -25,6 +26,8 @@ beforeEach(() => {
   clearToken();
   useUnread.setState({ count: null });
   useTabCounts.setState({}, true);
+  useRights.setState({ rights: [] });
+  api.answers('getRights', { rights: [] });
 });
 
 afterEach(() => {
@@ -65,6 +68,16 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Ступени' })).toHaveAttribute('href', home);
   });
 
+  it('shows the staff and the journal only to a moderator with the right', async () => {
+    api.answers('getRights', { rights: ['staff'] });
+    show('MODERATOR');
+    expect(screen.queryByRole('link', { name: 'Журнал' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Сотрудники' })).toBeVisible();
+    api.answers('getRights', { rights: [] });
+    act(() => emit('stupeni:server-news', { topic: 'everything' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Журнал' })).toBeNull());
+  });
+
   it('lists the pages of a learner in the menu', async () => {
     show('LEARNER');
     await userEvent.click(screen.getByRole('button', { name: 'Меню пользователя' }));
@@ -90,7 +103,7 @@ describe('the header', () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
       expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
       expect(screen.queryByRole('link', { name: 'Уведомления' })).toBeNull();
-      expect(api.calls()).toEqual([]);
+      expect(api.calls().filter(({ route }) => route !== 'getRights')).toEqual([]);
     },
   );
 

@@ -1,8 +1,10 @@
-import type { Role } from '@stupeni/contract';
+import type { Right, Role } from '@stupeni/contract';
 
 export interface Tab {
   path: string;
   label: string;
+  /** The tab is shown only with this right. */
+  right?: Right;
 }
 
 /** The screens of the staff remotes, in the order of the header. Learners have no tabs. */
@@ -15,7 +17,9 @@ export const tabsOf = {
   MODERATOR: [
     { path: '/moderator/participants', label: 'Участники' },
     { path: '/moderator/groups', label: 'Группы' },
+    { path: '/moderator/staff', label: 'Сотрудники', right: 'staff' },
     { path: '/moderator/payment', label: 'Доступы' },
+    { path: '/moderator/journal', label: 'Журнал', right: 'staff' },
   ],
   CREATOR: [
     { path: '/creator/courses', label: 'Курсы' },

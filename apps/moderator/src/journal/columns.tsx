@@ -1,0 +1,71 @@
+import type { JournalEntry } from '@stupeni/contract';
+import { Box, Button, Text } from '@stupeni/ui/core';
+import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { detailsOf, subjectOf } from './details-of';
+import { actionNames, texts } from './texts';
+
+/** Columns of the journal. The name of a person shows only the entries of that person. */
+export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<JournalEntry>[] => [
+  { key: 'at', header: texts.at, plain: true, sorted: 'descending', cell: ({ at }) => <Moment at={at} /> },
+  {
+    key: 'what',
+    header: texts.what,
+    plain: true,
+    maxWidth: '620px',
+    cell: (entry) => {
+      const subject = subjectOf(entry);
+      const details = detailsOf(entry);
+      return (
+        <>
+          <Box overflowWrap="anywhere">
+            {actionNames[entry.action]}
+            {subject !== null && (
+              <>
+                :{' '}
+                <Text as="span" fontWeight="600">
+                  {subject}
+                </Text>
+              </>
+            )}
+          </Box>
+          {details !== '' && (
+            <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
+              {details}
+            </Text>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    key: 'by',
+    header: texts.by,
+    maxWidth: '260px',
+    cell: ({ by, origin }) =>
+      by === null ? (
+        <Text as="span" color="fg.muted">
+          {origin === 'command' ? texts.command : texts.visitor}
+        </Text>
+      ) : (
+        <Box as="span" mx={{ base: 0, md: '-10px' }}>
+          <Button
+            size="sm"
+            variant="plain"
+            aria-description={texts.ofPerson(by.name)}
+            onClick={() => onPerson(by.id)}
+          >
+            {by.name}
+          </Button>
+        </Box>
+      ),
+  },
+  {
+    key: 'from',
+    header: texts.from,
+    cell: ({ address }) => (
+      <Text as="span" color="fg.muted" overflowWrap="anywhere">
+        {address ?? '—'}
+      </Text>
+    ),
+  },
+];

@@ -1,0 +1,38 @@
+import type { JournalEntry } from '@stupeni/contract';
+import { roleNames, texts } from './texts';
+
+/** The name of what the action was done to. Null when the action says it all. */
+export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | null {
+  if (!subject || subject.name === null) return null;
+  switch (subject.kind) {
+    case 'user':
+      return subject.name;
+    case 'email':
+      return texts.unknownEmail(subject.name);
+    case 'group':
+    case 'course':
+    case 'lesson':
+    case 'test':
+    case 'payment':
+      return `«${subject.name}»`;
+  }
+}
+
+/** The facts of an action in one line, empty without facts. */
+export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
+  const { role, previousRole, right, group, lesson, course, count, amount, version, password } = facts;
+  const ofPeople = action.startsWith('participant.');
+  const parts = [
+    group && texts.inGroup(group),
+    group === null && action === 'participant.moved' && texts.noGroup,
+    lesson !== undefined && texts.lesson(lesson),
+    course !== undefined && texts.course(course),
+    role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),
+    right && texts.right[right],
+    count !== undefined && (ofPeople ? texts.people(count) : texts.slots(count)),
+    amount !== undefined && texts.amount(amount),
+    version !== undefined && texts.version(version),
+    password && texts.password,
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}

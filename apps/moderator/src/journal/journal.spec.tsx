@@ -1,0 +1,76 @@
+import type { JournalEntry } from '@stupeni/contract';
+import { usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { detailsOf, subjectOf } from './details-of';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+
+const makeEntry = (given: Partial<JournalEntry>): JournalEntry => ({
+  ...{ id: 1, at: '2026-11-23T10:00:00.000Z', origin: 'person', by: { id: 7, name: 'Ольга Смирнова' } },
+  ...{ action: 'participant.deleted', subject: { kind: 'user', id: 9, name: 'Иван Петров' } },
+  ...{ address: '203.0.113.7', facts: {} },
+  ...given,
+});
+const open = (query = '') => openRemote(`/moderator/journal${query}`);
+const asked = () => api.calls('listJournal').map(({ query }) => query);
+
+beforeEach(() => {
+  api.answers('listStaff', []);
+  api.answers('listJournal', [makeEntry({})]);
+});
+
+it('says who did what to whom, and from where', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Записи журнала' }));
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(1)).toEqual(['Удаление участника: Иван Петров', 'Ольга Смирнова', '203.0.113.7']);
+});
+
+it('shows only the entries of a person after a press on the name', async () => {
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Ольга Смирнова' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ personId: 7 }));
+  await person.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/moderator\/journal$/));
+});
+
+it('filters by the kind of action', async () => {
+  open();
+  const kinds = await screen.findByRole('combobox', { name: 'Что' });
+  await person.selectOptions(kinds, 'Группы');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'group' }));
+});
+
+it('says that nothing was found, and that the journal did not load', async () => {
+  api.answers('listJournal', []);
+  const { unmount } = open('?search=нет');
+  expect(await screen.findByText('Ничего не нашли')).toBeVisible();
+  unmount();
+  api.refuses('listJournal', 'forbidden');
+  open();
+  expect(await screen.findByText('Журнал не загрузился')).toBeVisible();
+});
+
+it.each([
+  [{ action: 'participant.moved', facts: { group: 'Вечерняя' } }, 'группа «Вечерняя»'],
+  [{ action: 'participant.moved', facts: { group: null } }, 'без группы'],
+  [{ action: 'participant.imported', facts: { count: 3 } }, '3 участника'],
+  [{ action: 'payment.paid', facts: { count: 5, amount: 10_000 } }, '5 доступов, 10\u00a0000\u00a0₽'],
+  [
+    { action: 'staff.roleChanged', facts: { role: 'CREATOR', previousRole: 'TEACHER' } },
+    'преподаватель → автор курсов',
+  ],
+  [{ action: 'staff.rightGranted', facts: { right: 'staff' } }, 'право «сотрудники и журнал»'],
+  [{ action: 'review.accepted', facts: { lesson: 'Устав' } }, 'урок «Устав»'],
+] as const)('describes %j', (given, words) => {
+  expect(detailsOf(given)).toBe(words);
+});
+
+it('names an unknown e-mail by its mark', () => {
+  expect(subjectOf({ subject: { kind: 'email', id: null, name: 'a1b2c3' } })).toBe(
+    'неизвестный e-mail (метка a1b2c3)',
+  );
+});

@@ -1,0 +1,104 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { StaffMember } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Button, Flex, Stack, Text } from '@stupeni/ui/core';
+import { ConfirmDialog, Dialog, FailureNote, SelectField, showToast } from '@stupeni/ui/more';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleOf, roleOptions } from './NewMemberDialog';
+import { texts } from './texts';
+
+interface MemberDialogProps {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+type Change = keyof typeof texts.done;
+
+/** The dialog that changes the role of a member, disables or enables the account, and ends the sessions. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const [role, setRole] = useState(member.role);
+  const [asking, setAsking] = useState(false);
+  const params = { id: member.id };
+  const changes: Record<Change, () => Promise<unknown>> = {
+    role: () => call('setStaffRole', { params, body: { role } }),
+    disable: () => call('disableStaff', { params }),
+    enable: () => call('enableStaff', { params }),
+    sessions: () => call('endStaffSessions', { params }),
+  };
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (name: Change) => changes[name](),
+    onSuccess: (_, name) => {
+      showToast({ tone: 'success', title: texts.done[name], text: nameOf(member) });
+      onClose();
+    },
+    onSettled: () => {
+      setAsking(false);
+      return Promise.all(['staff', 'journal'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+  const busy = change.isPending;
+  const press = (name: Change) => busy || change.mutate(name);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={nameOf(member)}
+      subtitle={member.email}
+      onClose={() => busy || onClose()}
+      actions={
+        <Button variant="outline" onClick={() => busy || onClose()}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <SelectField
+          label={texts.role}
+          options={roleOptions}
+          value={role}
+          onChange={(value) => setRole(roleOf(value))}
+        />
+        {role !== member.role && (
+          <>
+            <Text color="fg.muted">
+              {texts.roleEnds} {member.rights.length > 0 && texts.rightsEnd}
+            </Text>
+            <Flex>
+              <Button loading={busy} onClick={() => press('role')}>
+                {texts.setRole}
+              </Button>
+            </Flex>
+          </>
+        )}
+        <Flex gap={2.5} wrap="wrap">
+          {member.disabledAt === null ? (
+            <>
+              <Button variant="outline" onClick={() => press('sessions')}>
+                {texts.endSessions}
+              </Button>
+              <Button variant="outline" tone="danger" onClick={() => setAsking(true)}>
+                {texts.disable}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outline" onClick={() => press('enable')}>
+              {texts.enable}
+            </Button>
+          )}
+        </Flex>
+        {change.error && <FailureNote alert={texts.changeFailed} reason={reasonOf(change.error)} />}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={texts.disableQuestion}
+        text={texts.disableText(nameOf(member))}
+        confirmLabel={texts.disable}
+        busy={busy}
+        onConfirm={() => press('disable')}
+        onCancel={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { StaffMember } from '@stupeni/contract';
+import { Link, useSearchParams } from '@stupeni/router';
+import { nameOf } from '@stupeni/rules';
+import { useWindowAddress } from '@stupeni/remote';
+import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
+import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { idOrNewOf } from '../page/id-of';
+import { NothingFound } from '../page/NothingFound';
+import { columnsWith } from './columns';
+import { MemberDialog } from './MemberDialog';
+import { NewMemberDialog } from './NewMemberDialog';
+import { staffQuery } from './queries';
+import { texts } from './texts';
+
+/** Accounts of teachers, creators and moderators, for moderators with the right `staff`. */
+export function StaffScreen() {
+  const list = useQuery(staffQuery());
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const find = (text: string) => setAddress(text === '' ? {} : { search: text }, { replace: true });
+  const { written, open, close } = useWindowAddress('edit');
+  const edited = idOrNewOf(written);
+  const member = list.data?.find(({ id, own }) => id === edited && !own);
+  return (
+    <Page wide>
+      <PageHead
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button icon="plus" onClick={() => open('new')}>
+            {texts.add}
+          </Button>
+        }
+      />
+      <Box mb={4} maxW={{ sm: '320px' }}>
+        <SearchField label={texts.search} value={search} onChange={find} />
+      </Box>
+      <StaffList list={list} search={search} onReset={() => find('')} onEdit={({ id }) => open(String(id))} />
+      {edited === 'new' && <NewMemberDialog onClose={close} />}
+      {member && <MemberDialog key={member.id} member={member} onClose={close} />}
+    </Page>
+  );
+}
+
+interface StaffListProps {
+  list: ReturnType<typeof useQuery<StaffMember[]>>;
+  search: string;
+  onReset: () => void;
+  onEdit: (member: StaffMember) => void;
+}
+
+function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
+  const columns = columnsWith(onEdit);
+  if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  const found = list.data.filter((member) => isIn(`${nameOf(member)} ${member.email}`, search));
+  if (found.length === 0) return <NothingFound {...texts.nobody} onReset={onReset} />;
+  return (
+    <DataTable
+      caption={texts.table}
+      density="compact"
+      columns={columns}
+      rows={found}
+      rowKey={({ id }) => id}
+      footer={
+        <Flex justify="space-between" gap={3} wrap="wrap">
+          <Text color="fg.muted">{texts.count(found.length)}</Text>
+          <TextLink asChild>
+            <Link to="/moderator/journal">{texts.toJournal}</Link>
+          </TextLink>
+        </Flex>
+      }
+    />
+  );
+}
+
+const isIn = (text: string, search: string) =>
+  text.toLocaleLowerCase('ru').includes(search.trim().toLocaleLowerCase('ru'));

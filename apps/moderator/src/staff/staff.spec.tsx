@@ -1,0 +1,100 @@
+import type { StaffMember } from '@stupeni/contract';
+import { usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+
+const makeMember = (given: Partial<StaffMember>): StaffMember => ({
+  ...{ id: 1, firstName: 'Марина', lastName: 'Климова', email: 'klimova@school.test' },
+  ...{ role: 'MODERATOR', rights: ['staff'], disabledAt: null, lastLogin: null, own: false },
+  ...given,
+});
+const own = makeMember({ own: true });
+const olga = makeMember({
+  ...{ id: 2, firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER', rights: [] },
+});
+const open = () => openRemote('/moderator/staff');
+const row = async (name: string) =>
+  within((await screen.findByText(name)).closest('tr') ?? document.createElement('p'));
+const edit = async (name: string) =>
+  person.click((await row(name)).getByRole('button', { name: 'Изменить' }));
+
+beforeEach(() => api.answers('listStaff', [olga, own]));
+
+it('lists the staff with role, rights and state', async () => {
+  open();
+  expect((await row('Климова Марина')).getByText('сотрудники и журнал')).toBeVisible();
+  expect((await row('Климова Марина')).getByText('это вы')).toBeVisible();
+  expect((await row('Климова Марина')).queryByRole('button')).toBeNull();
+  expect((await row('Ким Ольга')).getByText('Преподаватель')).toBeVisible();
+  expect((await row('Ким Ольга')).getByText('работает')).toBeVisible();
+});
+
+it('finds a person by a part of the e-mail', async () => {
+  open();
+  await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'KIM@');
+  expect(await screen.findByText('1 сотрудник')).toBeVisible();
+  expect(screen.queryByText('Климова Марина')).toBeNull();
+});
+
+it('says why the list did not load', async () => {
+  api.refuses('listStaff', 'forbidden');
+  open();
+  expect(await screen.findByText('Список сотрудников не загрузился')).toBeVisible();
+});
+
+it('adds a member with a role', async () => {
+  api.answers('createStaff', olga);
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: 'Имя' }), 'Ольга');
+  await person.type(dialog.getByRole('textbox', { name: 'Фамилия' }), 'Ким');
+  await person.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'kim@school.test');
+  await person.type(dialog.getByLabelText('Пароль'), 'тихая река утром');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Роль' }), 'Автор курсов');
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls('createStaff').map(({ body }) => body)).toEqual([
+    {
+      ...{ firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test' },
+      ...{ password: 'тихая река утром', role: 'CREATOR' },
+    },
+  ]);
+});
+
+it('changes a role and says that the sessions end', async () => {
+  api.answers('setStaffRole', { ...olga, role: 'MODERATOR' });
+  open();
+  await edit('Ким Ольга');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: 'Сменить роль' })).toBeNull();
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Роль' }), 'Модератор');
+  expect(dialog.getByText('После смены роли все сеансы сотрудника завершатся.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Сменить роль' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls('setStaffRole').map(({ body }) => body)).toEqual([{ role: 'MODERATOR' }]);
+});
+
+it('disables an account after a question', async () => {
+  api.answers('disableStaff', { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' });
+  open();
+  await edit('Ким Ольга');
+  await person.click(await screen.findByRole('button', { name: 'Отключить' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отключить сотрудника?' }));
+  expect(api.calls('disableStaff')).toEqual([]);
+  await person.click(question.getByRole('button', { name: 'Отключить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls('disableStaff')).toHaveLength(1);
+});
+
+it('says why a change failed', async () => {
+  api.refuses('endStaffSessions', 'own_account');
+  open();
+  await edit('Ким Ольга');
+  await person.click(await screen.findByRole('button', { name: 'Завершить сеансы' }));
+  expect(await screen.findByText('Не удалось изменить сотрудника')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { StaffMember } from '@stupeni/contract';
+import { counted } from '@stupeni/rules';
+
+export const roleNames = {
+  TEACHER: 'Преподаватель',
+  CREATOR: 'Автор курсов',
+  MODERATOR: 'Модератор',
+} as const satisfies Record<StaffMember['role'], string>;
+
+export const rightNames = { staff: 'сотрудники и журнал', money: 'оплата' } as const;
+
+export const texts = {
+  title: 'Сотрудники',
+  subtitle: 'Преподаватели, авторы курсов и модераторы. Доступы учеников не расходуются.',
+  toJournal: 'Кто и что менял — в журнале',
+  add: 'Добавить сотрудника',
+  table: 'Сотрудники школы',
+  loading: 'Загружаем сотрудников',
+  failed: 'Список сотрудников не загрузился',
+  search: 'Имя или e-mail',
+  nobody: { title: 'Никого не нашли', text: 'Проверьте имя или e-mail.', reset: 'Показать всех' },
+  person: 'Сотрудник',
+  role: 'Роль',
+  state: 'Состояние',
+  works: 'работает',
+  disabled: 'отключён',
+  lastLogin: 'Последний вход',
+  never: 'ещё не было',
+  actions: 'Действия',
+  own: 'это вы',
+  edit: 'Изменить',
+  count: (count: number) => counted(count, { one: 'сотрудник', few: 'сотрудника', many: 'сотрудников' }),
+
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  email: 'E-mail',
+  issues: {
+    firstName: { blank: 'Введите имя' },
+    lastName: { blank: 'Введите фамилию' },
+    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
+    password: { blank: 'Введите пароль' },
+  },
+  takenEmail: 'Этот e-mail уже занят: укажите другой',
+  addFailed: 'Не удалось добавить сотрудника',
+  inputStays: 'Введённое осталось на месте.',
+  added: 'Сотрудник добавлен',
+
+  close: 'Закрыть',
+  setRole: 'Сменить роль',
+  roleEnds: 'После смены роли все сеансы сотрудника завершатся.',
+  rightsEnd: 'Права модератора при этом пропадут.',
+  endSessions: 'Завершить сеансы',
+  disable: 'Отключить',
+  enable: 'Вернуть доступ',
+  disableQuestion: 'Отключить сотрудника?',
+  disableText: (name: string) => `${name}: вход закроется, открытые сеансы завершатся. Доступ можно вернуть.`,
+  done: {
+    role: 'Роль изменена',
+    disable: 'Сотрудник отключён',
+    enable: 'Доступ возвращён',
+    sessions: 'Сеансы завершены',
+  },
+  changeFailed: 'Не удалось изменить сотрудника',
+};

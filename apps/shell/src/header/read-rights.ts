@@ -1,0 +1,22 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import { on } from '@stupeni/federation';
+import { useRights } from './rights';
+
+/**
+ * Reads the rights of a moderator, and again after a gap in the stream of events. The tabs that need a right appear
+ * then; the API alone decides what a right allows. Returns a function that stops it.
+ */
+export function followRights(): () => void {
+  const read = async () => {
+    try {
+      useRights.setState(await call('getRights'));
+    } catch (error) {
+      // The next connection of the stream reads them again.
+      console.warn('The rights were not read.', reasonOf(error));
+    }
+  };
+  void read();
+  return on('stupeni:server-news', ({ topic }) => {
+    if (topic === 'everything') void read();
+  });
+}
