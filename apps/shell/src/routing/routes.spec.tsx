@@ -23,6 +23,7 @@ const api = usePretendApi();
 beforeEach(() => {
   clearToken();
   api.answers('getConfig', makeConfig());
+  api.answers('getRights', { rights: [] });
   document.head.innerHTML = '<script type="application/json" id="ui-more">[]</script>';
 });
 
