@@ -8,6 +8,7 @@ import type * as editing from './schemas/editing';
 import type * as events from './schemas/events';
 import type * as journal from './schemas/journal';
 import type * as learning from './schemas/learning';
+import type * as myAccount from './schemas/my-account';
 import type * as payments from './schemas/payments';
 import type * as people from './schemas/people';
 import type * as profile from './schemas/profile';
@@ -27,6 +28,8 @@ export type Input<N extends RouteName> = Part<N, 'params'> & Partial<Part<N, 'qu
 export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 
 export type Config = Static<typeof account.Config>;
+export type MyAccount = Static<typeof myAccount.MyAccount>;
+export type MySession = Static<typeof myAccount.MySession>;
 export type Progress = Static<typeof learning.Progress>;
 export type CourseRow = Static<typeof learning.CourseRow>;
 export type CourseLesson = Static<typeof learning.CourseLesson>;

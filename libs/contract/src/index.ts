@@ -15,6 +15,8 @@ export type {
   Comment,
   CompletedLesson,
   Config,
+  MyAccount,
+  MySession,
   Course,
   CourseLesson,
   CourseRow,

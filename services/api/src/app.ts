@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { about } from './features/about/routes';
 import { account, openAccount } from './features/account/routes';
+import { myAccount } from './features/my-account/routes';
 import { comments } from './features/comments/routes';
 import { clientEvents } from './features/client-events/routes';
 import { courseEditing } from './features/course-editing/routes';
@@ -130,6 +131,7 @@ export async function buildApp({
     await limitCalls(signedIn, config.rateLimitScale);
     answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
+    myAccount(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

@@ -1,5 +1,6 @@
 import type { RouteName } from '../routes';
 import { accountOperations } from './account';
+import { myAccountOperations } from './my-account';
 import { commentOperations } from './comments';
 import { fileOperations } from './files';
 import { editingOperations } from './editing';
@@ -21,6 +22,7 @@ export type { Operation } from './operation';
 /** The shapes of every route, under the route's name. A route without shapes does not compile. */
 export const operations = {
   ...accountOperations,
+  ...myAccountOperations,
   ...commentOperations,
   ...fileOperations,
   ...editingOperations,

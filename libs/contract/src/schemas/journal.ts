@@ -14,7 +14,7 @@ export const JournalFacts = closed({
   group: Type.Optional(nullable(Type.String())),
   lesson: Type.Optional(Type.String()),
   course: Type.Optional(Type.String()),
-  /** A number of people or slots. */
+  /** A number of people, slots or sessions. */
   count: Type.Optional(Type.Integer()),
   /** Roubles. */
   amount: Type.Optional(Type.Integer()),

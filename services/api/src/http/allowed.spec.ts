@@ -1,10 +1,19 @@
 import { type Role, roles, type Route, type RouteName, routes } from '@stupeni/contract';
 import { type Operation, operations } from '@stupeni/contract/schemas';
 import type { InjectOptions } from 'fastify';
+import { inTransaction } from '../db/transaction';
+import { openSession } from '../sessions/queries';
 import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
-import { makeGroup, makeNotification, makePayment, makeRight, makeUser } from '../testing/makers/people';
+import {
+  knownPassword,
+  makeGroup,
+  makeNotification,
+  makePayment,
+  makeRight,
+  makeUser,
+} from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 
 const api = useApi();
@@ -55,9 +64,20 @@ async function school(learner: { id: number }, caller: { id: number }) {
   const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
   const work = formOf([{ name: 'lessonId', value: String(file) }, fileOf('Работа.txt', 'Текст')]);
 
+  const { id: otherSession } = await inTransaction(api.db, (trx) => openSession(trx, caller.id));
+
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
     followEvents: { url: '/api/events' },
+    getMyAccount: { url: '/api/account' },
+    updateMyAccount: { url: '/api/account', payload: { firstName: 'Анна', lastName: 'Ким' } },
+    changeMyPassword: {
+      url: '/api/account/password',
+      payload: { current: knownPassword, password: 'тихая река' },
+    },
+    listMySessions: { url: '/api/account/sessions' },
+    endMyOtherSessions: { url: '/api/account/sessions' },
+    endMySession: { url: `/api/account/sessions/${otherSession}` },
     renewSession: { url: '/api/auth/renew' },
     listCourses: { url: '/api/courses' },
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },

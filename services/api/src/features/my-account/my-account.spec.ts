@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction';
+import { openSession } from '../../sessions/queries';
+import { knownPassword, makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi();
+type User = Awaited<ReturnType<typeof makeUser>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** A device of a user: signs in and calls the API with its own token. */
+async function device(user: User, userAgent = firefox) {
+  const headers = { 'user-agent': userAgent };
+  const payload = { email: user.email, password: knownPassword };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+  const { token } = answer.json<{ token: string }>();
+  const call = (method: Method, path = '', body?: object) =>
+    api.app.inject({
+      method,
+      url: `/api/account${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    });
+  return { call, isSignedIn: async () => (await call('GET')).statusCode === 200 };
+}
+const signIn = async (email: string, password: string) =>
+  (await api.call(null, 'POST', '/api/auth/login', { email, password })).statusCode;
+const journal = () =>
+  api.db.selectFrom('journal').select(['action', 'by_user', 'facts']).orderBy('id').execute();
+const deeds = async () =>
+  (await journal()).map(({ action }) => action).filter((one) => !/signedIn|signInF/.test(one));
+
+describe('my account', () => {
+  it('has the name, the e-mail and the role, and no hash', async () => {
+    const user = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: 'Ким' });
+    expect((await api.call(user, 'GET', '/api/account')).json()).toEqual({
+      ...{ firstName: 'Анна', lastName: 'Ким', email: user.email, role: 'TEACHER' },
+    });
+  });
+
+  it('gets a new name from its owner, trimmed', async () => {
+    const { call } = await device(await makeUser(api.db, { role: 'CREATOR' }));
+    const answer = await call('PUT', '', { firstName: ' Анна ', lastName: 'Ли' });
+    expect(answer.json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
+    expect(await deeds()).toEqual(['account.changed']);
+  });
+});
+
+describe('a new password of my own', () => {
+  it('is valid at once, ends the other sessions and leaves this one', async () => {
+    const user = await makeUser(api.db);
+    const stranger = await makeUser(api.db);
+    const [here, there, other] = [await device(user), await device(user, phone), await device(stranger)];
+    const answer = await here.call('POST', '/password', { current: knownPassword, password: 'тихая река' });
+    expect(answer.statusCode).toBe(204);
+    expect([await here.isSignedIn(), await there.isSignedIn(), await other.isSignedIn()]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await signIn(user.email, knownPassword)).toBe(401);
+    expect(await signIn(user.email, 'тихая река')).toBe(200);
+    expect(await deeds()).toEqual(['account.passwordChanged']);
+    expect((await here.call('GET', '/sessions')).json()[0]).toMatchObject({
+      current: true,
+      browser: 'Firefox',
+    });
+  });
+
+  it.each([
+    [{ current: 'не тот пароль', password: 'тихая река' }, 'current'],
+    [{ current: knownPassword, password: 'короче' }, 'password'],
+    [{ current: knownPassword, password: '12345678' }, 'password'],
+    [{ current: knownPassword, password: 'anna.smirnova' }, 'password'],
+    [{ current: knownPassword }, 'password'],
+    [{ current: knownPassword, password: 'тихая река', id: 7 }, 'id'],
+  ])('is rejected with %j, and nothing changes', async (body, path) => {
+    const user = await makeUser(api.db, { email: 'anna.smirnova@school.test' });
+    const [here, there] = [await device(user), await device(user)];
+    const answer = await here.call('POST', '/password', body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: 'validation', issues: [{ path }] },
+    ]);
+    expect([await here.isSignedIn(), await there.isSignedIn()]).toEqual([true, true]);
+    expect(await signIn(user.email, knownPassword)).toBe(200);
+    expect(await deeds()).toEqual([]);
+  });
+
+  it('is not guessed: the tries for the present password are limited like sign-ins', async () => {
+    const user = await makeUser(api.db);
+    const { call } = await device(user);
+    const guess = () => call('POST', '/password', { current: 'не тот пароль', password: 'тихая река' });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(400);
+    const answer = await guess();
+    expect(answer.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: expect.any(Number) });
+    // The address is known for the account, so its owner is not locked out.
+    const right = await call('POST', '/password', { current: knownPassword, password: 'тихая река' });
+    expect(right.statusCode).toBe(204);
+  });
+});
+
+describe('my sessions', () => {
+  it('are listed with the device, this one first', async () => {
+    const user = await makeUser(api.db);
+    await device(await makeUser(api.db));
+    const [here] = [await device(user), await device(user, phone), await device(user, 'curl/8')];
+    await inTransaction(api.db, (trx) => openSession(trx, user.id));
+    await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_agent is null`.execute(
+      api.db,
+    );
+    await sql`update sessions set last_seen_at = now() - interval '1 minute' where user_agent = 'curl/8'`.execute(
+      api.db,
+    );
+    const rows = (await here.call('GET', '/sessions')).json<{ id: string }[]>();
+    const times = { createdAt: expect.any(String), lastSeenAt: expect.any(String), id: expect.any(String) };
+    const address = '127.0.0.1';
+    expect(rows).toEqual([
+      { ...times, address, system: 'Windows', browser: 'Firefox', mobile: false, current: true },
+      { ...times, address, system: 'Android', browser: 'Chrome', mobile: true, current: false },
+      { ...times, address, system: null, browser: null, mobile: false, current: false },
+      { ...times, address: null, system: null, browser: null, mobile: false, current: false },
+    ]);
+  });
+
+  it('end one by one at the next call, but not those of another person', async () => {
+    const user = await makeUser(api.db);
+    const [here, there] = [await device(user), await device(user)];
+    const stranger = await device(await makeUser(api.db));
+    const idOf = async (one: typeof here) =>
+      (await one.call('GET', '/sessions')).json<{ id: string }[]>()[0]!.id;
+    expect((await here.call('DELETE', `/sessions/${await idOf(stranger)}`)).statusCode).toBe(404);
+    expect(await stranger.isSignedIn()).toBe(true);
+    expect((await here.call('DELETE', `/sessions/${await idOf(here)}`)).json()).toMatchObject({
+      error: 'wrong_state',
+    });
+    expect((await here.call('DELETE', '/sessions/7')).statusCode).toBe(404);
+    const last = await idOf(there);
+    expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(204);
+    expect(await there.isSignedIn()).toBe(false);
+    expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(404);
+    expect(await deeds()).toEqual(['entry.sessionsEnded']);
+  });
+
+  it('end all at once, except this one', async () => {
+    const user = await makeUser(api.db);
+    const [here, there, stranger] = [
+      await device(user),
+      await device(user),
+      await device(await makeUser(api.db)),
+    ];
+    for (const _ of [1, 2]) expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);
+    expect([await here.isSignedIn(), await there.isSignedIn(), await stranger.isSignedIn()]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await journal()).filter(({ action }) => action === 'entry.sessionsEnded')).toMatchObject([
+      { by_user: user.id, facts: { count: 1 } },
+    ]);
+  });
+});

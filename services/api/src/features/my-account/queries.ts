@@ -1,0 +1,102 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** The live account of a signed-in person, with the hash of the password. */
+export const findMyAccount = (db: Kysely<Tables>, id: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'role',
+      'password_hash as passwordHash',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Changes the name of an account. */
+export async function saveName(
+  trx: Transaction<Tables>,
+  id: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ first_name: firstName.trim(), last_name: lastName.trim() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Stores a new password and ends all sessions but one. Returns false when the password changed after it was checked,
+ * the account was closed, or the session ended.
+ * The trigger `users_end_sessions` ends all sessions, so the one that stays is stored again. The account is locked
+ * before the session, in the order of the trigger.
+ */
+export async function savePassword(
+  trx: Transaction<Tables>,
+  { id, sessionId, oldHash, newHash }: { id: number; sessionId: string; oldHash: string; newHash: string },
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const session =
+    account &&
+    (await trx
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', sessionId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst());
+  if (!session) return false;
+  await trx.updateTable('users').set({ password_hash: newHash }).where('id', '=', id).execute();
+  await trx.insertInto('sessions').values(session).execute();
+  return true;
+}
+
+/** The live sessions of a person. The one of the call is first, then those used last. */
+export const findMySessions = (db: Kysely<Tables>, userId: number, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy(sql`id = ${sessionId}::uuid`, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(mostSessions)
+    .execute();
+
+// Nobody signs in on so many devices. The list stays short also after a script signed in.
+const mostSessions = 100;
+
+/** Ends one live session of a person. Returns false when they have no such session. */
+export async function endOne(trx: Transaction<Tables>, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends all sessions of a person but one. Returns their number. */
+export async function endOthers(trx: Transaction<Tables>, userId: number, id: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '<>', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,70 @@
+import type { MyAccount } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { record } from '../journal/record';
+import { changePassword } from './change-password';
+import { deviceOf } from './device-of';
+import { endOne, endOthers, findMyAccount, findMySessions, saveName } from './queries';
+
+/** The caller's own account: name, password, and where they are signed in. */
+export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
+  const read = async (id: number): Promise<MyAccount> => {
+    const found = await findMyAccount(db, id);
+    if (!found) throw problem('unauthorized');
+    const { passwordHash: _, ...shown } = found;
+    return shown;
+  };
+
+  serve(app, 'getMyAccount', ({ user }) => read(user.id));
+
+  serve(app, 'updateMyAccount', async ({ user, body }) => {
+    await inTransaction(db, async (trx) => {
+      await saveName(trx, user.id, body);
+      await record(trx, { ...deedOf(user), action: 'account.changed' });
+    });
+    return read(user.id);
+  });
+
+  serve(app, 'changeMyPassword', async ({ user, body }) => {
+    await changePassword(db, user, body, clock());
+    return null;
+  });
+
+  serve(app, 'listMySessions', async ({ user }) => {
+    const rows = await findMySessions(db, user.id, user.sessionId);
+    return rows.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
+      ...{ id, address, ...deviceOf(user_agent) },
+      createdAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      current: id === user.sessionId,
+    }));
+  });
+
+  serve(app, 'endMySession', async ({ user, params }) => {
+    // This session ends by signing out.
+    if (params.id === user.sessionId) throw problem('wrong_state');
+    await inTransaction(db, async (trx) => {
+      if (!(await endOne(trx, user.id, params.id))) throw problem('not_found');
+      await record(trx, { ...deedOf(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
+    });
+    return null;
+  });
+
+  serve(app, 'endMyOtherSessions', async ({ user }) => {
+    await inTransaction(db, async (trx) => {
+      const sessions = await endOthers(trx, user.id, user.sessionId);
+      if (sessions > 0)
+        await record(trx, { ...deedOf(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
+    });
+    return null;
+  });
+}
+
+const deedOf = ({ id, address }: SignedUser) => ({
+  by: { id, address },
+  subject: { kind: 'user', id } as const,
+});
