@@ -152,7 +152,8 @@ describe('my sessions', () => {
       await device(user),
       await device(await makeUser(api.db)),
     ];
-    for (const _ of [1, 2]) expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);
+    expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);
+    expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);
     expect([await here.isSignedIn(), await there.isSignedIn(), await stranger.isSignedIn()]).toEqual([
       true,
       false,
