@@ -1,6 +1,6 @@
-import { roles, routes, type Role, type Route, type RouteName } from '@stupeni/contract';
+import { rights, roles, routes, type Role, type Route, type RouteName } from '@stupeni/contract';
 import type { InjectOptions } from 'fastify';
-import { makeUser } from '../testing/makers/people';
+import { makeRight, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 
 const api = useApi();
@@ -33,13 +33,27 @@ it.each(guarded.map(([name]) => name))('%s is rejected without a session', async
 });
 
 it.each(cases)('%s called by %s: allowed is %s', async (name, role, allowed) => {
-  const answer = await call(name, await api.tokenOf(await makeUser(api.db, { role })), allowed);
+  const caller = await makeUser(api.db, { role });
+  const { right }: Route = routes[name];
+  if (right && role === 'MODERATOR') await makeRight(api.db, { user_id: caller.id, name: right });
+  const answer = await call(name, await api.tokenOf(caller), allowed);
   if (!allowed) expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   else {
     expect([401, 403]).not.toContain(answer.statusCode);
     expect(answer.statusCode).toBeLessThan(500);
   }
 });
+
+it.each(guarded.flatMap(([name, { right }]) => (right ? [[name, right] as const] : [])))(
+  '%s is rejected for a moderator without the right %s',
+  async (name, right) => {
+    const caller = await makeUser(api.db, { role: 'MODERATOR' });
+    const other = rights.find((one) => one !== right)!;
+    await makeRight(api.db, { user_id: caller.id, name: other });
+    const answer = await call(name, await api.tokenOf(caller));
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+  },
+);
 
 it.each(all.filter(([, { access }]) => access === 'public').map(([name]) => name))(
   '%s is open to everybody',
