@@ -44,6 +44,7 @@ export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';
 export { useRowFocus } from './table/use-row-focus';
 export { Moment, type MomentProps } from './time/Moment';
+export { daysAgoOf } from './time/moment-of';
 export { Toaster } from './toast/Toaster';
 export { showToast, type Toast, type ToastTone } from './toast/toast-store';
 export { TooltipArea, type TooltipAreaProps } from './tooltip/TooltipArea';

@@ -10,6 +10,7 @@ import { ProfileFrame } from '../ProfileFrame';
 import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
 import { texts as profile } from '../texts';
+import { daysOf } from './days-of';
 import { notificationRow } from './notification-row';
 import { texts } from './texts';
 import { useFocusNextUnread } from './use-focus-next-unread';
@@ -65,7 +66,11 @@ export function NotificationsScreen() {
           <StepTable
             label={profile.notifications}
             headers={[texts.message, texts.date, texts.action]}
-            groups={[{ key: 'all', rows: rows.map((row) => notificationRow(row, { busyWith, onRead })) }]}
+            groups={daysOf(rows).map(({ name, isOneDay, rows: ofDay }) => ({
+              key: name,
+              name,
+              rows: ofDay.map((row) => notificationRow(row, { busyWith, onRead, timeOnly: isOneDay })),
+            }))}
             footer={notifications.hasNextPage && <ListEnd pages={notifications} />}
           />
         </FocusedRows>

@@ -10,10 +10,15 @@ interface RowOptions {
   /** Id of the notification that is being marked as read; null for none. */
   busyWith: number | null;
   onRead: (id: number) => void;
+  /** The heading above the row says the day. */
+  timeOnly: boolean;
 }
 
 /** A notification as a row: what happened, the teacher's words, where, and when. */
-export function notificationRow(notification: Notification, { busyWith, onRead }: RowOptions): StepRow {
+export function notificationRow(
+  notification: Notification,
+  { busyWith, onRead, timeOnly }: RowOptions,
+): StepRow {
   const { id, read } = notification;
   return {
     key: id,
@@ -25,7 +30,7 @@ export function notificationRow(notification: Notification, { busyWith, onRead }
         <Place notification={notification} />
       </>
     ),
-    state: <State notification={notification} />,
+    state: <State notification={notification} timeOnly={timeOnly} />,
     action: <MarkRead id={id} read={read} loading={busyWith === id} onRead={onRead} />,
     unread: !read,
   };
@@ -82,7 +87,13 @@ function Place({ notification: { kind, lesson } }: { notification: Notification 
 }
 
 /** The time, and whether the notification is new. Its edge and weight show it too. */
-function State({ notification: { date, read } }: { notification: Notification }) {
+function State({
+  notification: { date, read },
+  timeOnly,
+}: {
+  notification: Notification;
+  timeOnly: boolean;
+}) {
   return (
     <Flex
       direction={{ base: 'row', md: 'column-reverse' }}
@@ -98,7 +109,7 @@ function State({ notification: { date, read } }: { notification: Notification })
           {texts.unread}
         </Flex>
       )}
-      <Moment at={date} />
+      <Moment at={date} timeOnly={timeOnly} />
     </Flex>
   );
 }

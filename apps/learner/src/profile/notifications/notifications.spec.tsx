@@ -7,7 +7,9 @@ import { openRemote } from '../../testing/open-remote';
 const api = usePretendApi();
 const person = userEvent.setup();
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-const rows = async () => (await screen.findAllByRole('row')).slice(1);
+/** The notifications, without the headers and the names of days. */
+const rows = async () =>
+  (await screen.findAllByRole('row')).filter((row) => within(row).queryAllByRole('cell').length > 0);
 
 describe('list of notifications', () => {
   const unread = makeNotification({ id: 1, text: 'Работа принята' });
@@ -29,6 +31,17 @@ describe('list of notifications', () => {
     expect(within(second!).getByText('Прочитано')).toBeVisible();
     expect(within(first!).getByRole('button', { name: 'Прочитать' })).toBeEnabled();
     expect(within(second!).getByRole('button', { name: 'Прочитать' })).toBeDisabled();
+  });
+
+  it('stands under its day, with the date only where the heading does not say it', async () => {
+    const today = makeNotification({ id: 4, date: new Date().toISOString() });
+    const old = makeNotification({ id: 3, date: new Date(2020, 1, 3, 9, 14).toISOString() });
+    api.answers('listNotifications', [today, old]);
+    openRemote('/profile/notifications');
+    const [first, second] = await rows();
+    expect(screen.getAllByRole('rowheader').map((name) => name.textContent)).toEqual(['Сегодня', 'Раньше']);
+    expect(first!.querySelector('time')).toHaveTextContent(/^\d\d:\d\d$/);
+    expect(second!.querySelector('time')).toHaveTextContent('3 февраля 2020 г., 09:14');
   });
 
   it('marks one notification as read and updates the bell', async () => {

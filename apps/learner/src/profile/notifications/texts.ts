@@ -11,6 +11,9 @@ export const texts = {
     if (kind === 'answered' && lesson) return 'Ответ на ваш вопрос';
     return text.replace(/\.$/, '');
   },
+  /** By the number of days ago. */
+  days: ['Сегодня', 'Вчера'],
+  earlier: 'Раньше',
   lessonGone: 'Этого урока больше нет в курсе',
   unread: 'Новое',
   read: 'Прочитано',

@@ -1,16 +1,18 @@
 import { Text } from '../../core/layout/primitives';
-import { momentOf } from './moment-of';
+import { momentOf, timeOf } from './moment-of';
 
 export interface MomentProps {
   /** An instant as ISO 8601, as in the API. */
   at: string;
+  /** The day stands above it. */
+  timeOnly?: boolean;
 }
 
 /** Date and time in the reader's time zone, on one line. */
-export function Moment({ at }: MomentProps) {
+export function Moment({ at, timeOnly = false }: MomentProps) {
   return (
     <Text asChild whiteSpace="nowrap" color="fg.muted">
-      <time dateTime={at}>{momentOf(at)}</time>
+      <time dateTime={at}>{timeOnly ? timeOf(at) : momentOf(at)}</time>
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { momentOf } from './moment-of';
+import { daysAgoOf, momentOf, timeOf } from './moment-of';
 
 const now = new Date(2026, 10, 21, 12, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -11,3 +11,11 @@ describe('momentOf', () => {
     [at(2025, 9, 28, 10, 14), '28 октября 2025 г., 10:14'],
   ])('formats %s as %j', (instant, text) => expect(momentOf(instant, now)).toBe(text));
 });
+
+it('names the time of day alone', () => expect(timeOf(at(2026, 10, 21, 0, 5))).toBe('00:05'));
+
+it.each([
+  [at(2026, 10, 21, 23, 59), 0],
+  [at(2026, 10, 20, 23, 59), 1],
+  [at(2026, 10, 22, 0, 0), -1],
+])('counts the midnights after %s: %d', (instant, days) => expect(daysAgoOf(instant, now)).toBe(days));
