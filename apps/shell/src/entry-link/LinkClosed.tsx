@@ -3,31 +3,44 @@ import { Box, Button, Flex, Heading, Note, Text, TextLink } from '@stupeni/ui/co
 import { useConfig } from '../sign-in/use-config';
 import { Fact } from './Fact';
 import { texts } from './texts';
-import type { LinkProblem } from './use-welcome';
+import type { LinkKind, LinkProblem } from './use-link';
+
+interface Props<P extends LinkProblem = LinkProblem> {
+  kind: LinkKind;
+  problem: P;
+}
 
 /** Says why a link cannot be used, and what to do. */
-export function LinkClosed({ problem }: { problem: LinkProblem }) {
+export function LinkClosed({ kind, problem }: Props) {
+  const own = texts[kind];
   switch (problem.code) {
     case 'used':
-      return <LinkUsed at={problem.at} email={problem.email} />;
+      return <LinkUsed kind={kind} problem={problem} />;
     case 'expired':
-      return <Closed title={texts.expiredTitle} text={texts.expired} />;
+      return <Closed kind={kind} title={own.expiredTitle} text={own.expired} />;
     case 'invalid':
-      return <Closed title={texts.invalidTitle} text={texts.invalid} />;
+      return <Closed kind={kind} title={texts.invalidTitle} text={own.invalid} />;
     case 'wait':
-      return <Closed title={texts.waitTitle} text={texts.wait(problem.seconds)} />;
+      return <Closed kind={kind} title={texts.waitTitle} text={texts.wait(problem.seconds)} />;
     default:
       return problem satisfies never;
   }
 }
 
-function Closed({ title, text }: { title: string; text: string }) {
+function Closed({ kind, title, text }: { kind: LinkKind; title: string; text: string }) {
   return (
     <>
       <Heading as="h1" size="h1" tabIndex={-1}>
         {title}
       </Heading>
       <Text color="fg.muted">{text}</Text>
+      {kind === 'reset' && (
+        <Text>
+          <TextLink asChild>
+            <Link to="/forgot">{texts.askAgain}</Link>
+          </TextLink>
+        </Text>
+      )}
       <Support />
       <Text>
         <TextLink asChild>
@@ -38,13 +51,13 @@ function Closed({ title, text }: { title: string; text: string }) {
   );
 }
 
-function LinkUsed({ at, email }: { at: string; email: string }) {
+function LinkUsed({ kind, problem: { at, email } }: Props<Extract<LinkProblem, { code: 'used' }>>) {
   return (
     <>
       <Heading as="h1" size="h1" tabIndex={-1}>
         {texts.usedTitle}
       </Heading>
-      <Text color="fg.muted">{texts.used(at)}</Text>
+      <Text color="fg.muted">{texts[kind].used(at)}</Text>
       <Fact name={texts.account}>{email}</Fact>
       <Flex align="center" gap="24px" wrap="wrap">
         <Button asChild size="lg">
@@ -56,9 +69,9 @@ function LinkUsed({ at, email }: { at: string; email: string }) {
       </Flex>
       <Note tone="sun" icon="warning">
         <Box as="b" display="block" fontWeight="600">
-          {texts.notYou}
+          {texts[kind].notYou}
         </Box>
-        {texts.notYouText}
+        {texts[kind].notYouText}
         <Support />
       </Note>
     </>

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type SessionEnd } from '@stupeni/session';
-import { LazyWelcome } from '../entry-link/LazyWelcome';
+import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
@@ -23,13 +23,14 @@ function Entry({ sessionEnd }: Props) {
   );
 }
 
-/** All addresses: three pages of the shell, and the remotes after the guard (`remotes.ts`). */
+/** All addresses: the pages of the shell without a session, and the remotes after the guard (`remotes.ts`). */
 export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
       <Route path="/forgot" element={<ForgotScreen />} />
-      <Route path="/welcome" element={<LazyWelcome />} />
+      <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
+      <Route path="/reset" element={<LazyLinkScreen kind="reset" />} />
       <Route
         path="*"
         element={<RoleGate>{(remote, user) => <LazyPageFrame remote={remote} user={user} />}</RoleGate>}

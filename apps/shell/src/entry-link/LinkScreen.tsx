@@ -2,16 +2,18 @@ import { BrandMark, FailureState, Flex, Loading, Stack } from '@stupeni/ui/core'
 import { brand } from '../brand';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import { LinkClosed } from './LinkClosed';
+import { LinkForm } from './LinkForm';
 import { texts } from './texts';
-import { useWelcome } from './use-welcome';
-import { WelcomeForm } from './WelcomeForm';
+import { type LinkKind, useLink } from './use-link';
 
-/** `/welcome`: an invited person sets a password by the link of the invitation, and is signed in. */
-export function WelcomeScreen() {
-  const { state, retry, send } = useWelcome();
+/**
+ * `/welcome` and `/reset`: a person sets a password by the link of an invitation or of a mail, and is signed in.
+ */
+export function LinkScreen({ kind }: { kind: LinkKind }) {
+  const { state, retry, send } = useLink(kind);
   return (
     <EntryLayout>
-      <title>{`${texts.title} · ${brand}`}</title>
+      <title>{`${texts[kind].title} · ${brand}`}</title>
       <Stack gap="18px">
         <Flex align="center" gap="8px" fontWeight="700">
           <BrandMark size={28} />
@@ -21,8 +23,8 @@ export function WelcomeScreen() {
         {state.kind === 'failed' && (
           <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
         )}
-        {state.kind === 'closed' && <LinkClosed problem={state.problem} />}
-        {state.kind === 'open' && <WelcomeForm link={state.link} onSend={send} />}
+        {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
+        {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
       </Stack>
     </EntryLayout>
   );

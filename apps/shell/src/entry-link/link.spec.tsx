@@ -6,7 +6,8 @@ import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { WelcomeScreen } from './WelcomeScreen';
+import { LinkScreen } from './LinkScreen';
+import type { LinkKind } from './use-link';
 
 const api = usePretendApi();
 const token = 'a'.repeat(43);
@@ -27,11 +28,11 @@ const Address = () => {
 };
 const address = () => screen.getByText(/^\//, { selector: 'samp' }).textContent;
 
-function open(search = `?token=${token}`) {
+function open(search = `?token=${token}`, kind: LinkKind = 'invitation') {
   render(
     <UiProvider>
-      <MemoryRouter initialEntries={[`/welcome${search}`]}>
-        <WelcomeScreen />
+      <MemoryRouter initialEntries={[`${kind === 'reset' ? '/reset' : '/welcome'}${search}`]}>
+        <LinkScreen kind={kind} />
         <Address />
       </MemoryRouter>
     </UiProvider>,
@@ -153,5 +154,35 @@ describe('a link that cannot be used', () => {
     api.answers('readLink', link);
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     await heading('Здравствуйте, Анна');
+  });
+});
+
+describe('a link for a new password', () => {
+  const openReset = () => open(undefined, 'reset');
+
+  it('sends the new password and signs in', async () => {
+    const given = makeToken({ sub: '9' });
+    api.answers('useLink', { token: given });
+    openReset();
+    await heading('Новый пароль');
+    expect(screen.queryByText('Орлова Анна')).toBeNull();
+    expect(screen.getByText('anna@school.ru')).toBeVisible();
+    expect(address()).toBe('/reset');
+    await userEvent.type(screen.getByLabelText('Новый пароль'), 'семь тихих рек');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+    await waitFor(() => expect(useSession.getState().user?.id).toBe(9));
+    expect(api.calls('readLink')[0]?.body).toEqual({ kind: 'reset', token });
+    expect(api.calls('useLink')[0]?.body).toEqual({ kind: 'reset', token, password: 'семь тихих рек' });
+  });
+
+  it.each([
+    ['link_expired', 'Срок ссылки истёк'],
+    ['link_invalid', 'Ссылка не действует'],
+  ] as const)('leads to another one: %s', async (code, title) => {
+    api.refuses('readLink', code);
+    openReset();
+    await heading(title);
+    expect(screen.getByText(/Прежний пароль не изменился/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Запросить новую ссылку' })).toHaveAttribute('href', '/forgot');
   });
 });

@@ -1,8 +1,11 @@
 import { call, issuesOf, ProblemError } from '@stupeni/api-client';
-import type { EntryLink } from '@stupeni/contract';
+import type { EntryLink, Input } from '@stupeni/contract';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
 import { useEffect, useState } from 'react';
+
+/** What a link is for: an invitation (`/welcome`), or a new password (`/reset`). */
+export type LinkKind = Input<'readLink'>['body']['kind'];
 
 /** Why a link cannot be used. */
 export type LinkProblem =
@@ -10,7 +13,7 @@ export type LinkProblem =
   | { code: 'used'; at: string; email: string }
   | { code: 'wait'; seconds: number };
 
-export type WelcomeState =
+export type LinkState =
   | { kind: 'loading' }
   /** No answer of the API. The link is still valid. */
   | { kind: 'failed' }
@@ -27,25 +30,25 @@ const tokenShape = /^[\w-]{43}$/;
  * The link of the address. Its token leaves the address at once, so that it is neither in the history nor in a copied
  * address. `send` sets the password and signs in.
  */
-export function useWelcome() {
+export function useLink(kind: LinkKind) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
-  const [state, setState] = useState<WelcomeState>({ kind: 'loading' });
+  const [state, setState] = useState<LinkState>({ kind: 'loading' });
 
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
 
-  useEffect(() => void readLink(token).then(setState), [token]);
+  useEffect(() => void readLink(kind, token).then(setState), [kind, token]);
   const retry = () => {
     setState({ kind: 'loading' });
-    void readLink(token).then(setState);
+    void readLink(kind, token).then(setState);
   };
 
   const send = async (password: string): Promise<PasswordRejected> => {
     try {
-      const reply = await call('useLink', { body: { kind: 'invitation', token, password } });
+      const reply = await call('useLink', { body: { kind, token, password } });
       // The form would show its new user as somebody else for a moment.
       setState({ kind: 'loading' });
       clearToken();
@@ -64,10 +67,10 @@ export function useWelcome() {
   return { state, retry, send };
 }
 
-async function readLink(token: string): Promise<WelcomeState> {
+async function readLink(kind: LinkKind, token: string): Promise<LinkState> {
   if (!tokenShape.test(token)) return { kind: 'closed', problem: { code: 'invalid' } };
   try {
-    return { kind: 'open', link: await call('readLink', { body: { kind: 'invitation', token } }) };
+    return { kind: 'open', link: await call('readLink', { body: { kind, token } }) };
   } catch (cause) {
     const problem = linkProblemOf(cause);
     return problem ? { kind: 'closed', problem } : { kind: 'failed' };

@@ -9,15 +9,16 @@ import { brand } from '../brand';
 import { useConfig } from '../sign-in/use-config';
 import { Fact } from './Fact';
 import { texts } from './texts';
-import type { PasswordRejected } from './use-welcome';
+import type { LinkKind, PasswordRejected } from './use-link';
 
 interface Props {
+  kind: LinkKind;
   link: EntryLink;
   onSend: (password: string) => Promise<PasswordRejected>;
 }
 
-/** Shows who is invited, and asks for a password. */
-export function WelcomeForm({ link, onSend }: Props) {
+/** Shows whose password the link sets, and asks for it. */
+export function LinkForm({ kind, link, onSend }: Props) {
   const user = useSession((session) => session.user);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -47,9 +48,9 @@ export function WelcomeForm({ link, onSend }: Props) {
       <Stack gap="18px">
         <div>
           <Heading as="h1" size="h1" tabIndex={-1}>
-            {texts.hello(link.firstName)}
+            {kind === 'invitation' ? texts.hello(link.firstName) : texts.reset.title}
           </Heading>
-          <Text color="fg.muted">{texts.invited}</Text>
+          <Text color="fg.muted">{texts[kind].lead}</Text>
         </div>
         {user && (
           <Note tone="info">
@@ -59,11 +60,15 @@ export function WelcomeForm({ link, onSend }: Props) {
             </TextLink>
           </Note>
         )}
-        <School link={link} />
-        <Stack gap="4px">
-          <Fact name={texts.name}>{nameOf(link)}</Fact>
-          <Mistake />
-        </Stack>
+        {kind === 'invitation' && (
+          <>
+            <School link={link} />
+            <Stack gap="4px">
+              <Fact name={texts.name}>{nameOf(link)}</Fact>
+              <Mistake />
+            </Stack>
+          </>
+        )}
         <Fact name={texts.email}>{link.email}</Fact>
         {/* A password manager stores the password for this account. */}
         <VisuallyHidden asChild>
@@ -71,7 +76,7 @@ export function WelcomeForm({ link, onSend }: Props) {
         </VisuallyHidden>
         <NewPasswordField
           ref={field}
-          label={texts.password}
+          label={texts[kind].password}
           name="password"
           owner={link}
           value={password}
@@ -80,10 +85,10 @@ export function WelcomeForm({ link, onSend }: Props) {
         />
         <div role="alert">{isLost && <Note tone="danger">{texts.notSaved}</Note>}</div>
         <Button type="submit" size="lg" full loading={isSending}>
-          {link.courses > 0 ? texts.submit : texts.submitStaff}
+          {kind === 'invitation' && link.courses > 0 ? texts.begin : texts[kind].submit}
         </Button>
         <Text textStyle="meta" color="fg.muted">
-          {texts.until(link.expiresAt)}
+          {texts[kind].until(link.expiresAt)}
         </Text>
       </Stack>
     </form>
