@@ -66,6 +66,7 @@ it.each<[string, string | Buffer, string]>([
   ['txt', 'Привет', 'text/plain; charset=utf-8'],
   ['txt', '\ufeffПривет', 'text/plain; charset=utf-8'],
   ['txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'text/plain; charset=windows-1251'],
+  ['txt', Buffer.from([0x8f, 0xe0, 0xa8, 0xa2, 0xa5, 0xe2]), 'text/plain; charset=ibm866'],
   ['csv', Buffer.from('\ufeffимя;группа', 'utf16le'), 'text/plain; charset=utf-16le'],
   ['txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],

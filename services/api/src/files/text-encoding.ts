@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { type CyrillicEncoding, guessCyrillic } from './cyrillic-encoding';
 
 export interface TextEncoding {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | CyrillicEncoding;
   /** The first characters. */
   beginning: string;
 }
@@ -9,11 +10,13 @@ export interface TextEncoding {
 // No text has these characters. Binary files usually have them near the start.
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 const beginningLength = 4096;
+/** A page of text is enough for a guess. */
+const guessedBytes = 64 * 1024;
 
-/** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as windows-1251. */
+/** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as Russian text of one byte. */
 export async function encodingOfText(path: string): Promise<TextEncoding | null> {
   const marked = await byteOrderMark(path);
-  for (const encoding of marked ? [marked] : (['utf-8', 'windows-1251'] as const)) {
+  for (const encoding of marked ? [marked] : (['utf-8', await cyrillicOf(path)] as const)) {
     const beginning = await read(path, encoding);
     if (beginning !== null) return { encoding, beginning };
   }
@@ -27,6 +30,13 @@ async function byteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | nu
     if (mark === 'fffe' || mark === 'feff') return marks[mark];
   }
   return null;
+}
+
+/** The encoding in which the beginning of the file is Russian. */
+async function cyrillicOf(path: string): Promise<CyrillicEncoding> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: guessedBytes - 1 })) chunks.push(chunk as Buffer);
+  return guessCyrillic(Buffer.concat(chunks));
 }
 
 /** The beginning of the file if all of it is text in this encoding, else null. */

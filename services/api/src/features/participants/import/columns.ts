@@ -36,8 +36,14 @@ const learners = [
 /** The field of a Russian or English heading, or undefined. */
 export function fieldOf(heading: string): Field | undefined {
   const word = folded(heading);
-  return (Object.keys(headings) as Field[]).find((field) => headings[field].includes(word));
+  const plain = word.replace(ofWhom, '');
+  return (Object.keys(headings) as Field[]).find(
+    (field) => headings[field].includes(word) || headings[field].includes(plain),
+  );
 }
+
+/** Whose field it is, at the end of a folded heading: «Ф. И. О. участника». */
+const ofWhom = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
 
 /** Whether a role in a file means a learner. */
 export const isLearner = (role: string): boolean => learners.includes(folded(role));

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import { guessCyrillic } from '../../../files/cyrillic-encoding';
 
 /**
- * Decodes a file as Excel saves it: UTF-8 or UTF-16 with a byte order mark, UTF-8 without a mark, otherwise
- * Windows-1251. Never fails. The result of a binary file contains control characters.
+ * Decodes a file as Excel and old programs save it: UTF-8 or UTF-16 with a byte order mark, UTF-8 without a mark,
+ * otherwise Windows-1251 or the DOS encoding 866. Never fails. The result of a binary file contains control characters.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1251';
+  const encoding = isUtf8(bytes) ? 'utf-8' : guessCyrillic(bytes);
   return new TextDecoder(encoding).decode(bytes);
 }

@@ -1,0 +1,19 @@
+import { fieldOf } from './columns';
+
+describe('fieldOf', () => {
+  it.each([
+    ['Ф. И. О. участника', 'fullName'],
+    ['Ф.И.О.', 'fullName'],
+    ['ФИО (полностью)', 'fullName'],
+    ['Фамилия, имя, отчество слушателя', 'fullName'],
+    ['Фамилия ученика', 'lastName'],
+    ['Имя учащегося', 'firstName'],
+    ['Эл. почта студента', 'email'],
+    ['Группа обучающегося', 'group'],
+    ['Участника', undefined],
+    ['ФИО родителя', undefined],
+    ['Отчество участника', undefined],
+  ])('understands «%s» as %s', (heading, field) => {
+    expect(fieldOf(heading)).toBe(field);
+  });
+});
