@@ -33,7 +33,12 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   }
   const { participants, total, before, after } = data;
   if (participants.length === 0) {
-    if (place.number > 1) return <NothingFound {...texts.noMore} onReset={() => goTo(firstPlace)} />;
+    if (place.number > 1) {
+      // A page without a neighbouring row was typed by hand.
+      const isTyped = place.after === null && place.before === null;
+      const words = isTyped ? texts.noPage : texts.noMore;
+      return <NothingFound {...words} onReset={() => goTo(firstPlace)} />;
+    }
     return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
   }
   const pages = Math.max(place.number, pagesOf(total));

@@ -141,6 +141,15 @@ describe('participant list', () => {
     expect(address()).toBe(start);
   });
 
+  it.each([
+    ['was typed', 'page=500', 'Такой страницы нет'],
+    ['lost its rows', 'page=2&after=41', 'Здесь больше никого нет'],
+  ])('says why a page is empty that %s', async (_, query, words) => {
+    api.answers('listParticipants', []);
+    openRemote(`${start}?${query}`);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('adds one history entry after a double click on a page button', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
     openRemote(start);
