@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { participantFields } from '../fields';
 import { closed, IdParams, Instant, Nothing, nullable, oneOf } from './base';
+import { invitationWay } from './people';
 import type { Operation } from './operation';
 
 /** A link that sets a password: of an invitation or of a reset. The token is never part of an address of the API. */
@@ -43,11 +44,11 @@ export const entryOperations = {
   },
   /**
    * Makes a new invitation for a participant who never signed in, and ends the earlier one. With `link` the answer has
-   * the address as a path from the root of the site, and no other answer has it.
+   * the address as a path from the root of the site, and no other answer has it. With `mail` the link leaves by mail.
    */
   inviteParticipant: {
     params: IdParams,
-    body: closed({ by: oneOf(['mail', 'link']) }),
+    body: closed({ by: invitationWay }),
     reply: closed({ link: nullable(Type.String()), expiresAt: Instant }),
     status: 201,
   },

@@ -33,6 +33,9 @@ export const Participant = closed({
   idle: Type.Boolean(),
 });
 
+/** How an invitation reaches the person. */
+export const invitationWay = oneOf(['mail', 'link']);
+
 const person = {
   ...sentTexts(personFields),
   /** Null: no group. An update without it does not change the group. */
@@ -68,7 +71,7 @@ const ImportRow = closed({
   password: nullable(Type.String()),
   /** The person is invited and sets a password. */
   invited: Type.Optional(Type.Boolean()),
-  /** The path of the invitation, when the school sends no mail. No other answer has it. */
+  /** The path of the invitation, unless it leaves by mail. No other answer has it. */
   link: Type.Optional(Type.String()),
   /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
   ownPassword: Type.Optional(Type.String()),
@@ -147,12 +150,16 @@ export const peopleOperations = {
     }),
     reply: Type.Array(Participant),
   },
-  /** Takes a password or `invite`, not both. An invited person sets their own password. */
+  /**
+   * Takes a password or `invite`, not both. An invited person sets their own password. `by` says how the invitation
+   * reaches them: `mail` sends it, `link` (the default) leaves the link to `inviteParticipant`.
+   */
   createParticipant: {
     body: closed({
       ...person,
       password: Type.Optional(Type.String(participantFields.password)),
       invite: Type.Optional(Type.Boolean()),
+      by: Type.Optional(invitationWay),
     }),
     reply: Participant,
     status: 201,
@@ -178,7 +185,8 @@ export const peopleOperations = {
   /**
    * Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
    * `partial` good rows are added although others are bad. With `createGroups` missing groups are created. With
-   * `invite` people without a password in the file are invited; without it the import makes their passwords.
+   * `invite` people without a password in the file are invited; without it the import makes their passwords. Their
+   * links leave by mail with `by=mail`, and are part of the report otherwise.
    */
   importParticipants: {
     query: closed({
@@ -186,6 +194,7 @@ export const peopleOperations = {
       partial: Type.Optional(oneOf(['1'])),
       createGroups: Type.Optional(oneOf(['1'])),
       invite: Type.Optional(oneOf(['1'])),
+      by: Type.Optional(invitationWay),
     }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,

@@ -41,6 +41,13 @@ export interface Jobs {
     data: JobData[N],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Stores many jobs like `enqueue`, in one statement. */
+  enqueueAll: <N extends JobName>(
+    trx: Transaction<Tables>,
+    name: N,
+    data: readonly JobData[N][],
+    options?: Pick<EnqueueOptions, 'priority'>,
+  ) => Promise<void>;
   /** Runs the jobs of this school in this process until `stop`. */
   work: (schedules: readonly Schedule[], timeZone: string) => Promise<void>;
   /** Runs all due jobs now, one after another, and those that they enqueue. `early` runs delayed jobs and retries too. */
@@ -76,6 +83,10 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
   return {
     async enqueue(trx, name, data, { after = 0, priority = 0 } = {}) {
       await boss.send(name, data, { db: fromKysely(trx), startAfter: after, priority });
+    },
+    async enqueueAll(trx, name, data, { priority = 0 } = {}) {
+      const jobs = data.map((one) => ({ data: one, priority }));
+      await boss.insert(name, jobs, { db: fromKysely(trx) });
     },
     async work(schedules, timeZone) {
       worker = newBoss(database, {

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { jsonText } from '../db/json-text';
 import type { Tables } from '../db/tables';
 import type { Jobs } from '../jobs/jobs';
 import { type MailData, type MailKind, mailKinds } from './kinds/index';
@@ -19,27 +20,47 @@ export interface Mail {
    * is not available.
    */
   enqueue: <K extends MailKind>(trx: Transaction<Tables>, mail: NewMail<K>) => Promise<void>;
+  /** Stores many mails of one kind like `enqueue`, in two statements. */
+  enqueueAll: <K extends MailKind>(
+    trx: Transaction<Tables>,
+    kind: K,
+    mails: readonly Omit<NewMail<K>, 'kind'>[],
+  ) => Promise<void>;
+  /** Gives up the mails of this kind to the account that have not left, because their links have ended. */
+  giveUp: (trx: Transaction<Tables>, kind: MailKind, userId: number) => Promise<void>;
 }
 
 /** Mail to people. Nothing here waits for a mail server. */
 export function schoolMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Mail {
   const available = route.by !== 'none';
+  const enqueueAll: Mail['enqueueAll'] = async (trx, kind, mails) => {
+    if (!available) throw new Error('Mail is not available: check `mail.available` first.');
+    const given = mails.map(({ to: { userId = null, email, name }, data }) => ({
+      userId,
+      email,
+      name,
+      data,
+    }));
+    const { rows } = await sql<{ mailId: number }>`
+      insert into mails (kind, user_id, email, name, data)
+      select ${kind}, "userId", email, name, data
+      from json_to_recordset(${jsonText(given)}::json) as given ("userId" int, email text, name text, data jsonb)
+      returning id as "mailId"`.execute(trx);
+    const { priority } = mailKinds[kind];
+    await jobs.enqueueAll(trx, 'send-mail', rows, { priority });
+  };
   return {
     available,
-    async enqueue(trx, { kind, to, data }) {
-      if (!available) throw new Error('Mail is not available: check `mail.available` first.');
-      const { id } = await trx
-        .insertInto('mails')
-        .values({
-          kind,
-          user_id: to.userId ?? null,
-          email: to.email,
-          name: to.name,
-          data: JSON.stringify(data),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await jobs.enqueue(trx, 'send-mail', { mailId: id }, { priority: mailKinds[kind].priority });
+    enqueue: (trx, { kind, ...mail }) => enqueueAll(trx, kind, [mail]),
+    enqueueAll,
+    async giveUp(trx, kind, userId) {
+      await trx
+        .updateTable('mails')
+        .set({ state: 'expired', data: '{}', changed_at: sql<Date>`now()` })
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'waiting')
+        .execute();
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Input } from '@stupeni/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Context } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -9,6 +8,7 @@ import { issueText } from '../../http/texts';
 import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { newToken, storeLinks } from '../entry/links';
+import { mailInvitations, requireMail } from '../entry/mail-invitations';
 import { record } from '../journal/record';
 import { addLearner, holdGroup, joinGroup } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -16,23 +16,29 @@ import { throwAsProblem } from './constraint-problems';
 
 /**
  * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
- * Throws `validation` (unknown group, weak password, neither a password nor an invitation), `email_taken`, `no_free_slots`.
+ * Throws `validation` (unknown group, weak password, neither a password nor an invitation, no mail to invite by),
+ * `email_taken`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
-  db: Kysely<Tables>,
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
   by: SignedUser,
-  { password, invite, groupId, ...person }: Input<'createParticipant'>['body'],
+  { password, invite, by: way, groupId, ...person }: Input<'createParticipant'>['body'],
 ): Promise<ParticipantRow> {
-  if ((password === undefined) !== (invite === true))
+  if ((password === undefined) !== (invite === true) || (way && !invite))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+  if (way === 'mail') requireMail(mail);
   if (password !== undefined) requireGoodPassword(password, person);
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     const id = await addLearner(trx, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
-    if (invite) await storeLinks(trx, 'invitation', [{ userId: id, token: newToken(), createdBy: by.id }]);
+    if (invite) {
+      const token = newToken();
+      const expiresAt = await storeLinks(trx, 'invitation', [{ userId: id, token, createdBy: by.id }]);
+      if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, userId: id, token }], expiresAt);
+    }
     const added = (await findParticipant(trx, id))!;
     const facts = { group: added.groupName };
     await record(trx, { by, action: 'participant.added', subject: { kind: 'user', id }, facts });

@@ -38,7 +38,9 @@ export function participants(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 
-  serve(app, 'createParticipant', async ({ body, user }) => shown(await createParticipant(db, user, body)));
+  serve(app, 'createParticipant', async ({ body, user }) =>
+    shown(await createParticipant(context, user, body)),
+  );
 
   participantInvitations(app, context);
 

@@ -4,11 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import Value from 'typebox/value';
 import type { Tables } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
+import type { Mail } from '../../../mail/mail';
 import type { SignedUser } from '../../../http/guards';
 import { problem } from '../../../http/problem';
 import type { WorkProgress } from '../../../http/repeats';
 import { hashPassword, noPassword } from '../../../sessions/passwords';
 import { storeLinks } from '../../entry/links';
+import { mailInvitations } from '../../entry/mail-invitations';
 import { record } from '../../journal/record';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
@@ -32,6 +34,13 @@ interface CheckedRow {
   row: Row;
 }
 
+/** How people are invited. With `mail` their links leave by mail and are not part of the report. */
+interface Inviting {
+  by: number;
+  tokenOf: (email: string) => string;
+  mail: Mail | null;
+}
+
 interface ImportOptions {
   by: SignedUser;
   dryRun: boolean;
@@ -40,7 +49,7 @@ interface ImportOptions {
   /** Groups that the school does not have are created. */
   createGroups: boolean;
   /** People without a password in the file are invited by this moderator. */
-  invite: { by: number; tokenOf: (email: string) => string } | null;
+  invite: Inviting | null;
   passwordOf: (email: string) => string;
   /** Gets the number of rows that are hashed, of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
@@ -124,7 +133,10 @@ async function newLearnerOf(
 ): Promise<NewLearner & { newGroup: string | null }> {
   const { line, email, password } = person;
   if (password === '')
-    Object.assign(row, invite ? { invited: true, link: generated } : { password: generated });
+    Object.assign(
+      row,
+      invite ? { invited: true, ...(!invite.mail && { link: generated }) } : { password: generated },
+    );
   const password_hash = await (row.invited
     ? noPassword()
     : hashPassword(password === '' ? passwordOf(email) : password));
@@ -178,13 +190,15 @@ async function invitePeople(
   ids: ReadonlyMap<string, number>,
   invite: ImportOptions['invite'],
 ): Promise<void> {
-  const links = adding.flatMap(({ row: { email, invited } }) => {
+  if (!invite) return;
+  const people = adding.flatMap(({ row: { email, firstName, invited } }) => {
     const userId = ids.get(email);
-    return invite && invited && userId !== undefined
-      ? { userId, token: invite.tokenOf(email), createdBy: invite.by }
-      : [];
+    return invited && userId !== undefined ? { userId, email, firstName, token: invite.tokenOf(email) } : [];
   });
-  if (links.length > 0) await storeLinks(trx, 'invitation', links);
+  if (people.length === 0) return;
+  const links = people.map(({ userId, token }) => ({ userId, token, createdBy: invite.by }));
+  const expiresAt = await storeLinks(trx, 'invitation', links);
+  if (invite.mail) await mailInvitations(trx, invite.mail, people, expiresAt);
 }
 
 function reportOf(

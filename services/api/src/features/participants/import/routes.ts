@@ -6,6 +6,7 @@ import { serve } from '../../../http/serve';
 import { findProgress } from '../../../repeats/stored-answers';
 import { decodeText } from './decode-text';
 import { pathOf } from '../../entry/links';
+import { requireMail } from '../../entry/mail-invitations';
 import { generated, importParticipants } from './import-participants';
 import { passwordsOf, tokensOf } from './make-password';
 
@@ -13,7 +14,7 @@ import { passwordsOf, tokensOf } from './make-password';
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
 
 /** The import of learners. Its scope accepts files and JSON. */
-export function participantsImport(app: FastifyInstance, { db, config, threads }: Context): void {
+export function participantsImport(app: FastifyInstance, { db, config, threads, mail }: Context): void {
   serve(app, 'getImport', ({ query: { key }, user }) =>
     findProgress(db, { userId: user.id, route: routes.importParticipants.path, key }),
   );
@@ -24,6 +25,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
       files,
       'importParticipants',
       async ({ body, query, user, request }) => {
+        if (query.by === 'mail') requireMail(mail);
         const key = request.headers['idempotency-key']?.toString();
         const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
         const tokenOf = tokensOf(config.jwtSecret, { userId: user.id, key });
@@ -31,7 +33,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads }
         const options = {
           ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
           ...{ by: user, passwordOf },
-          invite: is(query.invite) ? { by: user.id, tokenOf } : null,
+          invite: is(query.invite) ? { by: user.id, tokenOf, mail: query.by === 'mail' ? mail : null } : null,
         };
         const work = async (onProgress?: (progress: WorkProgress) => void) => {
           const file = await threads.run('readPeople', { field: '', text: body });

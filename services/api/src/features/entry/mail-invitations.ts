@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { issueText } from '../../http/texts';
+import { unknownReference } from '../../http/same-id';
+import type { Mail } from '../../mail/mail';
+import { pathOf } from './links';
+
+/** A person whose invitation leaves by mail. `token` is the token of the stored link. */
+export interface Invited {
+  userId: number;
+  email: string;
+  firstName: string;
+  token: string;
+}
+
+/** Throws `validation` when the school sends no mail. */
+export function requireMail({ available }: Mail): void {
+  if (!available) throw unknownReference('by', issueText.noMail);
+}
+
+/** Stores the mails of invitations in the transaction of their links. They leave after it, at the school's rate. */
+export const mailInvitations = (
+  trx: Transaction<Tables>,
+  mail: Mail,
+  people: readonly Invited[],
+  expiresAt: Date,
+): Promise<void> =>
+  mail.enqueueAll(
+    trx,
+    'invitation',
+    people.map(({ userId, email, firstName, token }) => ({
+      to: { userId, email, name: firstName },
+      data: { path: pathOf('invitation', token), validUntil: expiresAt.toISOString() },
+    })),
+  );
