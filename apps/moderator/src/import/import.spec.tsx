@@ -114,6 +114,24 @@ describe('preview', () => {
     expect(await saved.last()).toBe(`\ufeff${lines.join('\r\n')}\r\n`);
   });
 
+  it('keeps the roles of bad rows in the file', async () => {
+    const bad = row(7, { outcome: 'bad', problems: ['роль «Директор»'], ownRole: 'Директор' });
+    api.answers(
+      'importParticipants',
+      makeReport([bad, row(8, { outcome: 'bad', problems: ['не указано имя'] })]),
+    );
+    const dialog = await openImport();
+    await choose(dialog);
+    await person.click(await dialog.findByRole('button', { name: 'Скачать 2 строки' }));
+    const lines = (await saved.last()).replace('\ufeff', '').split('\r\n');
+    expect(lines.map((line) => line.split(';').slice(4, 7))).toEqual([
+      ['Пароль', 'Роль', 'Строка'],
+      ['', 'Директор', '7'],
+      ['', '', '8'],
+      [],
+    ]);
+  });
+
   it('says a problem of many rows once, with their number and lines', async () => {
     const wrong = (line: number) => row(line, { outcome: 'bad', problems: ['не указана фамилия'] });
     const rare = row(900, { outcome: 'bad', problems: ['не указано имя'] });

@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { csvOf } from './csv';
 import { texts } from './texts';
 
-const { lastName, firstName, email, group, password } = texts.headings;
+const { lastName, firstName, email, group, password, role } = texts.headings;
 
 /** The template: only the headings that the import reads. */
 export const templateFile = (): Blob => csvOf([[lastName, firstName, email, group, password]]);
@@ -14,18 +14,21 @@ export const withPasswords = ({ rows }: ImportReport) =>
   );
 
 /**
- * The file with the bad rows, to correct and import. The import ignores its last two columns.
- * @param planned the preview, which has the passwords of bad rows
+ * The file with the bad rows, to correct and import. The import ignores its last two columns. The column «Роль» is
+ * there when the first file has roles.
+ * @param planned the preview, which has the passwords and roles of bad rows
  */
 export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob {
-  const passwords = new Map(planned.rows.map(({ line, ownPassword = '' }) => [line, ownPassword]));
+  const own = new Map(planned.rows.map((row) => [row.line, row]));
+  const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
   return csvOf([
-    [lastName, firstName, email, group, password, line, problems],
+    [lastName, firstName, email, group, password, ...(hasRoles ? [role] : []), line, problems],
     ...rows
       .filter(({ outcome }) => outcome === 'bad')
       .map((row) => [
-        ...[row.lastName, row.firstName, row.email, row.group ?? '', passwords.get(row.line) ?? ''],
+        ...[row.lastName, row.firstName, row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
+        ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
         ...[String(row.line), row.problems.join('; ')],
       ]),
   ]);

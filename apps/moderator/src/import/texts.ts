@@ -127,6 +127,7 @@ export const texts = {
     email: 'E-mail',
     group: 'Группа',
     password: 'Пароль',
+    role: 'Роль',
   },
   badHeadings: { line: 'Строка', problems: 'Что не так' },
 };

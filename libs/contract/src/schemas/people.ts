@@ -75,6 +75,8 @@ const ImportRow = closed({
   link: Type.Optional(Type.String()),
   /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
   ownPassword: Type.Optional(Type.String()),
+  /** With `dryRun`: the role of a bad row in the file, for the same reason. */
+  ownRole: Type.Optional(Type.String()),
 });
 
 export const ImportReport = closed({

@@ -105,11 +105,17 @@ async function checkRows(
     const row: Row = {
       ...personOf(person),
       ...{ line, outcome, problems, group: group || null, password: null },
-      ...(dryRun && outcome === 'bad' && person.password && { ownPassword: person.password }),
+      ...(dryRun && outcome === 'bad' && ownCellsOf(person)),
     };
     return { person, groupId, newGroup: isCreatable ? group : null, row };
   });
 }
+
+/** The cells of a bad row that only a file of the bad rows needs. */
+const ownCellsOf = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' | 'ownRole'> => ({
+  ...(password && { ownPassword: password }),
+  ...(role && { ownRole: role }),
+});
 
 const outcomeOf = (problems: readonly string[], taken: boolean): Row['outcome'] =>
   problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';

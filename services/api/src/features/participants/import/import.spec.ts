@@ -148,6 +148,7 @@ describe('import of participants', () => {
     await makeUser(api.db, { email: 'known@school.test' });
     const people = ['anna', 'boris', 'known', 'vera'].map((name, line) => ({
       ...{ line, firstName: 'А', lastName: 'Б', email: `${name}@school.test`, group: '', password: '' },
+      role: '',
       problems: [],
     }));
     const heard: WorkProgress[] = [];
@@ -329,10 +330,11 @@ describe('import of participants', () => {
     ]);
   });
 
-  it('returns the passwords of bad rows only in a preview', async () => {
+  it('returns the passwords and roles of bad rows only in a preview', async () => {
     await slots(1);
-    const file = 'Фамилия;Имя;E-mail;Пароль\r\n;Ян;yan@school.test;stupeni-2026';
-    expect((await preview(file)).json().rows[0].ownPassword).toBe('stupeni-2026');
+    const file = 'Фамилия;Имя;E-mail;Пароль;Роль\r\n;Ян;yan@school.test;stupeni-2026;Директор';
+    const [bad] = (await preview(file)).json().rows;
+    expect(bad).toMatchObject({ ownPassword: 'stupeni-2026', ownRole: 'Директор' });
     expect((await send(file, '?partial=1')).body).not.toContain('stupeni-2026');
   });
 

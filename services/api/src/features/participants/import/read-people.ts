@@ -14,6 +14,8 @@ const storedFields = (Object.keys(fieldNames) as Field[]).filter(
 /** The person of a row, with the problems of the row. A missing field is an empty string. */
 export interface ReadPerson extends Record<StoredField, string> {
   line: number;
+  /** The cell of the column «Роль». */
+  role: string;
   problems: string[];
 }
 
@@ -43,12 +45,18 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
   const places = new Map(fields.map((field, at) => [field, at]));
   const people = rows.map(({ line, cells }) => {
     const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
-    const person = { line, ...readFields(value), ...nameOf(value), email: emailOf(value('email')) };
+    const person = {
+      line,
+      role: value('role'),
+      ...readFields(value),
+      ...nameOf(value),
+      email: emailOf(value('email')),
+    };
     const problems = problemsOf(person);
     // One sentence about the column of the file is better than one about a first name that has no column.
     if (person.firstName === '' && person.lastName !== '' && !places.has('firstName'))
       problems.splice(0, 1, importTexts.oneWord(person.lastName));
-    if (!isLearner(value('role'))) problems.push(importTexts.notLearner(value('role')));
+    if (!isLearner(person.role)) problems.push(importTexts.notLearner(person.role));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
     return { ...person, problems };
   });
