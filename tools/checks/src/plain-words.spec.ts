@@ -4,8 +4,9 @@ import { root } from '../graph.mjs';
 import { obscureWords, titleFiles, titlesWithoutVerb, wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
 
-// This spec must quote the words that it forbids.
-const files = repositoryFiles().filter((file) => !/^tools\/checks\/src\/plain-words/.test(file));
+// The check must quote the words that it forbids. The list of common passwords is data.
+const quoted = /^tools\/checks\/src\/plain-words|^libs\/rules\/src\/common-passwords\.ts$/;
+const files = repositoryFiles().filter((file) => !quoted.test(file));
 
 const ofKinds = (kinds: string[]) => {
   const found = files.filter((file) => kinds.some((kind) => file.endsWith(kind)));

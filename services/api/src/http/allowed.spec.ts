@@ -184,7 +184,7 @@ const unrecorded = new Set<RouteName>([
   'renewSession',
   // Locks of two minutes, which pages renew.
   ...(['claimReview', 'releaseReview'] as const),
-  // They repeat here what is already so. journal.spec.ts has them with a change.
+  // They repeat here what is already so. journal.spec.ts and staff.spec.ts have them with a change.
   ...(['restoreCourse', 'restoreLesson', 'restoreTest', 'undoReview', 'enableStaff'] as const),
   ...(['restoreCourseVersion', 'restoreLessonVersion', 'restoreTestVersion'] as const),
 ]);

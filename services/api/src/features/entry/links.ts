@@ -13,7 +13,7 @@ const hours = { invitation: 7 * 24, reset: 1 } as const satisfies Record<LinkKin
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The hash by which the database knows a token. A random token needs no slow hash. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a link as a path from the root of the site. */
 export const pathOf = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;

@@ -67,7 +67,7 @@ describe('a link', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  it('of a reset works for an hour', async () => {
+  it('works for an hour when it is of a reset', async () => {
     const token = await linkOf(await makeUser(api.db), 'reset');
     const { createdAt, expiresAt } = (await read(token, 'reset')).json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(60 * 60 * 1000);
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect((await use(token)).json().error).toBe('link_expired');
   });
 
-  it('of one kind is not valid as another kind', async () => {
+  it('is not valid as a link of another kind', async () => {
     const user = await makeUser(api.db);
     const token = await linkOf(user, 'reset');
     expect((await use(token)).json()).toEqual(invalid);
