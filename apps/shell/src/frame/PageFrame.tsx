@@ -1,9 +1,12 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { useLocation } from '@stupeni/router';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
 import { useRef, type MouseEvent } from 'react';
+import { LazyAccountScreen } from '../account/LazyAccountScreen';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
+import { accountPath } from '../routing/account-path';
 import { useLostFocus } from '../routing/use-lost-focus';
 import { useMoreParts } from './use-more-parts';
 import { useRenewal } from './use-renewal';
@@ -16,6 +19,7 @@ interface Props {
 
 /** The page after the sign-in: header, the place of a remote, and the corner for messages. */
 export function PageFrame({ remote, user }: Props) {
+  const { pathname } = useLocation();
   const shell = useShellApi(user);
   const more = useMoreParts();
   const main = useRef<HTMLElement>(null);
@@ -32,7 +36,7 @@ export function PageFrame({ remote, user }: Props) {
       <SkipLink href="#content" onClick={skip} />
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
-        <RemoteFrame name={remote} shell={shell} />
+        {pathname === accountPath ? <LazyAccountScreen /> : <RemoteFrame name={remote} shell={shell} />}
       </Box>
       {more.state === 'loaded' && <more.parts.Toaster />}
     </Flex>

@@ -4,6 +4,7 @@ import { IconButton } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
 import { signOut } from '../frame/sign-out';
 import type { More } from '../frame/use-more-parts';
+import { accountPath } from '../routing/account-path';
 import { AvatarButton } from './AvatarButton';
 import { learnerItems } from './learner-items';
 import { texts } from './texts';
@@ -39,7 +40,13 @@ export function AccountMenu({ user, more }: Props) {
       head={`${user.firstName} ${user.lastName}`}
       items={[
         ...places.map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
-        { label: texts.signOut, icon: 'signOut', separated: places.length > 0, onSelect: signOut },
+        {
+          label: texts.account,
+          icon: 'lock',
+          separated: places.length > 0,
+          onSelect: () => void navigate(accountPath),
+        },
+        { label: texts.signOut, icon: 'signOut', separated: true, onSelect: signOut },
       ]}
     />
   );

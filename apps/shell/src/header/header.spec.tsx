@@ -86,6 +86,7 @@ describe('the header', () => {
       'Пройденные уроки',
       'Задания',
       'Уведомления',
+      'Моя учётная запись',
       'Выйти',
     ]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -93,14 +94,14 @@ describe('the header', () => {
   });
 
   it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
-    'shows %s only «Выйти» in the menu, and no bell',
+    'shows %s only the account and «Выйти» in the menu, and no bell',
     async (role) => {
       show(role);
       await userEvent.click(screen.getByRole('button', { name: 'Меню пользователя' }));
       const items = await screen.findAllByRole('menuitem');
-      expect(items.map((item) => item.textContent)).toEqual(['Выйти']);
+      expect(items.map((item) => item.textContent)).toEqual(['Моя учётная запись', 'Выйти']);
       await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
       expect(endSession).toHaveBeenCalledWith({ reason: 'signed-out' });
       expect(screen.queryByRole('link', { name: 'Уведомления' })).toBeNull();
       expect(api.calls().filter(({ route }) => route !== 'getRights')).toEqual([]);

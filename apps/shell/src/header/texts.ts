@@ -9,5 +9,6 @@ export const texts = {
   notifications: 'Уведомления',
   unread: (count: number) => `непрочитанных: ${count}`,
   arrived: (count: number) => `Новое уведомление, непрочитанных: ${count}`,
+  account: 'Моя учётная запись',
   signOut: 'Выйти',
 };

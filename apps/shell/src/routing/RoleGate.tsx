@@ -5,6 +5,8 @@ import { Navigate, useLocation } from '@stupeni/router';
 import { useSession } from '@stupeni/session';
 import type { ReactNode } from 'react';
 import { remoteAt } from './remotes';
+import { homeRemote } from './role-home';
+import { accountPath } from './account-path';
 
 /** The address that the sign-in leads back to. It is in the state of the history entry of `/`, not in the address. */
 export interface EntryState {
@@ -17,17 +19,20 @@ interface Props {
 
 /**
  * The guard of every remote (product decisions §3). An unknown address leads to `/`. Without a session it leads to `/`,
- * and the sign-in leads back. Another role's address leads to the person's start screen.
+ * and the sign-in leads back. Another role's address leads to the person's start screen. `/account` is a page of the
+ * shell for every role; the role's own remote loads behind it.
  */
 export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
+  const isAccount = pathname === accountPath;
   const remote = remoteAt(pathname);
-  if (!remote) return <Navigate to="/" replace />;
+  if (!remote && !isAccount) return <Navigate to="/" replace />;
   if (!user) {
     const state: EntryState = { from: pathname + search + hash };
     return <Navigate to="/" replace state={state} />;
   }
+  if (!remote) return children(homeRemote[user.role], user);
   if (!remote.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
   return children(remote.remote, user);
 }

@@ -70,6 +70,17 @@ describe('a signed-in person', () => {
     expect(address()).toBe(to);
   });
 
+  it.each(['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'])('opens /account as %s', async (role) => {
+    signIn(role);
+    api.answers('getMyAccount', {
+      ...{ firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', role: 'LEARNER' },
+    });
+    api.answers('listMySessions', []);
+    visit('/account');
+    expect(await screen.findByRole('heading', { name: 'Моя учётная запись' })).toBeVisible();
+    expect(address()).toBe('/account');
+  });
+
   it('moves the focus to the content by the first link, and stays at the address', async () => {
     signIn('LEARNER');
     visit('/courses');
@@ -107,6 +118,7 @@ describe('a person without a session', () => {
     '/courses',
     '/courses/1/lesson/2?part=3',
     '/profile/tasks',
+    '/account',
     '/moderator/payment',
     '/payment?sum=2000',
     '/teacher/review',

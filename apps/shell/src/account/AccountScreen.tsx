@@ -1,0 +1,39 @@
+import { reasonOf } from '@stupeni/api-client';
+import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
+import { LoadFailure, Page } from '@stupeni/ui/more';
+import { EntrySection } from './EntrySection';
+import { NameSection } from './NameSection';
+import { SessionsSection } from './SessionsSection';
+import { texts } from './texts';
+import { useAccount } from './use-account';
+
+/** `/account`: name, password, and where the person is signed in. */
+export function AccountScreen() {
+  const data = useAccount();
+  const { account, sessions, error, refetch } = data;
+  if (!account)
+    return (
+      <Page wide>
+        {error ? (
+          <LoadFailure title={texts.loadFailed} level={1} reason={reasonOf(error)} query={data} />
+        ) : (
+          <Loading label={texts.loading} />
+        )}
+      </Page>
+    );
+  return (
+    <Page wide>
+      <Heading as="h1" size="h1" tabIndex={-1}>
+        {texts.title}
+      </Heading>
+      <Text color="fg.muted" mt={1} overflowWrap="anywhere">
+        {account.firstName} {account.lastName} · {texts.roles[account.role]}
+      </Text>
+      <Box mt={8}>
+        <EntrySection account={account} onChanged={() => void refetch()} />
+        {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
+        <SessionsSection sessions={sessions} onChanged={refetch} />
+      </Box>
+    </Page>
+  );
+}

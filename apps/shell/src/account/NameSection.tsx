@@ -1,0 +1,64 @@
+import { call, issuesOf, reasonOf } from '@stupeni/api-client';
+import type { MyAccount } from '@stupeni/contract';
+import { readToken } from '@stupeni/session';
+import { storeRenewed } from '@stupeni/session/renewal';
+import { Box, Button, Grid, TextField } from '@stupeni/ui/core';
+import { FailureNote, showToast } from '@stupeni/ui/more';
+import { type FormEvent, useState } from 'react';
+import { Section } from './Section';
+import { texts } from './texts';
+
+/** The name of a member of the staff. */
+export function NameSection({ account, onChanged }: { account: MyAccount; onChanged: () => void }) {
+  const [name, setName] = useState({ firstName: account.firstName, lastName: account.lastName });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const issues: Record<string, string | undefined> = issuesOf(error);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await call('updateMyAccount', { body: name });
+      // The header shows the name of the token.
+      const old = readToken();
+      if (old !== null) storeRenewed((await call('renewSession')).token, old);
+      showToast({ tone: 'success', title: texts.nameSaved });
+      onChanged();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (key: keyof typeof name) => ({
+    label: texts[key],
+    value: name[key],
+    error: issues[key],
+    maxLength: 100,
+    onChange: ({ target }: { target: { value: string } }) => setName({ ...name, [key]: target.value }),
+  });
+  return (
+    <Section title={texts.name} text={texts.nameText}>
+      <Box asChild p={5}>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap={4}>
+            <TextField {...field('firstName')} autoComplete="given-name" />
+            <TextField {...field('lastName')} autoComplete="family-name" />
+          </Grid>
+          {error !== null && Object.keys(issues).length === 0 && (
+            <Box mt={4}>
+              <FailureNote alert={texts.nameFailed} reason={reasonOf(error)} />
+            </Box>
+          )}
+          <Box mt={4}>
+            <Button type="submit" variant="outline" loading={busy}>
+              {texts.save}
+            </Button>
+          </Box>
+        </form>
+      </Box>
+    </Section>
+  );
+}

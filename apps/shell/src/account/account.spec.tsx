@@ -1,0 +1,121 @@
+import type { MySession, Role } from '@stupeni/contract';
+import { storeToken, useSession } from '@stupeni/session';
+import { makeToken, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountScreen } from './AccountScreen';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const sessionOf = (overrides: Partial<MySession>): MySession => ({
+  ...{ id: idOf(1), system: 'Windows', browser: 'Firefox', mobile: false, address: '203.0.113.7' },
+  ...{ createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z', current: true },
+  ...overrides,
+});
+const here = sessionOf({});
+const phone = sessionOf({ id: idOf(2), system: 'Android', browser: 'Chrome', current: false });
+
+async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
+  storeToken(makeToken({ role }));
+  api.answers('getMyAccount', { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', role });
+  api.answers('listMySessions', sessions);
+  render(
+    <UiProvider>
+      <AccountScreen />
+      <Toaster />
+    </UiProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Моя учётная запись', level: 1 });
+}
+
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+async function fill(current: string, password: string) {
+  await press('Сменить пароль');
+  for (const [label, text] of [
+    ['Нынешний пароль', current],
+    ['Новый пароль', password],
+  ] as const)
+    if (text) {
+      await person.click(dialog().getByLabelText(label));
+      await person.paste(text);
+    }
+  await person.click(dialog().getByRole('button', { name: 'Сохранить' }));
+}
+
+it('changes the password and reads the sessions again', async () => {
+  await open();
+  expect(screen.getByText('boris@school.test')).toBeVisible();
+  api.answers('changeMyPassword', null);
+  api.answers('listMySessions', [here]);
+  await fill('прежний пароль', 'тихая река');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls('changeMyPassword')[0]?.body).toEqual({
+    current: 'прежний пароль',
+    password: 'тихая река',
+  });
+  expect(await screen.findByText('Других входов нет.')).toBeVisible();
+});
+
+it('names empty passwords and sends nothing', async () => {
+  await open();
+  await fill('', '');
+  expect(dialog().getAllByText('Введите пароль')).toHaveLength(2);
+  expect(dialog().getByLabelText('Нынешний пароль')).toHaveFocus();
+  expect(api.calls('changeMyPassword')).toHaveLength(0);
+});
+
+it('shows the issue of the present password by its field, and what was typed stays', async () => {
+  await open();
+  const issues = [{ path: 'current', message: 'Это не ваш пароль' }];
+  api.refuses('changeMyPassword', 'validation', { issues });
+  await fill('не тот', 'тихая река');
+  const field = dialog().getByLabelText('Нынешний пароль');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Это не ваш пароль'));
+  expect(field).toHaveFocus();
+  expect(
+    [field, dialog().getByLabelText('Новый пароль')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['не тот', 'тихая река']);
+});
+
+it('ends one session and then all others, and moves the focus to the list', async () => {
+  await open('LEARNER', [
+    here,
+    phone,
+    sessionOf({ id: idOf(3), system: null, browser: null, current: false }),
+  ]);
+  api.answers('endMySession', null);
+  api.answers('endMyOtherSessions', null);
+  api.answers('listMySessions', [here, phone]);
+  await press('Завершить вход: Неизвестное устройство');
+  await waitFor(() => expect(screen.queryByText('Неизвестное устройство')).not.toBeInTheDocument());
+  expect(screen.getByRole('group', { name: 'Где выполнен вход' })).toHaveFocus();
+  api.answers('listMySessions', [here]);
+  await press('Завершить все, кроме этого');
+  expect(await screen.findByText('Других входов нет.')).toBeVisible();
+  expect(screen.getByText('это устройство')).toBeVisible();
+  expect(api.calls('endMySession').map(({ params }) => params)).toEqual([{ id: idOf(3) }]);
+});
+
+it('lets staff change their name, and the header has it at once', async () => {
+  await open('TEACHER');
+  api.answers('updateMyAccount', {
+    ...{ firstName: 'Ян', lastName: 'Орлов', email: 'boris@school.test', role: 'TEACHER' },
+  });
+  api.answers('renewSession', { token: makeToken({ role: 'TEACHER', given_name: 'Ян' }) });
+  const field = screen.getByLabelText('Имя');
+  await person.clear(field);
+  await person.paste('Ян');
+  await press('Сохранить');
+  await waitFor(() => expect(useSession.getState().user?.firstName).toBe('Ян'));
+  expect(api.calls('updateMyAccount')[0]?.body).toEqual({ firstName: 'Ян', lastName: 'Орлов' });
+});
+
+it('shows learners no form for the name', async () => {
+  await open();
+  expect(screen.queryByLabelText('Фамилия')).not.toBeInTheDocument();
+});

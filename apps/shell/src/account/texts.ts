@@ -1,0 +1,48 @@
+import type { Role } from '@stupeni/contract';
+
+export const texts = {
+  title: 'Моя учётная запись',
+  roles: {
+    LEARNER: 'ученик',
+    TEACHER: 'преподаватель',
+    MODERATOR: 'модератор',
+    CREATOR: 'автор курсов',
+  } satisfies Record<Role, string>,
+  loading: 'Загружаем учётную запись',
+  loadFailed: 'Учётная запись не загрузилась',
+
+  entry: 'Вход',
+  entryText: 'E-mail меняет администратор школы.',
+  email: 'E-mail',
+  password: 'Пароль',
+  passwordText: 'После смены остальные входы завершатся.',
+  changePassword: 'Сменить пароль',
+  presentPassword: 'Нынешний пароль',
+  newPassword: 'Новый пароль',
+  passwordMissing: 'Введите пароль',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  passwordChanged: 'Пароль изменён',
+  passwordChangedText: 'На остальных устройствах вход завершён.',
+  passwordFailed: 'Не удалось сменить пароль',
+
+  name: 'Имя',
+  nameText: 'Его видят ученики и сотрудники школы.',
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  nameSaved: 'Имя изменено',
+  nameFailed: 'Не удалось изменить имя',
+
+  sessions: 'Где выполнен вход',
+  sessionsText: 'Незнакомое устройство? Завершите вход и смените пароль.',
+  thisDevice: 'это устройство',
+  now: 'сейчас',
+  unknownDevice: 'Неизвестное устройство',
+  end: 'Завершить',
+  endOf: (device: string) => `Завершить вход: ${device}`,
+  endOthers: 'Завершить все, кроме этого',
+  ended: 'Вход завершён',
+  endedOthers: 'Остальные входы завершены',
+  endFailed: 'Не удалось завершить вход',
+  alone: 'Других входов нет.',
+};

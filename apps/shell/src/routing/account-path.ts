@@ -1,0 +1,2 @@
+/** The page of the person's own account. */
+export const accountPath = '/account';
