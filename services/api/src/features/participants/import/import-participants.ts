@@ -57,7 +57,8 @@ interface ImportOptions {
 
 /**
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
- * with a known e-mail are skipped, so the same file can be imported again. With `dryRun` it only reports.
+ * with a known e-mail are skipped, so the same file can be imported again. The row of a deleted learner with results is
+ * bad: a new account would lose them. With `dryRun` it only reports.
  * The report contains `generated` in place of a generated password or link, because reports are stored.
  * Throws `validation` for bad rows, `no_free_slots`.
  */
@@ -95,8 +96,12 @@ async function checkRows(
   return people.map((person) => {
     const { line, email, group } = person;
     const groupId = groups.get(group) ?? null;
-    const { key = '', taken = false } = emails.get(email) ?? {};
-    const ownProblems = [...person.problems, ...repeatedEmail({ line, key }, lines)];
+    const { key = '', taken = false, hasResults = false } = emails.get(email) ?? {};
+    const ownProblems = [
+      ...person.problems,
+      ...repeatedEmail({ line, key }, lines),
+      ...(hasResults && !taken ? [importTexts.deletedWithResults] : []),
+    ];
     // The group of a skipped row does not matter.
     const isNew = group !== '' && groupId === null && !taken;
     const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group);

@@ -12,6 +12,8 @@ export interface KnownEmail {
   key: string;
   /** Whether a live account has the e-mail. */
   taken: boolean;
+  /** Whether a deleted learner with results had the e-mail. A new account would lose them. */
+  hasResults: boolean;
 }
 
 /** The state of these e-mails in the database, by their spelling in the file. */
@@ -20,7 +22,9 @@ export async function findEmails(
   emails: readonly string[],
 ): Promise<Map<string, KnownEmail>> {
   const { rows } = await sql<KnownEmail & { email: string }>`
-    select email, key, exists (select from users where email_key = key and deleted_at is null) as taken
+    select email, key, exists (select from users where email_key = key and deleted_at is null) as taken,
+      exists (select from users join progress on progress.user_id = users.id
+        where users.email_key = key and users.deleted_at is not null) as "hasResults"
     from (select distinct email, fold_email(email) as key from unnest(${[...emails]}::text[]) given (email)) asked
     `.execute(db);
   return new Map(rows.map(({ email, ...known }) => [email, known]));
