@@ -33,6 +33,7 @@ test('the participants, their form and its questions are accessible and fit', as
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Добавить участника' }).click();
   await expect(form.getByText(/^Найден черновик/)).toBeVisible();
+  await form.getByText('Задать пароль').click();
   await form.getByRole('button', { name: 'Создать пароль' }).click();
   await expect(form.getByRole('button', { name: 'Скопировать' })).toBeVisible();
   await judge(page);

@@ -7,31 +7,34 @@ import { texts } from './texts';
 
 interface EntryFieldsProps {
   isNew: boolean;
-  /** A draft of an earlier release has none, which means a password. */
-  entry: FirstEntry | undefined;
+  entry: FirstEntry;
+  /** The school sends mail. A link to give can then be copied in the participant's row. */
+  hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'entry'> | Pick<ParticipantForm, 'password'>) => void;
 }
 
-const ways = [
-  { value: 'password', label: texts.setPassword },
-  { value: 'invitation', label: texts.invitationLink },
-] as const;
+const byPassword = { value: 'password', label: texts.setPassword } as const;
+const ways = {
+  mail: [{ value: 'mail', label: texts.sendInvitation }, byPassword],
+  link: [byPassword, { value: 'link', label: texts.invitationLink }],
+} as const;
+const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
 /** How the participant enters: by a password, and a new one also by an invitation. */
-export function EntryFields({ isNew, entry = 'password', password, onChange }: EntryFieldsProps) {
+export function EntryFields({ isNew, entry, hasMail, password, onChange }: EntryFieldsProps) {
   return (
     <>
       {isNew && (
         <Box gridColumn="1 / -1">
           <SegmentedField
             label={texts.firstEntry}
-            options={ways}
+            options={hasMail ? ways.mail : ways.link}
             value={entry}
             onChange={(way) => onChange({ entry: way })}
           />
           <Box role="status" mt={2}>
-            {entry === 'invitation' && <Note tone="neutral">{texts.invitationHint}</Note>}
+            {entry !== 'password' && <Note tone="neutral">{hints[entry]}</Note>}
           </Box>
         </Box>
       )}

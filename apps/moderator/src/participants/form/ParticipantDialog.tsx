@@ -5,13 +5,21 @@ import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
 import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
+import { useMail } from '../../server-state/use-mail';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
 import { EntryFields } from './EntryFields';
 import { GroupField } from './GroupField';
-import { createBody, formOf, participantShape, updateBody } from './participant-form';
+import {
+  createBody,
+  entryOf,
+  formOf,
+  type ParticipantForm,
+  participantShape,
+  updateBody,
+} from './participant-form';
 import { SaveFailure } from './SaveFailure';
 import { showSaved } from './show-saved';
 import { StoredParticipant } from './StoredParticipant';
@@ -39,7 +47,9 @@ export function ParticipantDialog({
   const isNew = participant === null;
   const id = participant?.id ?? 'new';
   const start = formOf(participant);
-  const shape = participantShape(isNew);
+  const hasMail = useMail({ enabled: isNew });
+  const shape = participantShape(isNew, hasMail);
+  const bodyOf = (one: ParticipantForm) => createBody(one, entryOf(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
@@ -52,19 +62,20 @@ export function ParticipantDialog({
     send: ({ form, changed, keyOf }) => {
       if (participant)
         return call('updateParticipant', { params: { id: participant.id }, body: updateBody(form, changed) });
-      const body = createBody(form);
+      const body = bodyOf(form);
       return addOrRestore(body, choice.current, keyOf([body, choice.current]));
     },
     stale,
     onSaved: (saved, sent) => {
       const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
-      showSaved(saved, what, sent, copyLink);
+      const entry = isNew ? entryOf(sent, hasMail) : 'password';
+      showSaved(saved, what, { password: sent.password, entry }, copyLink);
       onClose();
     },
   });
   const { form, issues, change, text, theirs, gone, failure } = editing;
   const decide = (restore: number | null) => {
-    choice.current = { email: createBody(form).email, restore };
+    choice.current = { email: bodyOf(form).email, restore };
     editing.save();
   };
   const removed = useRef(false);
@@ -117,7 +128,8 @@ export function ParticipantDialog({
         </Grid>
         <EntryFields
           isNew={isNew}
-          entry={form.entry}
+          entry={isNew ? entryOf(form, hasMail) : 'password'}
+          hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
         />
@@ -145,7 +157,7 @@ export function ParticipantDialog({
       {failure instanceof ClosedAccountFound ? (
         <ClosedNote
           account={failure.account}
-          keepsPassword={form.entry === 'invitation'}
+          keepsPassword={entryOf(form, hasMail) !== 'password'}
           onRestore={() => decide(failure.account.id)}
           onAddNew={() => decide(null)}
         />

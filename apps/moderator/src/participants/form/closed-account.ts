@@ -34,7 +34,7 @@ export async function addOrRestore(
   }
   if (!decided?.restore) return call('createParticipant', { body }, { idempotencyKey });
   // A restored account has its earlier password, unless the form has a new one.
-  const { email: _, invite: _invite, ...changes } = body;
+  const { email: _, invite: _invite, by: _by, ...changes } = body;
   const params = { id: decided.restore };
   return call('restoreParticipant', { params, body: changes }, { idempotencyKey });
 }

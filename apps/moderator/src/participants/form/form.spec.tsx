@@ -1,5 +1,12 @@
 import { emit } from '@stupeni/federation';
-import { makeGroup, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeGroup,
+  makeParticipant,
+  makeSlots,
+  pasteInto,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +52,7 @@ const li = { Имя: 'Ян', Фамилия: 'Ли', 'E-mail': 'li@school.test',
 
 beforeEach(() => {
   localStorage.clear();
+  api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', [spring]);
   api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });

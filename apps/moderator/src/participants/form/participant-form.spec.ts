@@ -1,6 +1,13 @@
 import { issuesIn } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
-import { createBody, formOf, type ParticipantForm, participantShape, updateBody } from './participant-form';
+import {
+  createBody,
+  entryOf,
+  formOf,
+  type ParticipantForm,
+  participantShape,
+  updateBody,
+} from './participant-form';
 
 const whole = {
   ...formOf(null),
@@ -10,7 +17,7 @@ const whole = {
   password: 'пароль',
 };
 
-const issuesOf = (form: ParticipantForm, isNew = true) => issuesIn(participantShape(isNew), form);
+const issuesOf = (form: ParticipantForm, isNew = true) => issuesIn(participantShape(isNew, false), form);
 
 it('finds no issues in a complete form', () => expect(issuesOf(whole)).toEqual({}));
 
@@ -30,14 +37,14 @@ it('accepts an edit without a password, and rejects a password of spaces', () =>
 
 it('trims the fields of a new participant, except the password', () => {
   const typed = { ...whole, firstName: ' Анна ', email: ' li@school.test ', password: ' п ', groupId: '4' };
-  expect(createBody(typed)).toEqual({
+  expect(createBody(typed, 'password')).toEqual({
     firstName: 'Анна',
     lastName: 'Ли',
     email: 'li@school.test',
     password: ' п ',
     groupId: 4,
   });
-  expect(createBody(whole).groupId).toBeNull();
+  expect(createBody(whole, 'password').groupId).toBeNull();
 });
 
 it('sends password and group only when they were changed', () => {
@@ -49,4 +56,13 @@ it('sends password and group only when they were changed', () => {
     password: 'новый',
     groupId: null,
   });
+});
+
+it('invites by mail where the school sends it, unless the moderator chose or typed a password', () => {
+  const empty = formOf(null);
+  expect(entryOf(empty, true)).toBe('mail');
+  expect(entryOf(empty, false)).toBe('password');
+  expect(entryOf({ ...empty, password: 'тихая река' }, true)).toBe('password');
+  expect(entryOf({ ...empty, entry: 'password' }, true)).toBe('password');
+  expect(entryOf({ ...empty, entry: 'link' }, false)).toBe('link');
 });

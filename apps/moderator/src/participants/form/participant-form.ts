@@ -3,14 +3,21 @@ import { participantFields, personFields } from '@stupeni/contract/fields';
 import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
-/** How a new participant enters first: with a password of the moderator, or by a link to set their own. */
-export type FirstEntry = 'password' | 'invitation';
+/**
+ * How a new participant enters first: with a password of the moderator, or with their own after an invitation by mail
+ * or by a link that the moderator gives them.
+ */
+export type FirstEntry = 'password' | 'mail' | 'link';
 
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
 export type ParticipantForm = Record<keyof typeof participantFields | 'groupId', string> & {
-  /** A draft of an earlier release has none, which means a password. */
+  /** Absent until the moderator chooses: `entryOf`. */
   entry?: FirstEntry;
 };
+
+/** The choice of the moderator; without one an invitation where the school sends mail. A typed password is a choice. */
+export const entryOf = ({ entry, password }: ParticipantForm, hasMail: boolean): FirstEntry =>
+  entry ?? (hasMail && password === '' ? 'mail' : 'password');
 
 type PersonField = keyof typeof personFields;
 
@@ -31,9 +38,9 @@ const trimmed = (form: ParticipantForm) => personOf((field) => form[field].trim(
 const groupOf = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
-export const createBody = (form: ParticipantForm): Input<'createParticipant'>['body'] => ({
+export const createBody = (form: ParticipantForm, entry: FirstEntry): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
-  ...(form.entry === 'invitation' ? { invite: true } : { password: form.password }),
+  ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
   groupId: groupOf(form),
 });
 
@@ -50,10 +57,10 @@ export const updateBody = (
   ...(changed.includes('groupId') && { groupId: groupOf(form) }),
 });
 
-/** The form as the contract sees it (specification §2). */
-export const participantShape = (isNew: boolean): FormShape<ParticipantForm> => ({
+/** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */
+export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: participantFields,
-  bodyOf: isNew ? createBody : (form) => updateBody(form),
+  bodyOf: isNew ? (form) => createBody(form, entryOf(form, hasMail)) : (form) => updateBody(form),
   words: texts.issues satisfies Record<keyof typeof participantFields, object>,
   secret: ['password'],
 });

@@ -1,4 +1,4 @@
-import { makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, within } from '@testing-library/react';
@@ -17,6 +17,7 @@ const generated = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
 
 beforeEach(() => {
   localStorage.clear();
+  api.answers('getConfig', makeConfig());
   api.answers('listClosedParticipants', []);
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', []);

@@ -1,5 +1,5 @@
 import type { ClosedParticipant } from '@stupeni/contract';
-import { makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +28,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 
 beforeEach(() => {
   localStorage.clear();
+  api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', [makeGroup({ id: 4, name: 'Весна' })]);
   api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });

@@ -2,7 +2,7 @@ import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { copyPassword } from './Password';
-import type { ParticipantForm } from './participant-form';
+import type { FirstEntry } from './participant-form';
 import { texts } from './texts';
 
 /**
@@ -12,10 +12,14 @@ import { texts } from './texts';
 export function showSaved(
   saved: Participant,
   what: 'added' | 'restored' | 'saved',
-  { password, entry }: ParticipantForm,
+  { password, entry }: { password: string; entry: FirstEntry },
   copyLink: (participant: Participant) => Promise<void>,
 ): void {
-  if (what === 'added' && entry === 'invitation') {
+  if (what === 'added' && entry === 'mail') {
+    const text = texts.mailedText(nameOf(saved), saved.email);
+    return void showToast({ tone: 'success', title: texts.added, text });
+  }
+  if (what === 'added' && entry === 'link') {
     const action = { label: texts.copyLink, onSelect: () => void copyLink(saved) };
     return void showToast({
       tone: 'success',
@@ -24,13 +28,13 @@ export function showSaved(
       action,
     });
   }
-  const given = entry === 'invitation' ? '' : password;
+  const given = entry === 'password' ? password : '';
   const text =
     what === 'saved'
       ? nameOf(saved)
-      : entry === 'invitation'
-        ? texts.restoredText(nameOf(saved))
-        : texts.addedText(nameOf(saved));
+      : entry === 'password'
+        ? texts.addedText(nameOf(saved))
+        : texts.restoredText(nameOf(saved));
   const action = given !== '' && { label: texts.copyPassword, onSelect: () => void copyPassword(given) };
   showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
 }

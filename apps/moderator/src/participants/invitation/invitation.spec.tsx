@@ -1,4 +1,4 @@
-import { makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });
   api.answers('listClosedParticipants', []);
+  api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', []);
   api.answers('listParticipants', [invited], { 'X-Total-Count': '1' });
@@ -55,7 +56,14 @@ describe('an invited participant', () => {
     await press('Сохранить');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.calls('createParticipant')[0]?.body).toEqual({
-      ...{ firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupId: null, invite: true },
+      ...{
+        firstName: 'Ян',
+        lastName: 'Ли',
+        email: 'li@school.test',
+        groupId: null,
+        invite: true,
+        by: 'link',
+      },
     });
     const toast = (await screen.findByText(/^Ли Ян\. Передайте участнику ссылку/)).closest('li')!;
     await person.click(within(toast).getByRole('button', { name: 'Скопировать ссылку' }));
@@ -116,5 +124,70 @@ describe('an invited participant', () => {
     openRemote('/moderator/participants');
     await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
     expect(await screen.findByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
+  });
+});
+
+describe('in a school that sends mail, an invited participant', () => {
+  beforeEach(() => api.answers('getConfig', makeConfig({ mail: true })));
+  const sendAgain = async () =>
+    person.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
+
+  it('gets a mail by default', async () => {
+    await openNew();
+    expect(await dialog().findByRole('radio', { name: 'Отправить приглашение' })).toBeChecked();
+    expect(dialog().getByText(/^На этот e-mail придёт письмо/)).toBeVisible();
+    await fillIn();
+    await press('Сохранить');
+    expect(await screen.findByText(`Ли Ян. Приглашение отправлено на ${li.email}.`)).toBeVisible();
+    expect(api.calls('createParticipant')[0]?.body).toEqual({
+      ...{
+        firstName: 'Ян',
+        lastName: 'Ли',
+        email: 'li@school.test',
+        groupId: null,
+        invite: true,
+        by: 'mail',
+      },
+    });
+  });
+
+  it('can have a password instead', async () => {
+    await openNew();
+    await fillIn();
+    await person.click(await dialog().findByRole('radio', { name: 'Задать пароль' }));
+    await person.click(dialog().getByLabelText('Пароль'));
+    await person.paste('семь тихих рек');
+    await press('Сохранить');
+    await waitFor(() =>
+      expect(api.calls('createParticipant')[0]?.body).toEqual({
+        ...{ firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupId: null },
+        password: 'семь тихих рек',
+      }),
+    );
+  });
+
+  it('gets the mail again from the row, and the toast says so', async () => {
+    api.answers('inviteParticipant', { link: null, expiresAt: soon });
+    openRemote('/moderator/participants');
+    await sendAgain();
+    const told = `Смирнова Анна, ${invited.email}. Прежняя ссылка больше не работает.`;
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByText('Приглашение отправлено')).toBeVisible();
+    expect(api.calls('inviteParticipant')[0]).toMatchObject({ params: { id: 7 }, body: { by: 'mail' } });
+    expect(api.calls('listParticipants').length).toBeGreaterThan(1);
+  });
+
+  it('still has a link to copy in the row', async () => {
+    openRemote('/moderator/participants');
+    await screen.findByRole('button', { name: 'Отправить ещё раз' });
+    expect(screen.getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible();
+  });
+
+  it('gets no mail when the person has entered meanwhile', async () => {
+    api.refuses('inviteParticipant', 'wrong_state');
+    openRemote('/moderator/participants');
+    await sendAgain();
+    expect(await screen.findByText('Приглашение не отправлено')).toBeVisible();
+    expect(screen.getByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
   });
 });

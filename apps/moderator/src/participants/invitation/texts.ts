@@ -9,6 +9,10 @@ export const texts = {
     `${name}. Действует до ${day.format(new Date(until))}. Прежняя ссылка больше не работает.`,
   notCopied: 'Браузер не дал скопировать ссылку',
   linkIs: (link: string) => `Скопируйте её сами: ${link}`,
+  sendAgain: 'Отправить ещё раз',
+  sent: 'Приглашение отправлено',
+  sentText: (name: string, email: string) => `${name}, ${email}. Прежняя ссылка больше не работает.`,
+  notSent: 'Приглашение не отправлено',
   failed: 'Ссылка не создана',
   alreadyIn: 'Участник уже вошёл или вход для него приостановлен.',
 };

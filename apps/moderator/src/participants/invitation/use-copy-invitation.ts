@@ -1,9 +1,10 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { copyText } from '../form/Password';
+import { showFailure } from './show-failure';
 import { texts } from './texts';
 
 /**
@@ -24,8 +25,7 @@ export function useCopyInvitation(): (participant: Participant) => Promise<void>
         showToast({ tone: 'success', title: texts.copied, text });
       } else showToast({ tone: 'danger', title: texts.notCopied, text: texts.linkIs(address) });
     } catch (error) {
-      const text = problemOf(error) === 'wrong_state' ? texts.alreadyIn : reasonSentence(reasonOf(error));
-      showToast({ tone: 'danger', title: texts.failed, text });
+      showFailure(texts.failed, error);
     }
     void client.invalidateQueries({ queryKey: ['participants'] });
   };

@@ -4,7 +4,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { IdleMark } from '../../progress/IdleMark';
 import { ProgressButton } from '../../progress/ProgressButton';
-import { CopyInvitation } from '../invitation/CopyInvitation';
+import { InvitationButtons } from '../invitation/InvitationButtons';
 import { InvitedMark } from '../invitation/InvitedMark';
 import { texts } from '../texts';
 import { directionOf, firstSort, reversed, type Sort, type SortColumn } from './sorts';
@@ -69,7 +69,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
         <Box ms={{ base: '-9px', sm: 0 }}>
           <ProgressButton participant={participant} />
         </Box>
-        <CopyInvitation participant={participant} />
+        <InvitationButtons participant={participant} />
         <Button
           size="sm"
           variant="outline"

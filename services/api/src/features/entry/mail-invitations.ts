@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mail';
 import { pathOf } from './links';
 
 /** A person whose invitation leaves by mail. `token` is the token of the stored link. */
-export interface Invited {
+interface Invited {
   userId: number;
   email: string;
   firstName: string;
