@@ -15,7 +15,15 @@ import { record } from '../../journal/record';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
 import { columnsOf, personOf } from '../person';
-import { addAll, createGroups, findEmails, findGroupIds, holdGroups, type NewLearner } from './queries';
+import {
+  addAll,
+  createGroups,
+  findEmails,
+  findGroupIds,
+  holdGroups,
+  type KnownEmail,
+  type NewLearner,
+} from './queries';
 import { fieldNames } from './columns';
 import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
@@ -96,12 +104,9 @@ async function checkRows(
   return people.map((person) => {
     const { line, email, group } = person;
     const groupId = groups.get(group) ?? null;
-    const { key = '', taken = false, hasResults = false } = emails.get(email) ?? {};
-    const ownProblems = [
-      ...person.problems,
-      ...repeatedEmail({ line, key }, lines),
-      ...(hasResults && !taken ? [importTexts.deletedWithResults] : []),
-    ];
+    const known = emails.get(email) ?? unknownEmail;
+    const { taken } = known;
+    const ownProblems = [...person.problems, ...emailProblems(line, known, lines)];
     // The group of a skipped row does not matter.
     const isNew = group !== '' && groupId === null && !taken;
     const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group);
@@ -131,11 +136,20 @@ function groupProblems(group: string, createGroups: boolean): string[] {
   return createGroups ? [] : [importTexts.noGroup(group)];
 }
 
-/** Adds the row's e-mail to `lines`. Returns a message when an earlier row has the same e-mail. */
-function repeatedEmail({ line, key }: { line: number; key: string }, lines: Map<string, number>): string[] {
+const unknownEmail: KnownEmail = { key: '', taken: false, hasResults: false };
+
+/** The problems of a row's e-mail: an earlier row has it, or a deleted learner. Adds it to `lines`. */
+function emailProblems(
+  line: number,
+  { key, taken, hasResults }: KnownEmail,
+  lines: Map<string, number>,
+): string[] {
   const earlier = lines.get(key);
   if (key !== '' && earlier === undefined) lines.set(key, line);
-  return earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)];
+  return [
+    ...(earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)]),
+    ...(hasResults && !taken ? [importTexts.deletedWithResults] : []),
+  ];
 }
 
 async function newLearnerOf(

@@ -1,6 +1,4 @@
 import { checkInvariants } from '../../../testing/check-invariants';
-import { makeCourse, makeLesson } from '../../../testing/makers/content';
-import { makeProgress } from '../../../testing/makers/learning';
 import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
 import { snapshotOf } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
@@ -211,30 +209,6 @@ describe('import of participants', () => {
       rows: [{ outcome: 'skipped', problems: [] }, { outcome: 'skipped' }],
     });
     expect(await snapshotOf(api.db)).toEqual(before);
-  });
-
-  it('makes no new account for a deleted learner with results', async () => {
-    await slots(3);
-    const course = await makeCourse(api.db);
-    const lesson = await makeLesson(api.db, { course_id: course.id });
-    const deleted = (email: string) => makeUser(api.db, { email, deleted_at: new Date() });
-    const anna = await deleted('anna@school.test');
-    await makeProgress(api.db, { user_id: anna.id, lesson_id: lesson.id, status: 'COMPLETED' });
-    await deleted('boris@school.test');
-    const file = table('Смирнова;Анна;ANNA@school.test;', 'Орлов;Борис;boris@school.test;');
-    expect((await preview(file)).json().rows).toMatchObject([
-      {
-        outcome: 'bad',
-        problems: [
-          'участник с этим e-mail удалён, а его результаты сохранились: верните его через «Добавить участника»',
-        ],
-      },
-      { outcome: 'added' },
-    ]);
-    expect((await send(file)).statusCode).toBe(400);
-    const restored = await api.call(moderator, 'POST', `/api/participants/${anna.id}/restore`, {});
-    expect(restored.statusCode).toBe(200);
-    expect((await preview(file)).json().rows).toMatchObject([{ outcome: 'skipped' }, { outcome: 'added' }]);
   });
 
   it('writes nothing on a dry run', async () => {

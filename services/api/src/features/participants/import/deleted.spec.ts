@@ -1,0 +1,35 @@
+import { makeCourse, makeLesson } from '../../../testing/makers/content';
+import { makeProgress } from '../../../testing/makers/learning';
+import { makePayment, makeUser } from '../../../testing/makers/people';
+import { useApi } from '../../../testing/use-api';
+
+const api = useApi();
+const deleted = (email: string) => makeUser(api.db, { email, deleted_at: new Date() });
+
+it('makes no new account for a deleted learner with results', async () => {
+  await makePayment(api.db, { quantity: 3 });
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const course = await makeCourse(api.db);
+  const { id: lesson_id } = await makeLesson(api.db, { course_id: course.id });
+  const anna = await deleted('anna@school.test');
+  await makeProgress(api.db, { user_id: anna.id, lesson_id, status: 'COMPLETED' });
+  await deleted('boris@school.test');
+  const authorization = `Bearer ${await api.tokenOf(moderator)}`;
+  const send = (query = '') =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/participants/import${query}`,
+      headers: { authorization, 'content-type': 'text/csv' },
+      payload: 'Фамилия;Имя;E-mail\nСмирнова;Анна;ANNA@school.test\nОрлов;Борис;boris@school.test',
+    });
+  const rows = async () => (await send('?dryRun=1')).json<{ rows: object[] }>().rows;
+
+  const problems = [
+    'участник с этим e-mail удалён, а его результаты сохранились: верните его через «Добавить участника»',
+  ];
+  expect(await rows()).toMatchObject([{ outcome: 'bad', problems }, { outcome: 'added' }]);
+  expect((await send()).statusCode).toBe(400);
+  const restored = await api.call(moderator, 'POST', `/api/participants/${anna.id}/restore`, {});
+  expect(restored.statusCode).toBe(200);
+  expect(await rows()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'added' }]);
+});
