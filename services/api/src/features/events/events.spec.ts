@@ -8,7 +8,13 @@ import type { Tables } from '../../db/tables';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
-import { makeGroup, makeNotification, makePayment, makeUser } from '../../testing/makers/people';
+import {
+  knownPassword,
+  makeGroup,
+  makeNotification,
+  makePayment,
+  makeUser,
+} from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -175,6 +181,23 @@ it.each(ends)('closes after %s, and cannot be opened again', async (_, end) => {
   const lesson = await makeLesson(api.db, { course_id: course.id });
   await makeComment(api.db, { author_id: other.id, lesson_id: lesson.id });
   expect(await theirs.next()).toMatchObject({ event: 'clarify' });
+});
+
+it('stays open on the device where the owner changes the password, and closes on the others', async () => {
+  const user = await makeUser(api.db);
+  const [token, otherToken] = [await api.tokenOf(user), await api.tokenOf(user)];
+  const [mine, other] = [await read(token), await read(otherToken)];
+  for (const stream of [mine, other]) expect(await stream.next()).toMatchObject({ event: 'notifications' });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/account/password',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { current: knownPassword, password: 'тихая река' },
+  });
+  expect(answer.statusCode).toBe(204);
+  expect(await other.next()).toEqual({ event: 'ended', data: {} });
+  await makeNotification(api.db, { user_id: user.id });
+  expect(await mine.next()).toMatchObject({ event: 'notifications', data: { unread: 1 } });
 });
 
 it('closes all but the newest eight streams of a session', async () => {

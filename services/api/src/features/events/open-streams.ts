@@ -55,9 +55,8 @@ export async function openStreams(
     onGap: () => each(sendUnread),
   });
   await listen('session_ended', {
-    onMessage(sessionId) {
-      for (const stream of streams) if (stream.user.sessionId === sessionId) stream.end();
-    },
+    // A change of the own password stores its session again in the same transaction, so the row decides.
+    onMessage: (sessionId) => each(endIfSessionEnded, ({ user }) => user.sessionId === sessionId),
     onGap: () => each(endIfSessionEnded),
   });
   for (const [channel, event] of queueChannels)
