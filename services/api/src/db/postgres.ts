@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, DatabaseOptions } from './database';
 import { parsers } from './parsers';
 import { postgresListener } from './postgres-listener';
-import { prepareStatements } from './prepared-statements';
+import { prepareStatements, statementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
 import { statementLog } from './statement-log';
 
@@ -42,8 +42,9 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     types,
     ...limits,
   });
+  const names = statementNames();
   pool.on('connect', (client) => {
-    prepareStatements(client);
+    prepareStatements(client, names);
     client.on('error', leaveToQuery);
   });
   pool.on('error', leaveToQuery);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/test-database';
-import { nameOf } from './prepared-statements';
+import { statementNames } from './prepared-statements';
 
 const test = useTestDatabase({ own: true });
 const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
@@ -26,6 +26,7 @@ it('fails once and then works when a migration changes the table during a run', 
 });
 
 it('names at most 500 statements and never changes a name', () => {
+  const { nameOf } = statementNames();
   const first = nameOf('select 0 where $1');
   const names = new Set(Array.from({ length: 2000 }, (_, at) => nameOf(`select ${at} where $1`)));
   expect(names.has(undefined)).toBe(true);

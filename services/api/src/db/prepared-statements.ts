@@ -2,19 +2,28 @@ import type { ClientBase } from 'pg';
 
 /** Further statements are not named, because the server stores every name of every connection in memory. */
 const maxNames = 500;
-const names = new Map<string, string>();
-let made = 0;
 
-/**
- * The name of a prepared statement, or undefined when there are too many of them. The same text has the same name on
- * every connection.
- */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
-  made += 1;
-  names.set(text, `s${made}`);
-  return `s${made}`;
+/** The names of the prepared statements of one pool. The same text has the same name on every connection. */
+export interface StatementNames {
+  /** The name of a statement, or undefined when there are too many of them. */
+  nameOf: (text: string) => string | undefined;
+  /** The statement gets another name the next time. */
+  forget: (text: string) => void;
+}
+
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  let made = 0;
+  return {
+    nameOf(text) {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= maxNames) return known;
+      made += 1;
+      names.set(text, `s${made}`);
+      return `s${made}`;
+    },
+    forget: (text) => void names.delete(text),
+  };
 }
 
 // "cached plan must not change result type": a migration changed a table while the replica was running.
@@ -25,15 +34,15 @@ const planOutdated = '0A000';
  * running it, and neither Kysely nor pg has an option for this. A plan that a migration made invalid fails once; then
  * the statement is prepared again with another name.
  */
-export function prepareStatements(client: ClientBase): void {
+export function prepareStatements(client: ClientBase, names: StatementNames): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined;
     if (name === undefined) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);
     if (answer instanceof Promise)
-      answer.catch((error: { code?: string }) => error.code === planOutdated && names.delete(String(text)));
+      answer.catch((error: { code?: string }) => error.code === planOutdated && names.forget(String(text)));
     return answer;
   };
   client.query = query as ClientBase['query'];

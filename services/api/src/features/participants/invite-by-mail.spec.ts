@@ -34,7 +34,7 @@ async function twice(url: string, payload: string | object, type = 'application/
 
 describe('an invitation by mail', () => {
   itInProcess(
-    'of a new participant holds the link, and neither the answer nor the journal has it',
+    'holds the link of a new participant, and neither the answer nor the journal has it',
     async () => {
       await makePayment(api.db, { quantity: 1 });
       const answer = await create({ invite: true, by: 'mail' });
