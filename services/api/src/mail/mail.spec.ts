@@ -172,6 +172,23 @@ it('does not send a mail again after a process ended while the server took it', 
   expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
 });
 
+it.each([false, true])(
+  'leaves a mail alone that another process claimed meanwhile, also in the last attempt (%s)',
+  async (isLast) => {
+    const { url, taken } = await mailServer({
+      onRcptTo: (_address, _session, done) =>
+        void api.db
+          .updateTable('mails')
+          .set({ state: 'sending' })
+          .execute()
+          .then(() => done()),
+    });
+    const id = await store(invitation());
+    await send(id, configFor({ by: 'smtp', url }), { isLast });
+    expect([(await stateOf(id)).state, taken]).toEqual(['sending', []]);
+  },
+);
+
 it('marks a mail as failed after the last attempt', async () => {
   const id = await store(invitation());
   const down = configFor({ by: 'smtp', url: 'smtp://127.0.0.1:1' });

@@ -52,12 +52,16 @@ export async function sendMail(
     return endMail(db, mailId, 'sent');
   }
   await sleep(await takePlace(db, config.perMinute), undefined, { signal });
+  let isOfAnother = false;
   const claim = async () => {
-    if (!(await claimMail(db, mailId))) throw new Error('another process sends this mail');
+    isOfAnother = !(await claimMail(db, mailId));
+    if (isOfAnother) throw new Error('another process sends this mail');
   };
   try {
     await sendBySmtp({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs });
   } catch (error) {
+    // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
+    if (isOfAnother) return;
     const problem = (error as Error).message;
     if (error instanceof MailRejected) {
       log.warn({ mailId, problem }, 'the mail server rejected a mail');
