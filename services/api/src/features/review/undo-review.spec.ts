@@ -50,8 +50,8 @@ const auditOf = async ({ place }: School) => {
 };
 const notificationsOf = async ({ learner }: School) =>
   (await api.call(learner, 'GET', '/api/notifications')).json<{ kind: string }[]>();
-/** Ends the time in which verdicts can be taken back. */
-const endTime = () => sql`update undoable_verdicts set due_at = now()`.execute(api.db);
+/** Ends the time in which verdicts can be taken back. A column of milliseconds rounds, so `now()` can end later. */
+const endTime = () => sql`update undoable_verdicts set due_at = now() - interval '1 second'`.execute(api.db);
 const redo = { action: 'REDO', comment: 'Нет сроков.' };
 
 /** Expects `already_decided`, and that nothing changes. */
@@ -247,7 +247,7 @@ describe('listUndoable', () => {
       [{ action: 'REDO' }],
       [{ action: 'REDO' }],
     ]);
-    await sql`update undoable_verdicts set due_at = now() where work_id = ${late.submission.id}`.execute(
+    await sql`update undoable_verdicts set due_at = now() - interval '1 second' where work_id = ${late.submission.id}`.execute(
       api.db,
     );
     await makeComment(api.db, { author_id: asked.learner.id, lesson_id: asked.lesson.id });
@@ -297,7 +297,10 @@ describe('notification of a verdict', () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const made = await school();
       await made.decide(made.olga, redo);
-      const due = sql`update undoable_verdicts set due_at = clock_timestamp()`.execute(api.db);
+      const due =
+        sql`update undoable_verdicts set due_at = date_trunc('milliseconds', clock_timestamp())`.execute(
+          api.db,
+        );
       const [answer] = await Promise.all([made.undo(made.olga), due.then(() => deliverVerdicts(api.db))]);
       await deliverVerdicts(api.db);
       const kinds = (await notificationsOf(made)).map(({ kind }) => kind);
