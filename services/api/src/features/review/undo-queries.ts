@@ -1,11 +1,11 @@
 import type { Reply } from '@stupeni/contract';
-import type { BeforeVerdict, LessonState } from '@stupeni/rules';
+import type { BeforeVerdict, LessonEvent, LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
 import { inQueue, learnerAndLesson } from '../queues/queue-row';
 import type { Place } from './queries';
-import type { Decided } from './verdict';
+import { type Decided, eventOf } from './verdict';
 
 /** Stores what a verdict replaced, and until when its teacher can take it back. */
 export async function saveUndoable(
@@ -30,6 +30,9 @@ const learnerWaits = sql<SqlBool>`not exists (select from comments
   and not exists (select from works newer
     where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id and newer.round > works.round)`;
 
+const eventOfVerdict = sql<LessonEvent>`case works.verdict
+  when 'READY' then ${sql.lit(eventOf.READY)} else ${sql.lit(eventOf.REDO)} end`;
+
 /** The verdicts that a teacher can still take back, the newest first. */
 export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promise<Reply<'listUndoable'>> {
   const rows = await db
@@ -51,6 +54,16 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .where('due_at', '>', sql<Date>`now()`)
     .where(inQueue({}))
     .where(learnerWaits)
+    .where(({ exists, selectFrom, ref }) =>
+      // A lesson whose check type changed can be completed without anything that `learnerWaits` sees.
+      exists(
+        selectFrom('progress')
+          .select('progress.user_id')
+          .where('progress.user_id', '=', ref('works.user_id'))
+          .where('progress.lesson_id', '=', ref('works.lesson_id'))
+          .where('progress.event', '=', eventOfVerdict),
+      ),
+    )
     .orderBy('works.reviewed_at', 'desc')
     .orderBy('works.id', 'desc')
     .limit(20)

@@ -67,6 +67,27 @@ async function expectFinal(call: () => Promise<{ statusCode: number; json: () =>
 
 afterEach(() => checkInvariants(api.db));
 
+/** What a learner can do on the lesson after a verdict. */
+const acts: [string, (made: School) => Promise<unknown>][] = [
+  ['sent a newer file', ({ learner, lesson }) => handIn(learner, lesson.id)],
+  [
+    'asked a question',
+    ({ learner, lesson }) =>
+      api.call(learner, 'POST', `/api/lessonComments/${lesson.id}`, { text: 'Почему?' }),
+  ],
+  [
+    'completed it in another way',
+    async ({ learner, lesson }) => {
+      await api.db.updateTable('lessons').set({ check_type: 'VIEW' }).where('id', '=', lesson.id).execute();
+      await api.call(learner, 'POST', '/api/progress/complete', { lessonId: lesson.id });
+    },
+  ],
+  [
+    'tried a test',
+    async ({ place }) => makeAttempt(api.db, { ...place, test_id: (await makeTest(api.db)).id }),
+  ],
+];
+
 describe('undoReview', () => {
   it.each([{ action: 'READY' }, redo])('restores the state before the verdict $action', async (verdict) => {
     const made = await school();
@@ -163,26 +184,6 @@ describe('undoReview', () => {
     await expectFinal(() => undo(olga), olga);
   });
 
-  const acts: [string, (made: School) => Promise<unknown>][] = [
-    ['sent a newer file', ({ learner, lesson }) => handIn(learner, lesson.id)],
-    [
-      'asked a question',
-      ({ learner, lesson }) =>
-        api.call(learner, 'POST', `/api/lessonComments/${lesson.id}`, { text: 'Почему?' }),
-    ],
-    [
-      'completed it in another way',
-      async ({ learner, lesson }) => {
-        await api.db.updateTable('lessons').set({ check_type: 'VIEW' }).where('id', '=', lesson.id).execute();
-        await api.call(learner, 'POST', '/api/progress/complete', { lessonId: lesson.id });
-      },
-    ],
-    [
-      'tried a test',
-      async ({ place }) => makeAttempt(api.db, { ...place, test_id: (await makeTest(api.db)).id }),
-    ],
-  ];
-
   it.each(acts)('is rejected when the learner %s since', async (_, act) => {
     const made = await school();
     await made.decide(made.olga, redo);
@@ -237,6 +238,14 @@ describe('listUndoable', () => {
     expect(list[1]!.undoMs).toBeGreaterThan(0);
     expect(list[1]!.undoMs).toBeLessThanOrEqual(120_000);
     expect(await listOf(one.pavel)).toEqual([]);
+  });
+
+  it.each(acts)('has no verdict whose learner %s since', async (_, act) => {
+    const made = await school();
+    await made.decide(made.olga, redo);
+    expect(await listOf(made.olga)).toHaveLength(1);
+    await act(made);
+    expect(await listOf(made.olga)).toEqual([]);
   });
 
   it('has no verdict that cannot be taken back any more', async () => {
