@@ -65,6 +65,8 @@ export interface PeopleTables {
     id: Made<number>;
     name: string;
     name_key: Made<string>;
+    /** Sorts numbers in the name by their value. */
+    order_key: Made<string>;
     created_at: Since;
     deleted_at: Moment;
   };

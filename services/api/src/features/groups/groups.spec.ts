@@ -70,6 +70,17 @@ describe('new group', () => {
   });
 });
 
+describe('list of groups', () => {
+  it('sorts numbers in names by their value, for moderators and teachers', async () => {
+    const sorted = ['1 А', '2 А', '10 А', 'Группа 2.9', 'Группа 2.10', 'Группа 10', 'группа 100', 'Ель'];
+    for (const name of sorted.toReversed()) await makeGroup(api.db, { name });
+    const namesFor = async (role: 'MODERATOR' | 'TEACHER', url: string) =>
+      (await api.call(role, 'GET', url)).json<{ name: string }[]>().map(({ name }) => name);
+    expect(await namesFor('MODERATOR', '/api/groups')).toEqual(sorted);
+    expect(await namesFor('TEACHER', '/api/teacher/groups')).toEqual(sorted);
+  });
+});
+
 describe('changed group', () => {
   it('opens a course to its members and notifies each of them once', async () => {
     const [first, second, third] = await courses();

@@ -2,9 +2,9 @@ import type { Group } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 
-/** Live groups by name, each with the number of its learners and the live courses that it opens. */
+/** Live groups by name, numbers by their value, each with the number of its learners and the live courses that it opens. */
 export const findGroups = (db: Kysely<Tables>): Promise<Group[]> =>
-  liveGroups(db).orderBy('groups.name_key').orderBy('groups.id').execute();
+  liveGroups(db).orderBy('groups.order_key').orderBy('groups.id').execute();
 
 /** Names of live groups, in the same order. */
 export const findGroupNames = (db: Kysely<Tables>): Promise<{ id: number; name: string }[]> =>
@@ -12,7 +12,7 @@ export const findGroupNames = (db: Kysely<Tables>): Promise<{ id: number; name: 
     .selectFrom('groups')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
-    .orderBy('name_key')
+    .orderBy('order_key')
     .orderBy('id')
     .execute();
 

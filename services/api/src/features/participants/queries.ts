@@ -172,7 +172,7 @@ function sortKeysOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuild
       return [sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`];
     case 'group':
       return [
-        sql`coalesce((select groups.name_key from group_members joined join groups on groups.id = joined.group_id
+        sql`coalesce((select groups.order_key from group_members joined join groups on groups.id = joined.group_id
           where joined.user_id = ${id}), '')`,
         name,
       ];
