@@ -4,7 +4,15 @@ export type { JournalAction, JournalGroup, JournalSubject, Right } from './journ
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, progressStatuses, roles } from './vocabulary';
-export type { CheckType, NotificationKind, ProgressStatus, Role, TaskTag } from './vocabulary';
+export type {
+  CheckType,
+  MailTiming,
+  MailTopic,
+  NotificationKind,
+  ProgressStatus,
+  Role,
+  TaskTag,
+} from './vocabulary';
 export { problemStatus } from './problems';
 export type { FactsOf, ProblemBody, ProblemCode, ProblemOf } from './problems';
 export type { Deprecation, Route } from './route';
@@ -16,6 +24,7 @@ export type {
   CompletedLesson,
   Config,
   MyAccount,
+  MyMail,
   MySession,
   Course,
   CourseLesson,

@@ -13,6 +13,7 @@ export const journalActions = [
   'account.passwordReset',
   'account.resetSent',
   'account.invitationAccepted',
+  'account.mailsChanged',
   'participant.added',
   'participant.invited',
   'participant.imported',

@@ -19,6 +19,22 @@ export type CheckType = (typeof checkTypes)[number];
 export const notificationKinds = ['accepted', 'returned', 'answered', 'opened'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What a person can get mail about. Each role has its own topics. */
+export const mailTopics = [
+  'returned',
+  'accepted',
+  'answered',
+  'opened',
+  'waiting',
+  'low_slots',
+  'new_sign_in',
+] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** When mail about a topic leaves. `daily`: in one mail in the morning. */
+export const mailTimings = ['at_once', 'daily', 'never'] as const;
+export type MailTiming = (typeof mailTimings)[number];
+
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { about } from './features/about/routes';
 import { account, openAccount } from './features/account/routes';
+import { myMails, openMails } from './features/mails/routes';
 import { myAccount } from './features/my-account/routes';
 import { comments } from './features/comments/routes';
 import { clientEvents } from './features/client-events/routes';
@@ -122,6 +123,7 @@ export async function buildApp({
     openApiPages(open, context);
     openAccount(open, context);
     openEntry(open, context);
+    openMails(open, context);
     openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });
@@ -132,6 +134,7 @@ export async function buildApp({
     answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
     myAccount(signedIn, context);
+    myMails(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

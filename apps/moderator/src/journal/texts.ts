@@ -12,6 +12,7 @@ export const actionNames = {
   'account.passwordReset': 'Новый пароль по ссылке из письма',
   'account.resetSent': 'Письмо для нового пароля',
   'account.invitationAccepted': 'Вход по приглашению',
+  'account.mailsChanged': 'Изменение своих писем',
   'participant.added': 'Добавление участника',
   'participant.invited': 'Приглашение участника',
   'participant.imported': 'Импорт участников',

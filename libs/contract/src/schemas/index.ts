@@ -8,6 +8,7 @@ import { entryOperations } from './entry';
 import { eventOperations } from './events';
 import { journalOperations } from './journal';
 import { learningOperations } from './learning';
+import { mailOperations } from './mails';
 import type { Operation } from './operation';
 import { paymentOperations } from './payments';
 import { peopleOperations } from './people';
@@ -30,6 +31,7 @@ export const operations = {
   ...eventOperations,
   ...journalOperations,
   ...learningOperations,
+  ...mailOperations,
   ...paymentOperations,
   ...peopleOperations,
   ...profileOperations,

@@ -34,7 +34,7 @@ const question = {
 };
 
 /** Makes a school in which each operation can succeed once. Resolves to a request for each operation. */
-async function school(learner: { id: number }, caller: { id: number }) {
+async function school(learner: { id: number }, caller: { id: number; role: Role }) {
   const course = (await makeCourse(api.db)).id;
   const view = (await makeLesson(api.db, { course_id: course })).id;
   const file = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
@@ -74,6 +74,11 @@ async function school(learner: { id: number }, caller: { id: number }) {
     changeMyPassword: {
       url: '/api/account/password',
       payload: { current: knownPassword, password: 'тихая река' },
+    },
+    listMyMails: { url: '/api/account/mails' },
+    chooseMyMail: {
+      url: `/api/account/mails/${caller.role === 'LEARNER' ? 'returned' : 'new_sign_in'}`,
+      payload: { timing: 'daily' },
     },
     listMySessions: { url: '/api/account/sessions' },
     endMyOtherSessions: { url: '/api/account/sessions' },

@@ -58,6 +58,8 @@ export interface PeopleTables {
   };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
+  /** Where staff have signed in: a hash of the system, the browser and the network. */
+  known_devices: { user_id: number; device_hash: string; last_at: Since };
   /** Fixed windows that count failures by account, by address and by both. */
   rate_windows: { kind: string; subject: string; started_at: Date; hits: Generated<number> };
   /** Live names are unique by `name_key`: index `groups_live_name`. */

@@ -1,6 +1,14 @@
-import type { JournalAction, JournalFacts, JournalSubject, NotificationKind } from '@stupeni/contract';
+import type {
+  JournalAction,
+  JournalFacts,
+  JournalSubject,
+  MailTiming,
+  MailTopic,
+  NotificationKind,
+} from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { MailKind } from '../../mail/kinds/index';
+import type { NewsFacts } from '../../mail/kinds/news';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 /**
@@ -102,5 +110,24 @@ export interface ServiceTables {
   };
   /** One row: when the next mail may leave. */
   mail_pace: { single: Generated<boolean>; next_at: Date };
+  /** What a person chose. Without a row a topic has its default. `timing` stays while mail about the topic is off. */
+  mail_choices: {
+    user_id: number;
+    topic: MailTopic;
+    timing: Exclude<MailTiming, 'never'>;
+    is_off: Generated<boolean>;
+    changed_at: Generated<Date>;
+  };
+  /** What somebody shall be told by mail. A row is deleted in the transaction that stores its mail. */
+  mail_news: {
+    id: Made<number>;
+    user_id: number;
+    topic: MailTopic;
+    notification_id: Maybe<number>;
+    data: Json<NewsFacts>;
+    created_at: Since;
+  };
+  /** One row: the last day on which the mails of the morning were stored. */
+  mail_mornings: { single: Generated<boolean>; last_day: string };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

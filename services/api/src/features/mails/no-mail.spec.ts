@@ -1,0 +1,15 @@
+import { useApi } from '../../testing/use-api';
+
+const api = useApi({
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED_DB: '1',
+  ALLOW_SANDBOX: '1',
+  PUBLIC_URL: 'https://school.ru',
+  SUPPORT_URL: 'mailto:help@school.ru',
+});
+
+it('offers no choices in production without a mail server', async () => {
+  expect((await api.call('LEARNER', 'GET', '/api/account/mails')).json()).toEqual([]);
+  const answer = await api.call('LEARNER', 'PUT', '/api/account/mails/opened', { timing: 'never' });
+  expect(answer.json().error).toBe('not_found');
+});

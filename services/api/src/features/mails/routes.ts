@@ -1,0 +1,88 @@
+import type { MailTopic, MyMail } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { clientAddressOf } from '../../http/client-address';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { unknownReference } from '../../http/same-id';
+import { serve } from '../../http/serve';
+import { issueText } from '../../http/texts';
+import { oneClickPath, stopPage } from '../../mail/stop-paths';
+import { record } from '../journal/record';
+import { findChoices, saveChoice } from './queries';
+import { readMailLink, useMailLink } from './stop-mails';
+import { timingsOf, topicsOf } from './topics';
+
+/** What the caller gets mail about, and when. */
+export function myMails(app: FastifyInstance, { db, mail }: Context): void {
+  serve(app, 'listMyMails', async ({ user }) => (mail.available ? listOf(db, user) : []));
+
+  serve(app, 'chooseMyMail', async ({ user, params: { topic }, body: { timing } }) => {
+    const rule = topicsOf[user.role].find((one) => one.topic === topic);
+    if (!rule || !mail.available) throw problem('not_found');
+    if (!timingsOf(topic).includes(timing)) throw unknownReference('timing', issueText.noTiming);
+    return inTransaction(db, async (trx) => {
+      await saveChoice(trx, { userId: user.id, timing, ...rule });
+      if (user.role !== 'LEARNER')
+        await record(trx, {
+          by: user,
+          action: 'account.mailsChanged',
+          subject: { kind: 'user', id: user.id },
+        });
+      return (await listOf(trx, user)).find((one) => one.topic === topic)!;
+    });
+  });
+}
+
+async function listOf(db: Kysely<Tables>, { id, role }: SignedUser): Promise<MyMail[]> {
+  const choices = await findChoices(db, id);
+  const timingOf = (topic: MailTopic) => {
+    const chosen = choices.get(topic);
+    return chosen && (chosen.isOff ? 'never' : chosen.timing);
+  };
+  return topicsOf[role].map(({ topic, preset }) => ({
+    topic,
+    timing: timingOf(topic) ?? preset,
+    timings: timingsOf(topic),
+  }));
+}
+
+/** The links of mails. They need no session. */
+export function openMails(app: FastifyInstance, context: Context): void {
+  serve(app, 'readMailLink', async ({ body }) => ({ topics: await readMailLink(context, body.token) }));
+
+  serve(app, 'useMailLink', async ({ body, request }) => ({
+    topics: await useMailLink(context, { ...body, address: clientAddressOf(request) }),
+  }));
+
+  app.register(async (oneClick) => serveOneClick(oneClick, context));
+}
+
+/**
+ * The address in the header `List-Unsubscribe` (RFC 8058). A mail program sends a form by POST, which ends the mails. A
+ * program that opens the address instead gets the page with the button: reading must not end anything. It is no call
+ * of the contract: its caller is a mail server, and its body is a form.
+ */
+function serveOneClick(app: FastifyInstance, context: Context): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
+    done(null),
+  );
+  const tokenOf = (query: unknown) => {
+    const { token } = query as { token?: unknown };
+    return typeof token === 'string' ? token : '';
+  };
+
+  app.get(oneClickPath, async ({ query }, reply) =>
+    reply.redirect(`${stopPage}?${new URLSearchParams({ token: tokenOf(query) })}`, 303),
+  );
+
+  app.post(oneClickPath, async (request, reply) => {
+    const link = { token: tokenOf(request.query), on: false, address: clientAddressOf(request) };
+    await useMailLink(context, link);
+    return reply.code(204).send();
+  });
+}

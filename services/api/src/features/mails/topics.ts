@@ -1,0 +1,27 @@
+import type { MailTiming, MailTopic, Role } from '@stupeni/contract';
+
+interface TopicRule {
+  topic: MailTopic;
+  /** Until the person chooses. */
+  preset: MailTiming;
+}
+
+// An invitation and a new password are no topics: somebody asks for them, and nobody can switch them off.
+const newSignIn: TopicRule = { topic: 'new_sign_in', preset: 'at_once' };
+
+/** What each role can get mail about, in the order of the screen. */
+export const topicsOf: Record<Role, readonly TopicRule[]> = {
+  LEARNER: [
+    { topic: 'returned', preset: 'at_once' },
+    { topic: 'answered', preset: 'at_once' },
+    { topic: 'accepted', preset: 'daily' },
+    { topic: 'opened', preset: 'daily' },
+  ],
+  TEACHER: [{ topic: 'waiting', preset: 'daily' }, newSignIn],
+  MODERATOR: [{ topic: 'low_slots', preset: 'at_once' }, newSignIn],
+  CREATOR: [newSignIn],
+};
+
+/** What can be chosen for a topic. A summary of the day is not sent at once. */
+export const timingsOf = (topic: MailTopic): MailTiming[] =>
+  topic === 'waiting' ? ['daily', 'never'] : ['at_once', 'daily', 'never'];

@@ -1,0 +1,37 @@
+import type { MailTopic } from '@stupeni/contract';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whom a link of a mail names, and about what it ends mail. */
+export interface StopLink {
+  userId: number;
+  topics: MailTopic[];
+}
+
+/**
+ * The token of a link that ends mail about topics: `12.accepted-opened.signature`. It names one person and these topics,
+ * and is good for nothing else. It is signed with a key derived from the secret of the tokens, so that no signature
+ * of a session or of a file is valid here. It never ends: people keep mails for years.
+ */
+export function stopToken(secret: string, { userId, topics }: StopLink): string {
+  const subject = `${userId}.${topics.join('-')}`;
+  return `${subject}.${signatureOf(secret, subject).toString('base64url')}`;
+}
+
+/** The link of a token. Undefined when this school did not sign it. */
+export function readStopToken(secret: string, token: string): StopLink | undefined {
+  const end = token.lastIndexOf('.');
+  const subject = token.slice(0, Math.max(end, 0));
+  const written = token.slice(end + 1);
+  const sent = Buffer.from(written, 'base64url');
+  const expected = signatureOf(secret, subject);
+  // base64url has several spellings of the same bytes; only one is accepted.
+  const isRight = sent.length === expected.length && timingSafeEqual(sent, expected);
+  if (!isRight || sent.toString('base64url') !== written) return undefined;
+  const [userId = '', topics = ''] = subject.split('.');
+  return { userId: Number(userId), topics: topics.split('-') as MailTopic[] };
+}
+
+function signatureOf(secret: string, subject: string): Buffer {
+  const key = createHmac('sha256', secret).update('links that end mails').digest();
+  return createHmac('sha256', key).update(subject).digest();
+}
