@@ -14,5 +14,12 @@ export const notificationsList = pagesQuery(['list', 'notifications'], (query, o
   callWithHeaders('listNotifications', { query }, options),
 );
 
+/** The unread notifications. Its key begins with the key of the whole list, so both load again together. */
+export const unreadList = pagesQuery(
+  [...notificationsList.queryKey, 'unread'],
+  (query, options) => callWithHeaders('listNotifications', { query: { ...query, unread: '1' } }, options),
+  { counted: true },
+);
+
 /** The query of one of these lists. */
 export type PagedList<Row> = ReturnType<typeof pagesQuery<Row>>;

@@ -103,7 +103,16 @@ export const profileOperations = {
   getNextSteps: { reply: NextSteps },
   listTasks: { query: PageQuery, reply: Type.Array(Task) },
   getTask: { params: closed({ lessonId: Id }), reply: TaskDetail },
-  listNotifications: { query: PageQuery, reply: Type.Array(Notification) },
+  /** The newest first. `unread` leaves out those that were read. */
+  listNotifications: {
+    query: closed({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      total: listQuery.total,
+      unread: listQuery.total,
+    }),
+    reply: Type.Array(Notification),
+  },
   readNotification: { params: IdParams, reply: Notification },
   readAllNotifications: { reply: closed({ updated: Type.Integer() }) },
 } satisfies Record<string, Operation>;

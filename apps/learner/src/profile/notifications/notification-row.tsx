@@ -6,7 +6,7 @@ import { Message } from './Message';
 import { messageId } from './message-id';
 import { texts } from './texts';
 
-interface RowOptions {
+export interface RowOptions {
   /** Id of the notification that is being marked as read; null for none. */
   busyWith: number | null;
   onRead: (id: number) => void;

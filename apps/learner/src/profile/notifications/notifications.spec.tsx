@@ -1,4 +1,6 @@
+import type { Notification } from '@stupeni/contract';
 import { on } from '@stupeni/federation';
+
 import { makeCourse, makeLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +9,11 @@ import { openRemote } from '../../testing/open-remote';
 const api = usePretendApi();
 const person = userEvent.setup();
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+/** Answers as the API does: the unread list leaves out what was read. */
+const answersWith = (...list: Notification[]) =>
+  api.answers('listNotifications', ({ query }) =>
+    (query as { unread?: string }).unread ? list.filter(({ read }) => !read) : list,
+  );
 /** The notifications, without the headers and the names of days. */
 const rows = async () =>
   (await screen.findAllByRole('row')).filter((row) => within(row).queryAllByRole('cell').length > 0);
@@ -19,7 +26,7 @@ describe('list of notifications', () => {
   beforeEach(() => {
     changes = 0;
     unsubscribe = on('stupeni:notifications-changed', () => (changes += 1));
-    api.answers('listNotifications', [unread, read]);
+    answersWith(unread, read);
   });
   afterEach(() => unsubscribe());
 
@@ -36,7 +43,7 @@ describe('list of notifications', () => {
   it('stands under its day, with the date only where the heading does not say it', async () => {
     const today = makeNotification({ id: 4, date: new Date().toISOString() });
     const old = makeNotification({ id: 3, date: new Date(2020, 1, 3, 9, 14).toISOString() });
-    api.answers('listNotifications', [today, old]);
+    answersWith(today, old);
     openRemote('/profile/notifications');
     const [first, second] = await rows();
     expect(screen.getAllByRole('rowheader').map((name) => name.textContent)).toEqual(['Сегодня', 'Раньше']);
@@ -48,7 +55,7 @@ describe('list of notifications', () => {
     openRemote('/profile/notifications');
     const [first] = await rows();
     api.answers('readNotification', { ...unread, read: true });
-    api.answers('listNotifications', [{ ...unread, read: true }, read]);
+    answersWith({ ...unread, read: true }, read);
     await person.click(within(first!).getByRole('button', { name: 'Прочитать' }));
     await waitFor(() => expect(screen.queryByText('Новое')).not.toBeInTheDocument());
     expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
@@ -59,14 +66,14 @@ describe('list of notifications', () => {
   it('moves the focus to the next unread notification, and to the heading after the last one', async () => {
     const list = (...read: boolean[]) =>
       [3, 2, 1].map((id, at) => makeNotification({ id, read: read[at] ?? false }));
-    api.answers('listNotifications', list());
+    answersWith(...list());
     openRemote('/profile/notifications');
     const button = async (at: number) =>
       within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
     const read = async (at: number, ...after: boolean[]) => {
       (await button(at)).focus();
       api.answers('readNotification', makeNotification({ read: true }));
-      api.answers('listNotifications', list(...after));
+      answersWith(...list(...after));
       await person.keyboard('{Enter}');
     };
     await read(1, false, true);
@@ -82,7 +89,7 @@ describe('list of notifications', () => {
       ...unread,
       lesson: { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' },
     };
-    api.answers('listNotifications', [about, read]);
+    answersWith(about, read);
     api.answers('readNotification', { ...about, read: true });
     api.answers('getLesson', makeLesson({ id: 7, courseId: 1 }));
     api.answers('listComments', []);
@@ -103,9 +110,7 @@ describe('list of notifications', () => {
     'shows a notification of kind %s as «%s» and links it to the remark or the answer',
     async (kind, title, commentId, fragment) => {
       const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
-      api.answers('listNotifications', [
-        { ...unread, text: 'Преподаватель написал.', kind, commentId, lesson },
-      ]);
+      answersWith({ ...unread, text: 'Преподаватель написал.', kind, commentId, lesson });
       openRemote('/profile/notifications');
       expect(await screen.findByRole('link', { name: title })).toHaveAttribute(
         'href',
@@ -119,11 +124,11 @@ describe('list of notifications', () => {
     const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
     const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
     const about = { kind: 'returned' as const, lesson, teacher };
-    api.answers('listNotifications', [
+    answersWith(
       makeNotification({ ...about, quote: 'Нет бюджета' }),
       makeNotification({ ...about, quote: 'я'.repeat(300) }),
       makeNotification({ ...about, kind: 'accepted' }),
-    ]);
+    );
     openRemote('/profile/notifications');
     const [short, long, silent] = await rows();
     expect(short).toHaveTextContent('Ольга Преображенская: «Нет бюджета»');
@@ -133,7 +138,7 @@ describe('list of notifications', () => {
 
   it('says that a lesson is not in its course any more', async () => {
     const text = 'Преподаватель принял работу к уроку «Устав»';
-    api.answers('listNotifications', [makeNotification({ kind: 'accepted', text })]);
+    answersWith(makeNotification({ kind: 'accepted', text }));
     openRemote('/profile/notifications');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Этого урока больше нет в курсе')).toBeVisible();
@@ -142,7 +147,7 @@ describe('list of notifications', () => {
 
   it('opens the course of a notification and marks it as read', async () => {
     const about = { ...unread, text: 'Вам открыт курс «Право»', course: { id: 2, title: 'Право' } };
-    api.answers('listNotifications', [about, read]);
+    answersWith(about, read);
     api.answers('readNotification', { ...about, read: true });
     api.answers('getCourse', makeCourse({ id: 2 }));
     openRemote('/profile/notifications');
@@ -152,22 +157,48 @@ describe('list of notifications', () => {
     expect(api.calls('readNotification').map(({ params }) => params)).toEqual([{ id: 1 }]);
   });
 
-  it('counts unread notifications on the tab only if all pages are loaded', async () => {
-    const tab = () => screen.getByRole('link', { name: /^Уведомления/ });
-    api.answers('listNotifications', [unread, read], { 'X-Next-Cursor': 'older' });
+  it('counts unread notifications of all pages on the tab and in the filter', async () => {
+    api.answers('listNotifications', [unread], { 'X-Next-Cursor': 'older', 'X-Total-Count': '60' });
     openRemote('/profile/notifications');
-    const more = await screen.findByRole('button', { name: 'Показать ещё' });
-    expect(tab()).toHaveTextContent(/^Уведомления$/);
-    api.answers('listNotifications', [{ ...unread, id: 3 }]);
-    await person.click(more);
-    await waitFor(() => expect(tab()).toHaveTextContent('Уведомления2'));
+    expect(await screen.findByRole('radio', { name: 'Новые 60' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: /^Уведомления/ })).toHaveTextContent('Уведомления60');
+  });
+
+  it('shows only new notifications, also after a reload, until all are read', async () => {
+    openRemote('/profile/notifications');
+    expect(await rows()).toHaveLength(2);
+    await person.click(screen.getByRole('radio', { name: 'Новые 1' }));
+    expect(screen.getByRole('status', { name: 'Адрес' })).toHaveTextContent('/profile/notifications?new=1');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    api.answers('readNotification', { ...unread, read: true });
+    answersWith({ ...unread, read: true }, read);
+    screen.getByRole('button', { name: 'Прочитать' }).focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('Новых уведомлений нет')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await person.click(screen.getByRole('radio', { name: 'Все' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('moves the focus to the next new notification when its row leaves the list', async () => {
+    const list = (...ids: number[]) => answersWith(...ids.map((id) => makeNotification({ id })));
+    list(3, 2, 1);
+    openRemote('/profile/notifications?new=1');
+    const button = async (at: number) =>
+      within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
+    (await button(1)).focus();
+    api.answers('readNotification', makeNotification({ read: true }));
+    list(3, 1);
+    await person.keyboard('{Enter}');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await waitFor(async () => expect(await button(1)).toHaveFocus());
   });
 
   it('moves the focus to the first new row after the last page', async () => {
     api.answers('listNotifications', [unread], { 'X-Next-Cursor': '1' });
     openRemote('/profile/notifications');
     const more = await screen.findByRole('button', { name: 'Показать ещё' });
-    api.answers('listNotifications', [read]);
+    answersWith(read);
     await person.click(more);
     await waitFor(async () => expect((await rows())[1]).toHaveFocus());
   });
@@ -176,7 +207,7 @@ describe('list of notifications', () => {
     openRemote('/profile/notifications');
     const all = await screen.findByRole('button', { name: 'Прочитать все' });
     api.answers('readAllNotifications', { updated: 1 });
-    api.answers('listNotifications', [{ ...unread, read: true }, read]);
+    answersWith({ ...unread, read: true }, read);
     await person.click(all);
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Прочитать все' })).not.toBeInTheDocument(),

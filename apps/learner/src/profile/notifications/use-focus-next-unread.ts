@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react';
 import { buttonOf } from './message-id';
 
 /**
- * Moves the focus after «Прочитать», because the disabled button loses it. The focus goes to the button of the next
- * unread notification, or to the heading of the page if there is none.
+ * Moves the focus after «Прочитать», because the disabled button loses it, or its row leaves the list of new ones. The
+ * focus goes to the button of the next unread notification, or to the heading of the page if there is none.
  * @returns a function to call with the id of the notification that was marked
  */
 export function useFocusNextUnread(rows: readonly Notification[] | undefined): (id: number) => void {
-  const markedId = useRef<number | null>(null);
+  const marked = useRef<{ id: number; at: number } | null>(null);
   useEffect(() => {
-    const at = rows?.findIndex(({ id }) => id === markedId.current) ?? -1;
-    if (!rows?.[at]?.read) return;
-    markedId.current = null;
+    if (!rows || !marked.current) return;
+    const { id: markedId, at } = marked.current;
+    if (rows.some(({ id, read }) => id === markedId && !read)) return;
+    marked.current = null;
     const active = document.activeElement;
     if (active !== document.body && active?.matches(':disabled') !== true) return;
     const next = [...rows.slice(at), ...rows.slice(0, at)].find(({ read }) => !read);
@@ -20,7 +21,7 @@ export function useFocusNextUnread(rows: readonly Notification[] | undefined): (
     else focusHeading();
   }, [rows]);
   return (id) => {
-    markedId.current = id;
+    marked.current = { id, at: rows?.findIndex((row) => row.id === id) ?? 0 };
   };
 }
 

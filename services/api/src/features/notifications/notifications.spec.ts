@@ -30,6 +30,23 @@ describe('notifications', () => {
     ]);
   });
 
+  it('are only the unread ones when the query asks for them, counted and in pages', async () => {
+    const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
+    const first = await notify(learner.id, 'Первое');
+    await notify(learner.id, 'Прочитанное', new Date());
+    const second = await notify(learner.id, 'Второе');
+    await notify(other.id, 'Чужое');
+    const list = async (query: string) => {
+      const { headers, ...answer } = await api.call(learner, 'GET', `/api/notifications?${query}`);
+      return [answer.json<{ id: number }[]>().map(({ id }) => id), headers['x-total-count']];
+    };
+    expect(await list('total=1')).toEqual([expect.any(Array), '3']);
+    expect(await list('unread=1&total=1')).toEqual([[second.id, first.id], '2']);
+    expect(await list('unread=1&limit=1')).toEqual([[second.id], undefined]);
+    expect(await list(`unread=1&cursor=${second.id}`)).toEqual([[first.id], undefined]);
+    expect((await api.call(learner, 'GET', '/api/notifications?unread=0')).statusCode).toBe(400);
+  });
+
   it('are marked as read one by one, with the time of the first reading', async () => {
     const learner = await makeUser(api.db);
     const { id } = await notify(learner.id, 'Новое');

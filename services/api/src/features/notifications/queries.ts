@@ -40,20 +40,37 @@ const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'noti
   ] as const;
 };
 
-/** The user's notifications, newest first. */
+/** The user's notifications, newest first. With `isUnread` without those that were read. */
 export const findNotifications = (
   db: Kysely<Tables>,
   userId: number,
+  isUnread: boolean,
   { limit, after }: Page,
 ): Promise<Notification[]> =>
   db
     .selectFrom('notifications')
     .select(shown)
     .where('user_id', '=', userId)
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
+
+/** The number of the user's notifications, or of the unread ones. */
+export async function countNotifications(
+  db: Kysely<Tables>,
+  userId: number,
+  isUnread: boolean,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Marks a notification as read, with the time of the first reading. Undefined when it is not the user's. */
 export const markRead = (db: Kysely<Tables>, userId: number, id: number): Promise<Notification | undefined> =>

@@ -3,13 +3,15 @@ import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
-import { findNotifications, markAllRead, markRead } from './queries';
+import { countNotifications, findNotifications, markAllRead, markRead } from './queries';
 
 /** A learner's notifications. */
 export function notifications(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listNotifications', async ({ user, query, reply }) => {
     const page = pageOf(query);
-    const rows = await findNotifications(db, user.id, page);
+    const isUnread = query.unread !== undefined;
+    const rows = await findNotifications(db, user.id, isUnread, page);
+    if (query.total) reply.header('x-total-count', String(await countNotifications(db, user.id, isUnread)));
     return endPage(reply, rows, page, ({ id }) => id);
   });
 
