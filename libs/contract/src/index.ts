@@ -3,12 +3,13 @@ export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
 export { lessonLockedSentence } from './sentences';
-export { checkTypes, progressStatuses, roles } from './vocabulary';
+export { checkTypes, participantStates, progressStatuses, roles } from './vocabulary';
 export type {
   CheckType,
   MailTiming,
   MailTopic,
   NotificationKind,
+  ParticipantState,
   ProgressStatus,
   Role,
   TaskTag,

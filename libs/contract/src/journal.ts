@@ -20,6 +20,7 @@ export const journalActions = [
   'participant.changed',
   'participant.moved',
   'participant.suspended',
+  'participant.resumed',
   'participant.deleted',
   'participant.restored',
   'group.added',

@@ -5,6 +5,7 @@ export const problemStatus = {
   answer_required: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  account_suspended: 403,
   forbidden: 403,
   course_closed: 403,
   lesson_locked: 403,

@@ -103,6 +103,8 @@ export const routes = {
   getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
   listClosedParticipants: { method: 'GET', path: '/api/participants/closed', access: ['MODERATOR'] },
   restoreParticipant: { method: 'POST', path: '/api/participants/:id/restore', access: ['MODERATOR'] },
+  suspendParticipant: { method: 'POST', path: '/api/participants/:id/suspend', access: ['MODERATOR'] },
+  resumeParticipant: { method: 'POST', path: '/api/participants/:id/resume', access: ['MODERATOR'] },
   updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
   moveParticipant: { method: 'PUT', path: '/api/participants/:id/group', access: ['MODERATOR'] },
   inviteParticipant: { method: 'POST', path: '/api/participants/:id/invitation', access: ['MODERATOR'] },

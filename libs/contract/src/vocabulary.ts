@@ -35,6 +35,10 @@ export type MailTopic = (typeof mailTopics)[number];
 export const mailTimings = ['at_once', 'daily', 'never'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
+/** The states of a participant: who can sign in, who is invited and has not entered yet, and who is closed. */
+export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
+export type ParticipantState = (typeof participantStates)[number];
+
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];
 

@@ -32,6 +32,6 @@ export const setSuspended = (db: Kysely<Tables>, id: number, suspended: boolean)
   inTransaction(db, async (trx) => {
     const disabled_at = suspended ? sql<Date>`now()` : null;
     await trx.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
-    const action = suspended ? 'participant.suspended' : 'participant.restored';
+    const action = suspended ? 'participant.suspended' : 'participant.resumed';
     await record(trx, { by: 'command', action, subject: { kind: 'user', id } });
   });

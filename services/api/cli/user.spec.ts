@@ -230,7 +230,7 @@ describe('rights and roles', () => {
     await makeUser(test.db, { email: 'anna@school.test' });
     await run('disable --email anna@school.test');
     await run('enable --email anna@school.test');
-    expect(await journal()).toEqual(['command participant.suspended', 'command participant.restored']);
+    expect(await journal()).toEqual(['command participant.suspended', 'command participant.resumed']);
   });
 
   it.each([

@@ -19,6 +19,7 @@ export const actionNames = {
   'participant.changed': 'Изменение данных участника',
   'participant.moved': 'Перевод участника',
   'participant.suspended': 'Приостановка доступа участника',
+  'participant.resumed': 'Возобновление доступа участника',
   'participant.deleted': 'Удаление участника',
   'participant.restored': 'Возвращение участника',
   'group.added': 'Создание группы',

@@ -14,6 +14,7 @@ import {
   sentTexts,
   storedTexts,
 } from './base';
+import { participantStates } from '../vocabulary';
 import { Check, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
@@ -31,6 +32,12 @@ export const Participant = closed({
   lastStep: nullable(Instant),
   /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */
   idle: Type.Boolean(),
+  /** Since when they cannot sign in. */
+  suspendedAt: nullable(Instant),
+  /** Only the list of deleted participants has people with it. */
+  deletedAt: nullable(Instant),
+  /** Grows with each change of the names, the e-mail, the group and the state. */
+  version: Type.Integer(),
 });
 
 /** How an invitation reaches the person. */
@@ -139,8 +146,15 @@ export const ParticipantProgress = closed({
   ),
 });
 
-/** Filters of a list or an export of participants. `idle` selects the idle ones. */
-const participantFilter = { groupId: Type.Optional(Id), idle: Type.Optional(oneOf(['1'])) };
+/**
+ * Filters of a list or an export of participants. `idle` selects the idle ones. `state` is `invited` or `expired` for
+ * people who never signed in, by their link. Without it nobody deleted is listed.
+ */
+const participantFilter = {
+  groupId: Type.Optional(Id),
+  idle: Type.Optional(oneOf(['1'])),
+  state: Type.Optional(oneOf(participantStates)),
+};
 
 export const peopleOperations = {
   /** `page` is the number of a page with `limit` rows. It is for a jump; the next page is read by `cursor`. */
@@ -166,12 +180,15 @@ export const peopleOperations = {
     reply: Participant,
     status: 201,
   },
-  /** An empty password does not change the old one. A new one ends all sessions (product decisions §5). */
+  /**
+   * Fields that are not sent stay. An empty password does not change the old one; a new one ends all sessions (product
+   * decisions §5). With `If-Match` another version than the current one is `outdated`.
+   */
   updateParticipant: {
     params: IdParams,
     body: closed({
       id: Type.Optional(Id),
-      ...person,
+      ...Type.Partial(closed(person)).properties,
       password: Type.Optional(
         Type.String({ maxLength: participantFields.password.maxLength, pattern: `${visibleCharacter}|^$` }),
       ),
@@ -230,6 +247,10 @@ export const peopleOperations = {
     }),
     reply: Participant,
   },
+  /** The participant cannot sign in, and the sessions end. The slot, the group and the history stay. */
+  suspendParticipant: { params: IdParams, reply: Participant },
+  /** The participant can sign in again. */
+  resumeParticipant: { params: IdParams, reply: Participant },
   deleteParticipant: { params: IdParams, reply: Nothing, status: 204 },
   listGroups: { query: NoQuery, reply: Type.Array(Group) },
   createGroup: { body: closed(group), reply: Group, status: 201 },

@@ -16,6 +16,9 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     lastStep: null,
     invitedUntil: null,
     idle: false,
+    suspendedAt: null,
+    deletedAt: null,
+    version: 1,
     ...overrides,
   };
 };

@@ -54,6 +54,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
   await makeProgress(api.db, { user_id: learner.id, lesson_id: file, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
   const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
+  const { id: suspended } = await makeUser(api.db, { disabled_at: new Date() });
   const { id: colleague } = await makeUser(api.db, { role: 'TEACHER' });
   const group = (await makeGroup(api.db)).id;
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
@@ -143,6 +144,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     updateParticipant: { url: `/api/participants/${learner.id}`, payload: { ...person, groupId: group } },
     inviteParticipant: { url: `/api/participants/${learner.id}/invitation`, payload: { by: 'link' } },
     moveParticipant: { url: `/api/participants/${learner.id}/group`, payload: { groupId: group } },
+    suspendParticipant: { url: `/api/participants/${learner.id}/suspend` },
+    resumeParticipant: { url: `/api/participants/${suspended}/resume` },
     deleteParticipant: { url: `/api/participants/${learner.id}` },
     listGroups: { url: '/api/groups' },
     createGroup: { url: '/api/groups', payload: { name: 'Новая' } },

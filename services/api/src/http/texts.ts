@@ -8,6 +8,7 @@ export const sentences = {
   answer_required: 'Введите ответ или отсутствует commentId',
   unauthorized: 'Сессия истекла, войдите снова.',
   wrong_credentials: 'Неверный e‑mail или пароль',
+  account_suspended: 'Вход приостановлен. Обратитесь в школу.',
   forbidden: 'Недостаточно прав для этого действия.',
   course_closed: 'Доступ к курсу закрыт.',
   lesson_locked: lessonLockedSentence,

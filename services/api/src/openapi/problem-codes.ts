@@ -8,7 +8,7 @@ const reading = ['course_closed', 'lesson_locked'] as const;
 
 /** Problem codes of an operation's own rules. `problemCodesOf` adds the codes that many operations share. */
 const own: { [N in RouteName]?: readonly ProblemCode[] } = {
-  signIn: ['wrong_credentials', 'too_many_attempts'],
+  signIn: ['wrong_credentials', 'account_suspended', 'too_many_attempts'],
   requestReset: ['not_found', 'too_many_attempts'],
   readLink: [...link, 'too_many_attempts'],
   useLink: [...link, 'too_many_attempts'],
@@ -41,7 +41,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   createParticipant: ['email_taken', 'no_free_slots'],
   importParticipants: ['email_taken', 'no_free_slots', 'wrong_state'],
   restoreParticipant: ['email_taken', 'no_free_slots', 'wrong_state'],
-  updateParticipant: ['email_taken'],
+  updateParticipant: ['outdated', 'email_taken'],
   moveParticipant: ['wrong_state'],
   inviteParticipant: ['wrong_state'],
   createGroup: ['group_taken'],

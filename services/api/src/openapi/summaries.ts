@@ -70,6 +70,8 @@ export const summaries: Record<RouteName, string> = {
   getParticipantProgress: 'Прогресс участника',
   listClosedParticipants: 'Удалённые и приостановленные участники с этим e-mail',
   restoreParticipant: 'Вернуть удалённого или приостановленного участника',
+  suspendParticipant: 'Приостановить участника: он не может войти',
+  resumeParticipant: 'Возобновить приостановленного участника',
   updateParticipant: 'Изменить участника',
   moveParticipant: 'Перевести участника в группу или вывести из неё',
   inviteParticipant: 'Пригласить участника ещё раз: письмом или ссылкой',

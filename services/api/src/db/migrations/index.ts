@@ -29,6 +29,7 @@ import * as entryLinks from './2026-11-23-32-entry-links';
 import * as journalAndRights from './2026-11-23-33-journal-and-rights';
 import * as rememberedSessions from './2026-11-23-35-remembered-sessions';
 import * as mailChoices from './2026-11-23-40-mail-choices';
+import * as participantStates from './2026-11-23-43-participant-states';
 import * as groupOrder from './2026-11-23-47-group-order';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-33-journal-and-rights': journalAndRights,
   '2026-11-23-35-remembered-sessions': rememberedSessions,
   '2026-11-23-40-mail-choices': mailChoices,
+  '2026-11-23-43-participant-states': participantStates,
   '2026-11-23-47-group-order': groupOrder,
 };

@@ -20,8 +20,11 @@ export interface PeopleTables {
     search_key: Made<string>;
     last_login_at: Moment;
     created_at: Since;
+    /** A suspended participant, or a disabled account of the staff. */
     disabled_at: Moment;
     deleted_at: Moment;
+    /** Grows with each change that moderators see: names, e-mail, group, suspended, deleted. */
+    version: Generated<number>;
   };
   /**
    * A live session. Signing out deletes the row. Triggers end all sessions of a user when the role or the password

@@ -39,13 +39,15 @@ describe('sign-in', () => {
     expect(last_login_at).not.toBeNull();
   });
 
-  it('answers an unknown e-mail, a wrong password and a disabled account with the same text', async () => {
+  it('answers an unknown e-mail, a wrong password and a deleted account with the same text', async () => {
     await makeUser(api.db, { email: 'known@school.test' });
     await makeUser(api.db, { email: 'off@school.test', disabled_at: new Date() });
+    await makeUser(api.db, { email: 'gone@school.test', deleted_at: new Date() });
     const answers = [
       await signIn('known@school.test', 'нет'),
       await signIn('nobody@school.test', knownPassword),
-      await signIn('off@school.test', knownPassword),
+      await signIn('off@school.test', 'нет'),
+      await signIn('gone@school.test', knownPassword),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
@@ -54,6 +56,17 @@ describe('sign-in', () => {
         message: 'Неверный e\u2011mail или пароль',
       });
     }
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells only the owner of the password that the account is suspended', async () => {
+    await makeUser(api.db, { email: 'off@school.test', disabled_at: new Date() });
+    const answer = await signIn('off@school.test', knownPassword);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      error: 'account_suspended',
+      message: 'Вход приостановлен. Обратитесь в школу.',
+    });
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 

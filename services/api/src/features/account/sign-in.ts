@@ -12,8 +12,9 @@ import { countAttempt, forgetAttempt, saveKnownAddress, tooManyAttempts, type At
 import { findAccount, saveSignIn } from './queries';
 
 /**
- * Signs in and returns the token of a new session. Throws `wrong_credentials` for an unknown e-mail, a wrong
- * password and a closed account, after the same work for all three. Throws `too_many_attempts`.
+ * Signs in and returns the token of a new session. Throws `wrong_credentials` for an unknown e-mail, a wrong password
+ * and a deleted account, after the same work for all three. Throws `account_suspended` for the right password of a
+ * suspended account, and `too_many_attempts`.
  */
 export async function signIn(
   { db, jwt, secret }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt']; secret: string },
@@ -25,7 +26,9 @@ export async function signIn(
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
     await recordFailure(db, attempt, { userId: account?.id ?? null, secret });
-    throw counted === 'free' ? problem('wrong_credentials') : tooManyAttempts(attempt);
+    if (counted !== 'free') throw tooManyAttempts(attempt);
+    // Only the owner of the password learns that the account exists and is suspended.
+    throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
   const token = await inTransaction(db, async (trx) => {
     if (!(await saveSignIn(trx, account.id, account.password_hash))) return undefined;

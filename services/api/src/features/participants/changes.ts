@@ -97,6 +97,11 @@ export async function leaveGroup(trx: Transaction<Tables>, userId: number): Prom
   await trx.deleteFrom('group_members').where('user_id', '=', userId).execute();
 }
 
+/** Counts a change of the group as a change of the learner. A trigger counts the changes of the account itself. */
+export async function countGroupChange(trx: Transaction<Tables>, id: number): Promise<void> {
+  await sql`update users set version = version + 1 where id = ${id}`.execute(trx);
+}
+
 /** Deletes the learner's account. Triggers end the sessions, free the slot and remove the learner from the group. */
 export async function deleteLearner(trx: Transaction<Tables>, id: number): Promise<void> {
   await trx

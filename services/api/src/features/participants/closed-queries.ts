@@ -31,7 +31,7 @@ export async function findClosedParticipants(
 export async function lockAccount(
   trx: Transaction<Tables>,
   id: number,
-): Promise<{ isOpen: boolean; owner: Person } | undefined> {
+): Promise<{ state: 'open' | 'suspended' | 'deleted'; owner: Person } | undefined> {
   const row = await trx
     .selectFrom('users')
     .select(['deleted_at', 'disabled_at', 'email', 'first_name as firstName', 'last_name as lastName'])
@@ -41,7 +41,7 @@ export async function lockAccount(
     .executeTakeFirst();
   if (!row) return undefined;
   const { deleted_at, disabled_at, ...owner } = row;
-  return { isOpen: deleted_at === null && disabled_at === null, owner };
+  return { state: deleted_at ? 'deleted' : disabled_at ? 'suspended' : 'open', owner };
 }
 
 interface Reopened {

@@ -18,6 +18,9 @@ const row = (id: number): ParticipantRow => ({
     lastStep: null,
     idle: false,
     invitedUntil: null,
+    suspendedAt: null,
+    deletedAt: null,
+    version: 1,
   },
 });
 const rowsOf = (asked: readonly number[]) => Promise.resolve(asked.map(row));

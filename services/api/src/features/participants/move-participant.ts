@@ -7,7 +7,7 @@ import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { record } from '../journal/record';
-import { holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
+import { countGroupChange, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
 /**
@@ -30,6 +30,7 @@ export const moveParticipant = (
     if (groupId === null) await leaveGroup(trx, id);
     else if (await holdGroup(trx, groupId)) await joinGroup(trx, id, groupId);
     else throw unknownReference('groupId', issueText.noGroup);
+    await countGroupChange(trx, id);
     const moved = (await findParticipant(trx, id))!;
     const facts = { group: moved.groupName };
     await record(trx, { by, action: 'participant.moved', subject: { kind: 'user', id }, facts });

@@ -43,6 +43,9 @@ describe('list of participants', () => {
         invitedUntil: null,
         lastStep: expect.stringMatching(/^20.*Z$/),
         idle: false,
+        suspendedAt: null,
+        deletedAt: null,
+        version: 1,
       },
     ]);
   });
@@ -153,6 +156,7 @@ describe('list of participants', () => {
     'page=0',
     'page=1000001',
     'page=2&cursor=1',
+    'state=gone',
     'total=2',
     'who=me',
     'search=a%00b',

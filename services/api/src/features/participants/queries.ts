@@ -1,3 +1,4 @@
+import type { ParticipantState } from '@stupeni/contract';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../db/collation';
@@ -16,6 +17,8 @@ export interface ParticipantFilter {
   search?: string;
   groupId?: number;
   idle?: '1';
+  /** Without it everybody who is not deleted. */
+  state?: ParticipantState;
 }
 
 /** A learner as the moderators' table shows them. */
@@ -30,6 +33,9 @@ export interface ParticipantRow extends Person {
   idle: boolean;
   /** Until when the invitation of somebody who never signed in works. */
   invitedUntil: Date | null;
+  suspendedAt: Date | null;
+  deletedAt: Date | null;
+  version: number;
 }
 
 /** SQL: whether the course `courses` is open to everybody or to the learner's group. */
@@ -38,7 +44,7 @@ export const isOpenTo = (userId: RawBuilder<unknown>) =>
     select from group_members joined join group_courses using (group_id)
     where joined.user_id = ${userId} and group_courses.course_id = courses.id))`;
 
-const isIdle = sql<boolean>`users.created_at < now() - make_interval(days => ${sql.lit(idleDays)})
+const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < now() - make_interval(days => ${sql.lit(idleDays)})
   and not exists (select from progress where progress.user_id = users.id
     and progress.changed_at >= now() - make_interval(days => ${sql.lit(idleDays)}))
   and exists (select from lessons join courses on courses.id = lessons.course_id
@@ -53,17 +59,21 @@ const lessonsOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(*) 
 const coursesOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(distinct lessons.course_id)
   from progress join lessons on lessons.id = progress.lesson_id where progress.user_id = ${userId})::int`;
 
+const invitedUntil = sql<Date | null>`(select expires_at from entry_links
+  where entry_links.user_id = users.id and kind = 'invitation'
+    and used_at is null and users.last_login_at is null)`;
+
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
     ${lessonsOf(sql.ref('users.id'))} as lessons, ${coursesOf(sql.ref('users.id'))} as courses,
     (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle,
-    (select expires_at from entry_links where entry_links.user_id = users.id and kind = 'invitation'
-      and used_at is null and users.last_login_at is null) as "invitedUntil"
+    ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
+    users.version
   from users left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 
-/** One live learner. */
+/** One learner who is not deleted. */
 export async function findParticipant(db: Kysely<Tables>, id: number): Promise<ParticipantRow | undefined> {
   const { rows } = await sql<ParticipantRow>`
     ${participant} where users.id = ${id} and ${matches({})}`.execute(db);
@@ -71,7 +81,7 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
 }
 
 /**
- * A page of live learners that match the filter. Learners with equal sort keys are sorted by id. The page is found by
+ * A page of learners that match the filter. Learners with equal sort keys are sorted by id. The page is found by
  * ids first, so the columns of skipped learners are not computed.
  */
 export async function findParticipants(
@@ -99,7 +109,7 @@ export async function findParticipants(
 /** Ids that one statement reads. The embedded database runs in the event loop, and 50,000 would hold it up for 80 ms. */
 const idsAtOnce = 10_000;
 
-/** Ids of the live learners that match the filter, by name. Several statements read them. */
+/** Ids of the learners that match the filter, by name. Several statements read them. */
 export async function findParticipantIds(
   db: Kysely<Tables>,
   filter: ParticipantFilter,
@@ -135,18 +145,19 @@ async function idsAfter(
   return rows[0]?.ids ?? [];
 }
 
-/** The live learners among these, in the order of the ids. */
+/** The learners of the state among these, in the order of the ids. */
 export async function findParticipantsOf(
   db: Kysely<Tables>,
   ids: readonly number[],
+  { state }: Pick<ParticipantFilter, 'state'>,
 ): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
     ${participant} join unnest(${[...ids]}::int[]) with ordinality asked (id, place) on asked.id = users.id
-    where ${matches({})} order by asked.place`.execute(db);
+    where ${matches({ ...(state && { state }) })} order by asked.place`.execute(db);
   return rows;
 }
 
-/** Number of live learners that match the filter. */
+/** Number of learners that match the filter. */
 export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -155,11 +166,34 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
   return rows[0]?.total ?? 0;
 }
 
-const matches = ({ search, groupId, idle }: ParticipantFilter): RawBuilder<boolean> =>
-  sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null
+const matches = ({ search, groupId, idle, state }: ParticipantFilter): RawBuilder<boolean> =>
+  sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
     ${search?.trim() ? sql`and users.search_key like ${containing(search)}` : sql``}
     ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
     ${idle ? sql`and ${isIdle}` : sql``}`;
+
+const live = sql<boolean>`users.deleted_at is null`;
+
+/** SQL: whether the learner has the state; without one, whether the learner is not deleted. */
+function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
+  const open = sql<boolean>`${live} and users.disabled_at is null`;
+  switch (state) {
+    case undefined:
+      return live;
+    case 'deleted':
+      return sql<boolean>`users.deleted_at is not null`;
+    case 'suspended':
+      return sql<boolean>`${live} and users.disabled_at is not null`;
+    case 'invited':
+      return sql<boolean>`${open} and ${invitedUntil} > now()`;
+    case 'expired':
+      return sql<boolean>`${open} and ${invitedUntil} <= now()`;
+    case 'active':
+      return sql<boolean>`${open} and ${invitedUntil} is null`;
+    default:
+      return state satisfies never;
+  }
+}
 
 function sortKeysOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown>[] {
   const id = sql.ref(`${table}.id`);

@@ -97,7 +97,7 @@ describe('restored participant', () => {
   it('is one who was suspended too, without another slot', async () => {
     const { learner } = await school();
     await api.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', learner.id).execute();
-    expect(await signIn('anna@school.test', knownPassword)).toBe(401);
+    expect(await signIn('anna@school.test', knownPassword)).toBe(403);
     expect(await closedWith('anna@school.test')).toMatchObject([{ id: learner.id, deletedAt: null }]);
     expect((await restore(learner.id)).statusCode).toBe(200);
     expect(await slots()).toMatchObject({ used: 1 });

@@ -31,7 +31,7 @@ export async function restoreParticipant(
     const account = await lockAccount(trx, id);
     if (!account) throw problem('not_found');
     const isPlain = passwordHash === undefined && !names.firstName && !names.lastName;
-    if (account.isOpen) {
+    if (account.state === 'open') {
       if (!isPlain) throw problem('wrong_state');
       return (await findParticipant(trx, id))!;
     }
@@ -43,7 +43,8 @@ export async function restoreParticipant(
     if (groupId === null) await leaveGroup(trx, id);
     const restored = (await findParticipant(trx, id))!;
     const facts = { group: restored.groupName, password: passwordHash !== undefined };
-    await record(trx, { by, action: 'participant.restored', subject: { kind: 'user', id }, facts });
+    const action = account.state === 'deleted' ? 'participant.restored' : 'participant.resumed';
+    await record(trx, { by, action, subject: { kind: 'user', id }, facts });
     return restored;
   }).catch(throwAsProblem);
 }

@@ -6,6 +6,7 @@ import { dispositionOf } from '../../files/file-name';
 import { endPage, numberedPageOf } from '../../http/page';
 import { problem } from '../../http/problem';
 import { requireSameId } from '../../http/same-id';
+import { ifMatchOf, tag } from '../../editing/if-match';
 import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
 import { findClosedParticipants } from './closed-queries';
@@ -26,6 +27,7 @@ import {
   type ParticipantRow,
 } from './queries';
 import { restoreParticipant } from './restore-participant';
+import { resumeParticipant, suspendParticipant } from './suspend-participant';
 import { updateParticipant } from './update-participant';
 
 /** Moderators manage learners. */
@@ -38,8 +40,8 @@ export function participants(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 
-  serve(app, 'createParticipant', async ({ body, user }) =>
-    shown(await createParticipant(context, user, body)),
+  serve(app, 'createParticipant', async ({ body, user, reply }) =>
+    tag(reply, shown(await createParticipant(context, user, body))),
   );
 
   participantInvitations(app, context);
@@ -51,7 +53,7 @@ export function participants(app: FastifyInstance, context: Context): void {
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page), timeZone));
+    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page, query), timeZone));
   });
 
   serve(app, 'getParticipantProgress', async ({ params }) => {
@@ -64,17 +66,26 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listClosedParticipants', ({ query }) => findClosedParticipants(db, query.email));
 
-  serve(app, 'restoreParticipant', async ({ params, body, user }) =>
-    shown(await restoreParticipant(db, user, params.id, body)),
+  serve(app, 'restoreParticipant', async ({ params, body, user, reply }) =>
+    tag(reply, shown(await restoreParticipant(db, user, params.id, body))),
   );
 
-  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user }) => {
+  serve(app, 'suspendParticipant', async ({ params, user, reply }) =>
+    tag(reply, shown(await suspendParticipant(db, user, params.id))),
+  );
+
+  serve(app, 'resumeParticipant', async ({ params, user, reply }) =>
+    tag(reply, shown(await resumeParticipant(db, user, params.id))),
+  );
+
+  serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user, request, reply }) => {
     requireSameId(params.id, id);
-    return shown(await updateParticipant(db, user, params.id, changes));
+    const change = { id: params.id, by: user, ifMatch: ifMatchOf(request) };
+    return tag(reply, shown(await updateParticipant(db, change, changes)));
   });
 
-  serve(app, 'moveParticipant', async ({ params, body, user }) =>
-    shown(await moveParticipant(db, user, params.id, body)),
+  serve(app, 'moveParticipant', async ({ params, body, user, reply }) =>
+    tag(reply, shown(await moveParticipant(db, user, params.id, body))),
   );
 
   serve(app, 'deleteParticipant', async ({ params, user }) => {
@@ -89,11 +100,15 @@ const shown = ({
   lastLogin,
   lastStep,
   invitedUntil,
+  suspendedAt,
+  deletedAt,
   ...person
 }: ParticipantRow): Participant => ({
   ...person,
   lastLogin: lastLogin && lastLogin.toISOString(),
   lastStep: lastStep && lastStep.toISOString(),
   invitedUntil: invitedUntil && invitedUntil.toISOString(),
+  suspendedAt: suspendedAt && suspendedAt.toISOString(),
+  deletedAt: deletedAt && deletedAt.toISOString(),
   groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
 });

@@ -2,6 +2,7 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import { requireUnchanged } from '../../editing/if-match';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { unknownReference } from '../../http/same-id';
@@ -9,29 +10,48 @@ import { issueText } from '../../http/texts';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { record } from '../journal/record';
-import { changeLearner, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
+import {
+  changeLearner,
+  countGroupChange,
+  holdGroup,
+  joinGroup,
+  leaveGroup,
+  lockParticipant,
+} from './changes';
+import { personOf } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
+/** Which learner is changed, by whom, and the `If-Match` header. */
+interface Change {
+  id: number;
+  by: SignedUser;
+  ifMatch: string | undefined;
+}
+
 /**
- * Changes a learner. An empty password does not change the password; a new one ends all sessions. `groupId: null`
- * removes the learner from the group (product decisions §5).
- * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`.
+ * Changes the fields of a learner that are sent, so that changes of other fields by other moderators stay. An empty
+ * password does not change the password; a new one ends all sessions. `groupId: null` removes the learner from the
+ * group (product decisions §5).
+ * Throws `not_found`, `outdated`, `validation` (unknown group, weak password), `email_taken`.
  */
 export async function updateParticipant(
   db: Kysely<Tables>,
-  by: SignedUser,
-  id: number,
-  { password, groupId, ...person }: Input<'updateParticipant'>['body'],
+  { id, by, ifMatch }: Change,
+  { password, groupId, ...sent }: Input<'updateParticipant'>['body'],
 ): Promise<ParticipantRow> {
-  if (password) requireGoodPassword(password, person);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
+    const before = (await findParticipant(trx, id))!;
+    requireUnchanged(ifMatch, before.version);
+    const person = personOf({ ...before, ...sent });
+    if (password) requireGoodPassword(password, person);
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     await changeLearner(trx, id, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
     if (groupId === null) await leaveGroup(trx, id);
+    if (groupId !== undefined && groupId !== before.groupId) await countGroupChange(trx, id);
     const changed = (await findParticipant(trx, id))!;
     const facts = { group: changed.groupName, password: passwordHash !== undefined };
     await record(trx, { by, action: 'participant.changed', subject: { kind: 'user', id }, facts });

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { record } from '../journal/record';
+import { lockParticipant } from './changes';
+import { findParticipant, type ParticipantRow } from './queries';
+
+/**
+ * Suspends a learner: no sign-in, and triggers end the sessions and unused links. The slot, the e-mail, the group and
+ * the history stay; submissions and questions leave the queues until the learner is resumed. Suspending a suspended
+ * learner changes nothing. Throws `not_found`.
+ */
+export const suspendParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
+  setSuspended(db, by, id, true);
+
+/** Lets a suspended learner sign in again. It changes nothing for another one. Throws `not_found`. */
+export const resumeParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
+  setSuspended(db, by, id, false);
+
+const setSuspended = (
+  db: Kysely<Tables>,
+  by: SignedUser,
+  id: number,
+  suspended: boolean,
+): Promise<ParticipantRow> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockParticipant(trx, id))) throw problem('not_found');
+    const before = (await findParticipant(trx, id))!;
+    if ((before.suspendedAt !== null) === suspended) return before;
+    const disabled_at = suspended ? sql<Date>`now()` : null;
+    await trx.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
+    const action = suspended ? 'participant.suspended' : 'participant.resumed';
+    await record(trx, { by, action, subject: { kind: 'user', id } });
+    return (await findParticipant(trx, id))!;
+  });
