@@ -4,7 +4,10 @@ import { join } from 'node:path';
 // Packages with ES modules only. Jest runs CommonJS, so it must transform them.
 const esmOnly = [
   'cookie',
+  'jose',
   'ky',
+  'oauth4webapi',
+  'openid-client',
   'p-limit',
   'yocto-queue',
   'kysely',

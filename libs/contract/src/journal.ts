@@ -14,6 +14,8 @@ export const journalActions = [
   'account.resetSent',
   'account.invitationAccepted',
   'account.mailsChanged',
+  'account.providerLinked',
+  'account.providerRemoved',
   'participant.added',
   'participant.invited',
   'participant.imported',

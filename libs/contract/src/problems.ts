@@ -7,6 +7,8 @@ export const problemStatus = {
   wrong_credentials: 401,
   account_suspended: 403,
   forbidden: 403,
+  email_unknown: 403,
+  email_unverified: 403,
   course_closed: 403,
   lesson_locked: 403,
   not_found: 404,
@@ -21,12 +23,14 @@ export const problemStatus = {
   group_taken: 409,
   own_account: 409,
   last_staff: 409,
+  other_link: 409,
   no_free_slots: 409,
   test_in_use: 409,
   test_changed: 409,
   order_changed: 409,
   link_expired: 410,
   link_used: 410,
+  sign_in_expired: 410,
   outdated: 412,
   file_too_large: 413,
   quota_exceeded: 413,
@@ -36,6 +40,7 @@ export const problemStatus = {
   too_many_uploads: 429,
   too_many_requests: 429,
   internal: 500,
+  provider_failed: 502,
   unavailable: 503,
   storage_full: 503,
 } as const;
@@ -71,6 +76,9 @@ interface ProblemFacts {
   order_changed: { by: Person | null; own: boolean; at: string | null };
   /** When the password was set, and the masked e-mail of the account. */
   link_used: { usedAt: string; email: string };
+  /** The e-mail that the provider named. Null when it named none. */
+  email_unknown: { email: string | null };
+  email_unverified: { email: string | null };
   /** The current version. */
   outdated: { version: number };
   /** Bytes. */

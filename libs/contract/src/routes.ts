@@ -12,6 +12,18 @@ export const routes = {
   requestReset: { method: 'POST', path: '/api/auth/reset', access: 'public', bodyLimit: bodyLimits.small },
   readLink: { method: 'POST', path: '/api/auth/link', access: 'public', bodyLimit: bodyLimits.small },
   useLink: { method: 'POST', path: '/api/auth/link/use', access: 'public', bodyLimit: bodyLimits.small },
+  startProviderSignIn: {
+    method: 'POST',
+    path: '/api/auth/provider',
+    access: 'public',
+    bodyLimit: bodyLimits.small,
+  },
+  finishProviderSignIn: {
+    method: 'POST',
+    path: '/api/auth/provider/finish',
+    access: 'public',
+    bodyLimit: bodyLimits.small,
+  },
   getMyAccount: { method: 'GET', path: '/api/account', access: 'signed' },
   updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
   changeMyPassword: {
@@ -27,6 +39,8 @@ export const routes = {
   chooseMyMail: { method: 'PUT', path: '/api/account/mails/:topic', access: 'signed' },
   readMailLink: { method: 'POST', path: '/api/mails/link', access: 'public', bodyLimit: bodyLimits.small },
   useMailLink: { method: 'POST', path: '/api/mails/link/use', access: 'public', bodyLimit: bodyLimits.small },
+  listMyProviders: { method: 'GET', path: '/api/account/providers', access: 'signed' },
+  removeMyProvider: { method: 'DELETE', path: '/api/account/providers/:id', access: 'signed' },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
   followEvents: { method: 'GET', path: '/api/events', access: 'signed' },

@@ -26,6 +26,7 @@ import { lessons } from './features/lessons/routes';
 import { notifications } from './features/notifications/routes';
 import { participants } from './features/participants/routes';
 import { payments } from './features/payments/routes';
+import { myProviders, openProviders } from './features/providers/routes';
 import { profile } from './features/profile/routes';
 import { progress } from './features/progress/routes';
 import { review } from './features/review/routes';
@@ -124,6 +125,7 @@ export async function buildApp({
     openAccount(open, context);
     openEntry(open, context);
     openMails(open, context);
+    await openProviders(open, context);
     openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });
@@ -135,6 +137,7 @@ export async function buildApp({
     account(signedIn, context);
     myAccount(signedIn, context);
     myMails(signedIn, context);
+    myProviders(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

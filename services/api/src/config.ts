@@ -2,6 +2,7 @@ import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { MailConfig } from './mail/mail-config';
 import { productionErrors } from './production';
+import { providerErrors, providerSettings } from './providers/provider-settings';
 import { defaultSecret, storedSecret } from './secret';
 import { ConfigError, type Settings, settingsFrom } from './settings';
 
@@ -18,7 +19,10 @@ export function configFrom(env: Record<string, string | undefined>) {
   const embedded = settings.DATABASE_URL === undefined;
   const production = settings.NODE_ENV === 'production';
   const seed = settings.SEED ?? (embedded && !production ? 'demo' : 'none');
-  const errors = production ? productionErrors(settings, { embedded, seed }) : [];
+  const errors = [
+    ...providerErrors(settings, { production }),
+    ...(production ? productionErrors(settings, { embedded, seed }) : []),
+  ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const dataDir = isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR);
   const supportUrl = settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null);
@@ -49,9 +53,14 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     commit: settings.COMMIT ?? null,
+    publicUrl: publicUrlOf(settings),
+    providers: providerSettings(settings),
     mail: mailConfig(settings, { production, dataDir, supportUrl }),
   };
 }
+
+// The default is the address of `npm start`.
+const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? 'http://localhost:3000';
 
 function mailConfig(
   settings: Settings,
@@ -66,8 +75,7 @@ function mailConfig(
         : { by: 'folder', folder: join(dataDir, 'mail') },
     from: settings.MAIL_FROM ?? 'school@localhost',
     replyTo: settings.MAIL_REPLY_TO ?? null,
-    // The default is the address of `npm start`.
-    publicUrl: settings.PUBLIC_URL ?? 'http://localhost:3000',
+    publicUrl: publicUrlOf(settings),
     perMinute: settings.MAIL_PER_MINUTE,
     brand: settings.BRAND,
     supportUrl,

@@ -43,6 +43,15 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://\\S+$' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' })),
   MAIL_REPLY_TO: Type.Optional(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' })),
+  OIDC_ISSUER: Type.Optional(
+    // Without TLS only on this machine, for tests.
+    Type.String({ pattern: '^(https://[^\\s?#]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/[^\\s?#]*)?)$' }),
+  ),
+  OIDC_CLIENT_ID: Type.Optional(Type.String()),
+  OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  OIDC_NAME: Type.Optional(Type.String({ maxLength: 40 })),
+  YANDEX_CLIENT_ID: Type.Optional(Type.String()),
+  YANDEX_CLIENT_SECRET: Type.Optional(Type.String()),
   MAIL_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 6000, default: 120 }),
   ALLOW_DEMO: flag,
   ALLOW_EMBEDDED_DB: flag,

@@ -20,7 +20,8 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
 
 /** The facts of an action in one line, empty without facts. */
 export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const { role, previousRole, right, group, lesson, course, count, amount, version, password } = facts;
+  const { role, previousRole, right, group, lesson, course, count, amount, version, provider, password } =
+    facts;
   const ofPeople = action.startsWith('participant.');
   const parts = [
     group && texts.inGroup(group),
@@ -31,6 +32,7 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
     right && texts.right[right],
     count !== undefined && (ofPeople ? texts.people(count) : texts.slots(count)),
     amount !== undefined && texts.amount(amount),
+    provider !== undefined && texts.provider(provider),
     version !== undefined && texts.version(version),
     password && texts.password,
   ];

@@ -64,6 +64,7 @@ it.each([
     'преподаватель → автор курсов',
   ],
   [{ action: 'staff.rightGranted', facts: { right: 'staff' } }, 'право «сотрудники и журнал»'],
+  [{ action: 'entry.signedIn', facts: { provider: 'Школа ID' } }, 'через «Школа ID»'],
   [{ action: 'review.accepted', facts: { lesson: 'Устав' } }, 'урок «Устав»'],
 ] as const)('describes %j', (given, words) => {
   expect(detailsOf(given)).toBe(words);

@@ -13,6 +13,8 @@ export const actionNames = {
   'account.resetSent': 'Письмо для нового пароля',
   'account.invitationAccepted': 'Вход по приглашению',
   'account.mailsChanged': 'Изменение своих писем',
+  'account.providerLinked': 'Подключение входа через провайдера',
+  'account.providerRemoved': 'Отключение входа через провайдера',
   'participant.added': 'Добавление участника',
   'participant.invited': 'Приглашение участника',
   'participant.imported': 'Импорт участников',
@@ -125,6 +127,7 @@ export const texts = {
   people: (count: number) => counted(count, { one: 'участник', few: 'участника', many: 'участников' }),
   slots: (count: number) => counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' }),
   amount: (amount: number) => roubles.format(amount),
+  provider: (name: string) => `через «${name}»`,
   version: (version: number) => `версия ${version}`,
   password: 'с новым паролем',
 };

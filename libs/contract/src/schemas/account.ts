@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { roles } from '../vocabulary';
 import { closed, Nothing, nullable, oneOf } from './base';
 import type { Operation } from './operation';
+import { SignInProvider } from './providers';
 
 export const Config = closed({
   brand: Type.String(),
@@ -30,6 +31,8 @@ export const Config = closed({
   slotPrice: Type.Integer(),
   /** Mail can be sent: the screens offer invitations and new passwords by mail. */
   mail: Type.Boolean(),
+  /** Where people can sign in without their password. Absent without any. */
+  providers: Type.Optional(Type.Array(SignInProvider)),
 });
 
 export const accountOperations = {

@@ -14,6 +14,7 @@ import { paymentOperations } from './payments';
 import { peopleOperations } from './people';
 import { profileOperations } from './profile';
 import { progressOperations } from './progress';
+import { providerOperations } from './providers';
 import { reviewOperations } from './review';
 import { staffOperations } from './staff';
 import { testOperations } from './tests';
@@ -36,6 +37,7 @@ export const operations = {
   ...peopleOperations,
   ...profileOperations,
   ...progressOperations,
+  ...providerOperations,
   ...reviewOperations,
   ...staffOperations,
   ...testOperations,

@@ -20,6 +20,8 @@ export const JournalFacts = closed({
   amount: Type.Optional(Type.Integer()),
   /** The version that was restored. */
   version: Type.Optional(Type.Integer()),
+  /** The name of the provider where somebody signed in. */
+  provider: Type.Optional(Type.String()),
   /** Whether the action also set a password. */
   password: Type.Optional(Type.Boolean()),
 });

@@ -67,6 +67,12 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
 
   const { id: otherSession } = await inTransaction(api.db, (trx) => openSession(trx, caller.id));
 
+  const { id: providerLink } = await api.db
+    .insertInto('provider_links')
+    .values({ user_id: caller.id, issuer: 'https://id.example/', subject: 'anna' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
     followEvents: { url: '/api/events' },
@@ -84,6 +90,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     listMySessions: { url: '/api/account/sessions' },
     endMyOtherSessions: { url: '/api/account/sessions' },
     endMySession: { url: `/api/account/sessions/${otherSession}` },
+    listMyProviders: { url: '/api/account/providers' },
+    removeMyProvider: { url: `/api/account/providers/${providerLink}` },
     renewSession: { url: '/api/auth/renew' },
     listCourses: { url: '/api/courses' },
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },

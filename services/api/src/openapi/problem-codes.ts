@@ -4,6 +4,10 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
 const uploading = ['too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
 const link = ['link_invalid', 'link_expired', 'link_used'] as const;
+const provider = [
+  ...(['account_suspended', 'email_unknown', 'email_unverified', 'other_link'] as const),
+  ...(['sign_in_expired', 'provider_failed', 'too_many_attempts'] as const),
+];
 const reading = ['course_closed', 'lesson_locked'] as const;
 
 /** Problem codes of an operation's own rules. `problemCodesOf` adds the codes that many operations share. */
@@ -15,6 +19,8 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   chooseMyMail: ['not_found'],
   readMailLink: ['link_invalid'],
   useMailLink: ['link_invalid'],
+  startProviderSignIn: ['not_found', 'provider_failed', 'too_many_attempts'],
+  finishProviderSignIn: provider,
   reportClientEvent: ['too_many_attempts'],
   getCourse: ['course_closed'],
   updateCourse: ['outdated'],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Deletes expired sessions, rate limits, known addresses, answers for repeats, claims, reports from browsers and old rows of the journal. */
+/** Deletes expired sessions and sign-ins at a provider, rate limits, known addresses, answers for repeats, claims, reports from browsers and old rows of the journal. */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -10,6 +10,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
   await db
     .deleteFrom('rate_windows')
     .where('started_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('provider_sign_ins')
+    .where('expires_at', '<', sql<Date>`now()`)
     .execute();
   await db
     .deleteFrom('sign_in_addresses')

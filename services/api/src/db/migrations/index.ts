@@ -30,6 +30,7 @@ import * as journalAndRights from './2026-11-23-33-journal-and-rights';
 import * as rememberedSessions from './2026-11-23-35-remembered-sessions';
 import * as mailChoices from './2026-11-23-40-mail-choices';
 import * as participantStates from './2026-11-23-43-participant-states';
+import * as signInProviders from './2026-11-23-45-sign-in-providers';
 import * as groupOrder from './2026-11-23-47-group-order';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-35-remembered-sessions': rememberedSessions,
   '2026-11-23-40-mail-choices': mailChoices,
   '2026-11-23-43-participant-states': participantStates,
+  '2026-11-23-45-sign-in-providers': signInProviders,
   '2026-11-23-47-group-order': groupOrder,
 };

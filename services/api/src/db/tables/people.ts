@@ -59,6 +59,21 @@ export interface PeopleTables {
     expires_at: Date;
     used_at: Moment;
   };
+  /**
+   * People at a provider of sign-in who may open an account. A trigger deletes the links of an account that gets another
+   * e-mail or is deleted.
+   */
+  provider_links: { id: Made<number>; user_id: number; issuer: string; subject: string; created_at: Since };
+  /** Sign-ins at a provider that have begun. Finishing one deletes its row. */
+  provider_sign_ins: {
+    state_hash: string;
+    browser_hash: string;
+    provider: string;
+    nonce: string;
+    code_verifier: string;
+    remembered: boolean;
+    expires_at: Date;
+  };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Where staff have signed in: a hash of the system, the browser and the network. */

@@ -9,6 +9,7 @@ import { findDemoAccounts } from './queries';
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
 export function about(app: FastifyInstance, { db, config, mail }: Context): void {
+  const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
   serve(app, 'getConfig', async () => ({
     brand: config.brand,
     supportUrl: config.supportUrl,
@@ -18,6 +19,7 @@ export function about(app: FastifyInstance, { db, config, mail }: Context): void
     images: { maxBytes: imageMaxBytes, types: imageTypes },
     slotPrice,
     mail: mail.available,
+    ...(providers.length > 0 && { providers }),
   }));
 
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));

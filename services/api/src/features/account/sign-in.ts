@@ -67,5 +67,6 @@ const recordFailure = (
     }),
   );
 
-const hashOfEmail = (email: string, secret: string) =>
+/** What the journal stores of an e-mail without an account. */
+export const hashOfEmail = (email: string, secret: string) =>
   createHmac('sha256', secret).update(`journal ${email.toLowerCase()}`).digest('hex').slice(0, 12);

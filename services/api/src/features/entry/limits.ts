@@ -17,6 +17,8 @@ interface Limit {
 }
 
 const unknownTokens: Limit = { kind: 'link_address', most: 30, windowMs: 60_000 };
+/** A sign-in at a provider makes two calls. A school may share one address. */
+const providerCalls: Limit = { kind: 'provider_address', most: 200, windowMs: 60_000 };
 const hourMs = 3_600_000;
 const resetsFromAddress: Limit = { kind: 'reset_address', most: 20, windowMs: hourMs };
 const resetsOfEmail: Limit = { kind: 'reset_email', most: 5, windowMs: hourMs };
@@ -32,6 +34,10 @@ export const countGuess = (db: Kysely<Tables>, guess: Guess): Promise<void> =>
 export async function forgetGuess(db: Kysely<Tables>, { address, at }: Guess): Promise<void> {
   await count(db, unknownTokens, address, at, -1);
 }
+
+/** Counts a call of a sign-in at a provider. Throws `too_many_attempts` with `retryAfter` in seconds. */
+export const countProviderCall = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
+  countOrReject(db, providerCalls, address, at);
 
 /**
  * Counts a request for a new password by its address and its e-mail, also when no account has the e-mail: the answer

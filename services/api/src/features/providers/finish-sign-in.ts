@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import type { Identity, Provider, Returned } from '../../providers/provider';
+import { emailOf } from '../../sessions/email-of';
+import type { Client } from '../../sessions/start-session';
+import { afterFirstFactor } from '../account/after-first-factor';
+import { saveKnownAddress } from '../account/attempts';
+import { hashOfEmail } from '../account/sign-in';
+import { record } from '../journal/record';
+import { askProvider } from './ask-provider';
+import { findByEmail, findLinked, lockAccount, saveSignInTime, storeLink } from './links';
+import { takeSignIn } from './sign-ins';
+
+interface Parts {
+  db: Kysely<Tables>;
+  jwt: FastifyInstance['jwt'];
+  secret: string;
+  providers: readonly Provider[];
+  log: FastifyBaseLogger;
+}
+
+/** What the browser brings back from the provider, with the key of its cookie. */
+type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
+
+/**
+ * Finishes a sign-in at a provider and returns the token of a new session. A person who is not linked yet is linked to
+ * the account with the e-mail that the provider has verified. It never makes an account.
+ * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended` and `other_link`.
+ */
+export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
+  const { db, providers, log } = parts;
+  const { code, iss, state, browserKey } = sent;
+  const begun = await takeSignIn(db, { state, browserKey });
+  const provider = providers.find(({ id }) => id === begun?.provider);
+  if (!begun || !provider) throw problem('sign_in_expired');
+  const returned = { code, ...(iss !== undefined && { iss }) };
+  const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
+  const visit: Visit = { ...sent, provider: provider.name, remembered: begun.remembered };
+  const outcome = await inTransaction(db, (trx) => enter(trx, parts, identity, visit));
+  if ('token' in outcome) return outcome.token;
+  switch (outcome.rejected) {
+    case 'email_unknown':
+    case 'email_unverified':
+      throw problem(outcome.rejected, { email: identity.email });
+    case 'account_suspended':
+    case 'other_link':
+      throw problem(outcome.rejected);
+  }
+}
+
+type Visit = Client & { at: Date; provider: string; remembered: boolean };
+type Rejected = {
+  rejected: 'account_suspended' | 'email_unknown' | 'email_unverified' | 'other_link';
+  userId: number | null;
+};
+
+/** Signs the person in, or writes into the journal why not. The transaction is committed in both cases. */
+async function enter(
+  trx: Transaction<Tables>,
+  { jwt, secret }: Pick<Parts, 'jwt' | 'secret'>,
+  identity: Identity,
+  visit: Visit,
+): Promise<{ token: string } | Rejected> {
+  const { address, userAgent, at, provider, remembered } = visit;
+  const facts = { provider };
+  const account = await accountFor(trx, identity);
+  if ('rejected' in account) {
+    const subject = subjectOf(account, identity.email, secret);
+    await record(trx, { by: { id: null, address }, action: 'entry.signInFailed', subject, facts });
+    return account;
+  }
+  const by = { id: account.id, address };
+  if (account.isNew)
+    await record(trx, {
+      ...{ by, action: 'account.providerLinked', facts },
+      subject: { kind: 'user', id: account.id },
+    });
+  await saveSignInTime(trx, account.id);
+  await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
+  await record(trx, { by, action: 'entry.signedIn', facts });
+  return afterFirstFactor(trx, jwt, account, { address, userAgent, remembered });
+}
+
+/**
+ * The locked account of a person: the linked one, whatever e-mail the provider names now; else the one with the
+ * verified e-mail, which is then linked.
+ */
+async function accountFor(trx: Transaction<Tables>, identity: Identity) {
+  const linked = await findLinked(trx, identity);
+  if (linked) {
+    const account = await lockAccount(trx, linked.userId);
+    return account ? { ...account, isNew: false } : rejection('account_suspended', linked.userId);
+  }
+  const { email, emailVerified } = identity;
+  if (email === null || !emailVerified) return rejection('email_unverified', null);
+  const userId = await findByEmail(trx, emailOf(email.trim()));
+  if (userId === undefined) return rejection('email_unknown', null);
+  const account = await lockAccount(trx, userId);
+  if (!account) return rejection('account_suspended', userId);
+  if (await storeLink(trx, account.id, identity)) return { ...account, isNew: true };
+  // A parallel sign-in may have linked the same person.
+  const now = await findLinked(trx, identity);
+  return now?.userId === account.id ? { ...account, isNew: false } : rejection('other_link', account.id);
+}
+
+const rejection = (rejected: Rejected['rejected'], userId: number | null): Rejected => ({ rejected, userId });
+
+/** The account that was rejected, or a keyed hash of the e-mail, as for a wrong password. */
+function subjectOf({ userId }: Rejected, email: string | null, secret: string) {
+  if (userId !== null) return { kind: 'user', id: userId } as const;
+  return email === null ? null : ({ kind: 'email', id: null, name: hashOfEmail(email, secret) } as const);
+}

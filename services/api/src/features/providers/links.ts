@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Identity } from '../../providers/provider';
+import { emailKey } from '../../sessions/email-of';
+
+type Person = Pick<Identity, 'issuer' | 'subject'>;
+
+/** The account of a person at a provider. */
+export const findLinked = (db: Kysely<Tables>, { issuer, subject }: Person) =>
+  db
+    .selectFrom('provider_links')
+    .select('user_id as userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/** The id of the one live account with this e-mail. Undefined when older accounts share it: nobody knows whose it is. */
+export async function findByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0]!.id : undefined;
+}
+
+/** Locks an account that may sign in. Undefined for a disabled or deleted one. */
+export const lockAccount = (trx: Transaction<Tables>, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Stores the time of a sign-in. */
+export async function saveSignInTime(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ last_login_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Links a person to a locked account. False when the account is linked to another person of this provider, or the person
+ * to another account.
+ */
+export async function storeLink(
+  trx: Transaction<Tables>,
+  userId: number,
+  { issuer, subject }: Person,
+): Promise<boolean> {
+  const stored = await trx
+    .insertInto('provider_links')
+    .values({ user_id: userId, issuer, subject })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** The links of a person, the first one first. */
+export const findLinks = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('provider_links')
+    .select(['id', 'issuer', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** Removes a link of this person. Returns its issuer; undefined when there is no such link. */
+export const removeLink = (trx: Transaction<Tables>, userId: number, id: number) =>
+  trx
+    .deleteFrom('provider_links')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('issuer')
+    .executeTakeFirst();

@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { openidProvider } from '../../providers/openid';
+import type { Provider } from '../../providers/provider';
+import { yandexProvider } from '../../providers/yandex';
+import { clientOf } from '../../sessions/start-session';
+import { countProviderCall } from '../entry/limits';
+import { record } from '../journal/record';
+import { askProvider } from './ask-provider';
+import { finishSignIn } from './finish-sign-in';
+import { findLinks, removeLink } from './links';
+import { randomText, signInSeconds, storeSignIn } from './sign-ins';
+
+/** The longest wait for a provider, over all requests of one call. */
+const timeoutMs = 10_000;
+
+/** The page of the shell to which every provider returns. */
+const returnPath = '/sign-in/return';
+
+/** The providers of the school. */
+export function providersOf({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
+  const surroundings = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
+  return providers.map((settings) =>
+    settings.id === 'openid'
+      ? openidProvider(settings, surroundings)
+      : yandexProvider(settings, surroundings),
+  );
+}
+
+/** Sign-in at a provider. It needs no session. A cookie binds it to one browser. */
+export async function openProviders(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, config, clock } = context;
+  const providers = providersOf(config);
+  const browser = browserCookie(config.publicUrl);
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    serve(scope, 'startProviderSignIn', async ({ body, request, reply }) => {
+      await countProviderCall(db, { ...clientOf(request), at: clock() });
+      const provider = providers.find(({ id }) => id === body.provider);
+      if (!provider) throw problem('not_found');
+      const binding = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
+      const url = await askProvider(provider, request.log, () => provider.begin(binding));
+      // A key that the browser has already stays, so that two tabs can sign in.
+      const browserKey = browser.read(request) ?? randomText();
+      const remembered = body.remember ?? false;
+      await storeSignIn(db, { ...binding, browserKey, provider: provider.id, remembered });
+      browser.write(reply, browserKey);
+      return { url: url.href };
+    });
+    serve(scope, 'finishProviderSignIn', async ({ body, request }) => {
+      const client = { ...clientOf(request), at: clock() };
+      await countProviderCall(db, client);
+      const browserKey = browser.read(request);
+      if (browserKey === undefined) throw problem('sign_in_expired');
+      const parts = { db, jwt: app.jwt, secret: config.jwtSecret, providers, log: request.log };
+      return { token: await finishSignIn(parts, { ...body, ...client, browserKey }) };
+    });
+  });
+}
+
+/** The cookie that binds sign-ins to a browser. With TLS no other site of the domain can set it (`__Host-`). */
+function browserCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-sign-in' : 'sign-in';
+  const path = secure ? '/' : '/api/auth/provider';
+  return {
+    read({ cookies }: FastifyRequest): string | undefined {
+      const key = cookies[name];
+      return key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined;
+    },
+    write(reply: FastifyReply, key: string): void {
+      void reply.setCookie(name, key, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path,
+        maxAge: signInSeconds,
+      });
+    },
+  };
+}
+
+/** The caller's own links to providers. */
+export function myProviders(app: FastifyInstance, { db, config }: Context): void {
+  const providers = providersOf(config);
+  const nameOf = (issuer: string) =>
+    providers.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).host;
+  serve(app, 'listMyProviders', async ({ user }) => {
+    const links = await findLinks(db, user.id);
+    const linkTo = (issuer: string) => {
+      const found = links.find((link) => link.issuer === issuer);
+      return found ? { id: found.id, createdAt: found.createdAt.toISOString() } : null;
+    };
+    const others = links
+      .map(({ issuer }) => issuer)
+      .filter((one) => providers.every((p) => p.issuer !== one));
+    return [...providers.map(({ issuer }) => issuer), ...others].map((issuer) => ({
+      name: nameOf(issuer),
+      link: linkTo(issuer),
+    }));
+  });
+  serve(app, 'removeMyProvider', async ({ user, params: { id } }) => {
+    await inTransaction(db, async (trx) => {
+      const removed = await removeLink(trx, user.id, id);
+      if (!removed) throw problem('not_found');
+      const subject = { kind: 'user', id: user.id } as const;
+      const facts = { provider: nameOf(removed.issuer) };
+      await record(trx, { by: user, action: 'account.providerRemoved', subject, facts });
+    });
+    return null;
+  });
+}
