@@ -120,6 +120,20 @@ describe('an answer with an error', () => {
     expect(count()).toBe(1);
   });
 
+  it('tells the shell that the person has to accept documents', async () => {
+    let asked = 0;
+    const leave = on('stupeni:consent-required', () => (asked += 1));
+    answer(
+      json(403, { error: 'forbidden', message: '' }),
+      json(403, { error: 'consent_required', message: '' }),
+    );
+    await expect(call('listCourses')).rejects.toThrow(ProblemError);
+    expect(asked).toBe(0);
+    await expect(call('listCourses')).rejects.toThrow(ProblemError);
+    leave();
+    expect(asked).toBe(1);
+  });
+
   it('does not end the session of a newer token', async () => {
     const count = expiries();
     window.localStorage.setItem('token', 'old');

@@ -3,6 +3,7 @@ import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
 import type * as account from './schemas/account';
 import type * as comments from './schemas/comments';
+import type * as consent from './schemas/consent';
 import type * as entry from './schemas/entry';
 import type * as editing from './schemas/editing';
 import type * as events from './schemas/events';
@@ -31,6 +32,8 @@ export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 
 export type Config = Static<typeof account.Config>;
 export type MyAccount = Static<typeof myAccount.MyAccount>;
+export type SchoolDocument = Static<typeof consent.SchoolDocument>;
+export type MyConsents = Static<typeof consent.MyConsents>;
 export type MySession = Static<typeof myAccount.MySession>;
 export type MyMail = Static<typeof mails.MyMail>;
 export type MyProvider = Static<typeof providers.MyProvider>;

@@ -29,6 +29,8 @@ export type {
   MyProvider,
   MySession,
   SignInProvider,
+  MyConsents,
+  SchoolDocument,
   Course,
   CourseLesson,
   CourseRow,

@@ -16,6 +16,7 @@ export const journalActions = [
   'account.mailsChanged',
   'account.providerLinked',
   'account.providerRemoved',
+  'account.documentsAccepted',
   'participant.added',
   'participant.invited',
   'participant.imported',

@@ -9,6 +9,7 @@ export const problemStatus = {
   forbidden: 403,
   email_unknown: 403,
   email_unverified: 403,
+  consent_required: 403,
   course_closed: 403,
   lesson_locked: 403,
   not_found: 404,

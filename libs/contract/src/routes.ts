@@ -7,7 +7,7 @@ const creator = ['CREATOR'] as const;
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
-  signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
+  signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed', beforeConsent: true },
   renewSession: { method: 'POST', path: '/api/auth/renew', access: 'signed' },
   requestReset: { method: 'POST', path: '/api/auth/reset', access: 'public', bodyLimit: bodyLimits.small },
   readLink: { method: 'POST', path: '/api/auth/link', access: 'public', bodyLimit: bodyLimits.small },
@@ -41,6 +41,16 @@ export const routes = {
   useMailLink: { method: 'POST', path: '/api/mails/link/use', access: 'public', bodyLimit: bodyLimits.small },
   listMyProviders: { method: 'GET', path: '/api/account/providers', access: 'signed' },
   removeMyProvider: { method: 'DELETE', path: '/api/account/providers/:id', access: 'signed' },
+  listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
+  getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
+  getMyConsents: { method: 'GET', path: '/api/account/consents', access: 'signed', beforeConsent: true },
+  acceptDocuments: {
+    method: 'POST',
+    path: '/api/account/consents',
+    access: 'signed',
+    beforeConsent: true,
+    bodyLimit: bodyLimits.small,
+  },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
   getVersion: { method: 'GET', path: '/api/version', access: 'public' },
   followEvents: { method: 'GET', path: '/api/events', access: 'signed' },

@@ -12,6 +12,8 @@ export type ServerNews = LiveNews | { topic: 'everything' };
 export interface ShellEvents {
   /** The API answered 401. The shell ends the session. */
   'stupeni:session-expired': undefined;
+  /** The API answered `consent_required`. The shell asks the person to accept the documents. */
+  'stupeni:consent-required': undefined;
   /** A remote changed the learner's notifications. The event stream reconnects at once if it waits. */
   'stupeni:notifications-changed': undefined;
   /** The number of waiting items of a header tab. */

@@ -10,6 +10,7 @@ import { comments } from './features/comments/routes';
 import { clientEvents } from './features/client-events/routes';
 import { courseEditing } from './features/course-editing/routes';
 import { clarify } from './features/clarify/routes';
+import { consents, openDocuments } from './features/consent/routes';
 import { courseReader } from './reading/course-reader';
 import { courses } from './features/courses/routes';
 import { openEntry } from './features/entry/routes';
@@ -116,7 +117,7 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
   await warmPasswords();
-  const checkSession = sessionCheck(app, db);
+  const checkSession = sessionCheck(app, db, config.documents);
 
   app.register(async (open) => {
     health(open, context, registry);
@@ -126,6 +127,7 @@ export async function buildApp({
     openEntry(open, context);
     openMails(open, context);
     await openProviders(open, context);
+    openDocuments(open, context);
     openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });
@@ -138,6 +140,7 @@ export async function buildApp({
     myAccount(signedIn, context);
     myMails(signedIn, context);
     myProviders(signedIn, context);
+    consents(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

@@ -1,5 +1,6 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, join, resolve } from 'node:path';
+import { readDocuments } from './consent/documents';
 import type { MailConfig } from './mail/mail-config';
 import { productionErrors } from './production';
 import { providerErrors, providerSettings } from './providers/provider-settings';
@@ -49,6 +50,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
     journalDays: settings.JOURNAL_DAYS,
+    documents: readDocuments(settings.CONSENT_DIR, settings.CONSENT_LINKS),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -15,6 +15,7 @@ export const actionNames = {
   'account.mailsChanged': 'Изменение своих писем',
   'account.providerLinked': 'Подключение входа через провайдера',
   'account.providerRemoved': 'Отключение входа через провайдера',
+  'account.documentsAccepted': 'Приняты документы школы',
   'participant.added': 'Добавление участника',
   'participant.invited': 'Приглашение участника',
   'participant.imported': 'Импорт участников',

@@ -6,6 +6,8 @@ import { Box, Button, Heading, Note, Stack, Text, TextLink, VisuallyHidden } fro
 import { NewPasswordField } from '@stupeni/ui/new-password';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../brand';
+import { DocumentChecks } from '../consent/DocumentChecks';
+import { texts as consentTexts } from '../consent/texts';
 import { useConfig } from '../sign-in/use-config';
 import { Fact } from './Fact';
 import { texts } from './texts';
@@ -14,7 +16,7 @@ import type { LinkKind, PasswordRejected } from './use-link';
 interface Props {
   kind: LinkKind;
   link: EntryLink;
-  onSend: (password: string) => Promise<PasswordRejected>;
+  onSend: (password: string, documents: EntryLink['documents']) => Promise<PasswordRejected>;
 }
 
 /** Shows whose password the link sets, and asks for it. */
@@ -25,6 +27,9 @@ export function LinkForm({ kind, link, onSend }: Props) {
   const [isSending, setSending] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [isLost, setLost] = useState(false);
+  const [checked, setChecked] = useState<string[]>([]);
+  const [isOutdated, setOutdated] = useState(false);
+  const [isMissing, setMissing] = useState(false);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,9 +39,14 @@ export function LinkForm({ kind, link, onSend }: Props) {
       setIssue(texts.passwordMissing);
       return field.current?.focus();
     }
+    const isWhole = checked.length === link.documents.length;
+    setMissing(!isWhole);
+    if (!isWhole) return;
     setSending(true);
-    const rejected = await onSend(password);
+    const rejected = await onSend(password, link.documents);
     setSending(false);
+    setOutdated(rejected === 'outdated');
+    if (rejected === 'outdated') return setChecked([]);
     if (rejected === null) return;
     setLost(rejected === 'failed');
     setIssue(rejected === 'failed' ? undefined : rejected.issue);
@@ -83,6 +93,18 @@ export function LinkForm({ kind, link, onSend }: Props) {
           onText={setPassword}
           error={issue}
         />
+        {link.documents.length > 0 && (
+          <DocumentChecks
+            documents={link.documents}
+            checked={checked}
+            isMissing={isMissing}
+            onChange={(next) => {
+              setChecked(next);
+              setMissing(false);
+            }}
+          />
+        )}
+        <div role="status">{isOutdated && <Note tone="info">{consentTexts.changedNow}</Note>}</div>
         <div role="alert">{isLost && <Note tone="danger">{texts.notSaved}</Note>}</div>
         <Button type="submit" size="lg" full loading={isSending}>
           {kind === 'invitation' && link.courses > 0 ? texts.begin : texts[kind].submit}

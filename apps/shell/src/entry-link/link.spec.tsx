@@ -13,7 +13,12 @@ const api = usePretendApi();
 const token = 'a'.repeat(43);
 const link: EntryLink = {
   ...{ firstName: 'Анна', lastName: 'Орлова', email: 'anna@school.ru', group: 'Методисты', courses: 2 },
-  ...{ invitedBy: 'Марина Ким', createdAt: '2026-11-23T10:00:00Z', expiresAt: '2026-11-30T10:00:00Z' },
+  ...{
+    invitedBy: 'Марина Ким',
+    documents: [],
+    createdAt: '2026-11-23T10:00:00Z',
+    expiresAt: '2026-11-30T10:00:00Z',
+  },
 };
 
 beforeEach(() => {
@@ -41,6 +46,39 @@ function open(search = `?token=${token}`, kind: LinkKind = 'invitation') {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submit = () => screen.getByRole('button', { name: 'Начать обучение' });
+
+describe('the documents of an invitation', () => {
+  const terms = { id: 'terms', title: 'Условия', changes: null, url: null };
+  const box = () => screen.findByRole('checkbox', { name: /Принимаю: Условия/ });
+
+  it('are accepted with the password, and not without a mark', async () => {
+    api.answers('readLink', { ...link, documents: [{ ...terms, version: '1' }] });
+    api.answers('useLink', { token: makeToken() });
+    open();
+    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await userEvent.click(submit());
+    expect(await screen.findByText('Отметьте каждый документ, чтобы продолжить.')).toBeVisible();
+    expect(api.calls('useLink')).toEqual([]);
+    expect(screen.getByRole('link', { name: /Условия/ })).toHaveAttribute('href', '/documents/terms');
+    await userEvent.click(await box());
+    await userEvent.click(submit());
+    await waitFor(() => expect(readToken()).not.toBeNull());
+    expect(api.calls('useLink')[0]?.body).toMatchObject({ accepted: [{ id: 'terms', version: '1' }] });
+  });
+
+  it('are shown again after a new version, and the password stays', async () => {
+    api.answers('readLink', { ...link, documents: [{ ...terms, version: '1' }] });
+    api.refuses('useLink', 'wrong_state');
+    open();
+    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await userEvent.click(await box());
+    api.answers('readLink', { ...link, documents: [{ ...terms, version: '2' }] });
+    await userEvent.click(submit());
+    expect(await screen.findByText(/только что обновила документ/)).toBeVisible();
+    expect(await box()).not.toBeChecked();
+    expect(screen.getByLabelText('Пароль')).toHaveValue('семь тихих рек');
+  });
+});
 
 describe('an invitation', () => {
   it('shows the person, the group and who invites, and takes its token out of the address', async () => {

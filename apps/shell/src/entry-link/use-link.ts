@@ -1,4 +1,4 @@
-import { call, issuesOf, ProblemError } from '@stupeni/api-client';
+import { call, issuesOf, problemOf, ProblemError } from '@stupeni/api-client';
 import type { EntryLink, Input } from '@stupeni/contract';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
@@ -20,8 +20,8 @@ export type LinkState =
   | { kind: 'closed'; problem: LinkProblem }
   | { kind: 'open'; link: EntryLink };
 
-/** What came of sending a password. `issue` is a sentence about it. Null after the sign-in. */
-export type PasswordRejected = { issue: string } | 'failed' | null;
+/** What came of sending a password. `issue` is a sentence about it. `outdated`: a document has a new version. Null after the sign-in. */
+export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
 
 /** A token that can be sent has 43 letters. The API would reject the shape of any other text. */
 const tokenShape = /^[\w-]{43}$/;
@@ -46,9 +46,12 @@ export function useLink(kind: LinkKind) {
     void readLink(kind, token).then(setState);
   };
 
-  const send = async (password: string): Promise<PasswordRejected> => {
+  const send = async (password: string, documents: EntryLink['documents']): Promise<PasswordRejected> => {
     try {
-      const reply = await call('useLink', { body: { kind, token, password } });
+      const accepted = documents.map(({ id, version }) => ({ id, version }));
+      const reply = await call('useLink', {
+        body: { kind, token, password, ...(accepted.length > 0 && { accepted }) },
+      });
       // The form would show its new user as somebody else for a moment.
       setState({ kind: 'loading' });
       clearToken();
@@ -58,6 +61,11 @@ export function useLink(kind: LinkKind) {
     } catch (cause) {
       const { password: issue } = issuesOf(cause);
       if (issue !== undefined) return { issue };
+      // A document got a new version meanwhile: the page shows it.
+      if (problemOf(cause) === 'wrong_state') {
+        setState(await readLink(kind, token));
+        return 'outdated';
+      }
       const problem = linkProblemOf(cause);
       if (!problem) return 'failed';
       setState({ kind: 'closed', problem });

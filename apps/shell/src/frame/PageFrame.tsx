@@ -3,6 +3,8 @@ import { useLocation } from '@stupeni/router';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
 import { useRef, type MouseEvent } from 'react';
 import { LazyAccountScreen } from '../account/LazyAccountScreen';
+import { LazyConsentScreen } from '../consent/LazyConsentScreen';
+import { useConsentAsked } from '../consent/use-consent-asked';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
@@ -17,8 +19,14 @@ interface Props {
   user: ShellUser;
 }
 
-/** The page after the sign-in: header, the place of a remote, and the corner for messages. */
-export function PageFrame({ remote, user }: Props) {
+/** The page after the sign-in, or the question for consent before it. */
+export function PageFrame(props: Props) {
+  const { isAsked, onAccepted } = useConsentAsked();
+  return isAsked ? <LazyConsentScreen onAccepted={onAccepted} /> : <OpenFrame {...props} />;
+}
+
+/** The header, the place of a remote, and the corner for messages. */
+function OpenFrame({ remote, user }: Props) {
   const { pathname } = useLocation();
   const shell = useShellApi(user);
   const more = useMoreParts();

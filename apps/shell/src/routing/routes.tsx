@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type SessionEnd } from '@stupeni/session';
+import { LazyDocumentScreen } from '../consent/LazyDocumentScreen';
 import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
@@ -30,6 +31,7 @@ export function AppRoutes({ sessionEnd }: Props) {
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
       <Route path="/forgot" element={<ForgotScreen />} />
       <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
+      <Route path="/documents/:id" element={<LazyDocumentScreen />} />
       <Route path="/reset" element={<LazyLinkScreen kind="reset" />} />
       <Route
         path="*"

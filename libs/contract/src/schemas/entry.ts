@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { participantFields } from '../fields';
+import { acceptedDocuments, SchoolDocument } from './consent';
 import { closed, IdParams, Instant, Nothing, nullable, oneOf } from './base';
 import { invitationWay } from './people';
 import type { Operation } from './operation';
@@ -23,6 +24,8 @@ export const EntryLink = closed({
   courses: Type.Integer(),
   /** Who sent the invitation. Null for a reset. */
   invitedBy: nullable(Type.String()),
+  /** What an invited person has to accept. Empty for a reset: the first call after it asks. */
+  documents: Type.Array(SchoolDocument),
 });
 
 export const entryOperations = {
@@ -37,9 +40,13 @@ export const entryOperations = {
   },
   /** Reads a link without using it up: programs that scan mail open links too. */
   readLink: { body: closed(link), reply: EntryLink },
-  /** Sets the password, ends all sessions and opens a new one. A link works once. */
+  /** Sets the password, ends all sessions and opens a new one. A link works once. `accepted` as in `acceptDocuments`. */
   useLink: {
-    body: closed({ ...link, password: Type.String(participantFields.password) }),
+    body: closed({
+      ...link,
+      password: Type.String(participantFields.password),
+      accepted: Type.Optional(acceptedDocuments),
+    }),
     reply: closed({ token: Type.String() }),
   },
   /**

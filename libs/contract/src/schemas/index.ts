@@ -1,5 +1,6 @@
 import type { RouteName } from '../routes';
 import { accountOperations } from './account';
+import { consentOperations } from './consent';
 import { myAccountOperations } from './my-account';
 import { commentOperations } from './comments';
 import { fileOperations } from './files';
@@ -26,6 +27,7 @@ export const operations = {
   ...accountOperations,
   ...myAccountOperations,
   ...commentOperations,
+  ...consentOperations,
   ...fileOperations,
   ...editingOperations,
   ...entryOperations,

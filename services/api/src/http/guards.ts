@@ -16,18 +16,30 @@ export interface SignedUser {
 }
 
 /** The user of a live session. */
-export type SessionUser = Omit<SignedUser, 'address'>;
+export interface SessionUser extends Omit<SignedUser, 'address'> {
+  /** Whether the person has accepted the current documents of the school. */
+  hasAccepted: boolean;
+}
 
 /** Finds the live session of a bearer token. Throws `unauthorized`. */
 export type CheckSession = (token: string) => Promise<SessionUser>;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation works before the person has accepted the documents. */
+    beforeConsent?: true;
+  }
+}
+
 const guarded = 'guarded';
 
-/** Makes a register scope accept only signed-in users: checks token and session before anything is parsed. */
+/** Makes a register scope accept only signed-in users: checks token and session before anything is parsed.
+ * Throws `consent_required` while the caller has not accepted the documents. */
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
-    const session = await checkSession(bearerOf(request));
+    const { hasAccepted, ...session } = await checkSession(bearerOf(request));
+    if (!hasAccepted && !request.routeOptions.config.beforeConsent) throw problem('consent_required');
     request.user = {
       ...session,
       // Only writes need it, and reading it takes time.

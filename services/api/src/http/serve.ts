@@ -25,13 +25,22 @@ export function serve<N extends RouteName>(
   handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
   options: { exposeHeadRoute?: boolean; config?: { rebuildsReply: true } } = {},
 ): void {
-  const { method, path, access, right, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
+  const {
+    method,
+    path,
+    access,
+    right,
+    beforeConsent,
+    bodyLimit = bodyLimits.usual,
+    deprecated,
+  }: Route = routes[name];
   const deprecation = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
   app.route({
     ...options,
+    config: { ...options.config, ...(beforeConsent && { beforeConsent }) },
     method,
     url: path,
     bodyLimit,

@@ -12,6 +12,7 @@ export const sentences = {
   email_unknown: 'В школе нет действующей учётной записи с такой почтой.',
   email_unverified: 'Провайдер входа не подтвердил почту.',
   forbidden: 'Недостаточно прав для этого действия.',
+  consent_required: 'Школа обновила документы: прочитайте и примите их, чтобы продолжить.',
   course_closed: 'Доступ к курсу закрыт.',
   lesson_locked: lessonLockedSentence,
   not_found: 'Не найдено.',

@@ -21,6 +21,9 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   useMailLink: ['link_invalid'],
   startProviderSignIn: ['not_found', 'provider_failed', 'too_many_attempts'],
   finishProviderSignIn: provider,
+  useLink: [...link, 'wrong_state', 'too_many_attempts'],
+  getDocument: ['not_found'],
+  acceptDocuments: ['wrong_state'],
   reportClientEvent: ['too_many_attempts'],
   getCourse: ['course_closed'],
   updateCourse: ['outdated'],
@@ -74,10 +77,11 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
   'search' in ((query as { properties?: object })?.properties ?? {});
 
 /** All problem codes of an operation, in the order of `problemStatus`. */
-export function problemCodesOf(name: RouteName, { method, access }: Route): ProblemCode[] {
+export function problemCodesOf(name: RouteName, { method, access, beforeConsent }: Route): ProblemCode[] {
   const { params, query }: Operation = operations[name];
   const may = new Set<ProblemCode>([...(own[name] ?? []), 'internal', 'unavailable']);
   if (access !== 'public') may.add('unauthorized');
+  if (access !== 'public' && !beforeConsent) may.add('consent_required');
   if (access !== 'public' && isLimited(name, method, query)) may.add('too_many_requests');
   if (typeof access !== 'string' && access.length < roles.length) may.add('forbidden');
   if (params) may.add('not_found');

@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ConsentDocument } from '../consent/documents';
 import type { Tables } from '../db/tables';
 import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
 import { batched } from '../reading/batched';
 import { followUse } from './follow-use';
-import { findSessions } from './queries';
+import { sessionFinder } from './find-sessions';
 import { claimsReader } from './tokens';
 
 /**
  * Checks a token against its session row on each call: the session must be live and of the token's user, and the
  * account must still have the token's role. Stores the use of the session.
  */
-export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSession {
+export function sessionCheck(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  documents: readonly ConsentDocument[],
+): CheckSession {
+  const findSessions = sessionFinder(documents);
   const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
   const claimsOf = claimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
@@ -22,6 +28,12 @@ export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>): CheckSes
     const session = await sessionOf(jti);
     if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
     if (session.isUseOld) use.add(jti);
-    return { id: session.userId, role, sessionId: jti, rights: session.rights };
+    return {
+      id: session.userId,
+      role,
+      sessionId: jti,
+      rights: session.rights,
+      hasAccepted: session.hasAccepted,
+    };
   };
 }

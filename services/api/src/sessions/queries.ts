@@ -1,45 +1,7 @@
-import type { Right, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { OpenSession, SigningIn } from './open-session';
-import { rowsOver } from '../reading/rows-over';
 import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
-
-interface LiveSession {
-  id: string;
-  userId: number;
-  role: Role;
-  /** Read for each call, so that a revoked right ends at once. */
-  rights: Right[];
-  /** Whether its use was stored some minutes ago. */
-  isUseOld: boolean;
-}
-
-const live = rowsOver<LiveSession>(
-  ['uuid'],
-  (ids) => `
-  select sessions.id, users.id as "userId", users.role,
-    case when users.role = 'MODERATOR'
-      then array(select name from rights where rights.user_id = users.id order by name)
-      else '{}' end as rights,
-    sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
-  from ${ids} asked (id) join sessions on sessions.id = asked.id
-    join users on users.id = sessions.user_id
-  where sessions.expires_at > now() and users.deleted_at is null and users.disabled_at is null`,
-);
-
-/** Finds live sessions: not signed out, not expired, and of an account that is not deleted or disabled. */
-export async function findSessions(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<(id: string) => LiveSession | undefined> {
-  const rows = await live(
-    db,
-    [...new Set(ids)].map((id) => [id]),
-  );
-  const found = new Map(rows.map((session) => [session.id, session]));
-  return (id) => found.get(id);
-}
 
 // The check constraints of the table have the same limits.
 const maxUserAgent = 500;

@@ -44,6 +44,8 @@ export interface PeopleTables {
     /** Whether the session lasts up to 30 days (`lifetimes.ts`). */
     remembered: Generated<boolean>;
   };
+  /** Versions of the school's documents that a person has accepted. */
+  consents: { user_id: number; document: string; version: string; title: string; accepted_at: Since };
   /** Rights of moderators. A trigger deletes them when the role changes. */
   rights: { user_id: number; name: Right; granted_at: Since };
   /**

@@ -7,14 +7,14 @@ import { readLink, useLink } from './use-link';
 
 /** Setting a password by a link. It needs no session. */
 export function openEntry(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+  const { clock } = context;
   const sender = (request: FastifyRequest) => ({ ...clientOf(request), at: clock() });
   serve(app, 'requestReset', async ({ body, request }) => {
     await requestReset(context, { ...body, ...sender(request) });
     return null;
   });
-  serve(app, 'readLink', ({ body, request }) => readLink(db, { ...body, ...sender(request) }));
+  serve(app, 'readLink', ({ body, request }) => readLink(context, { ...body, ...sender(request) }));
   serve(app, 'useLink', async ({ body, request }) => ({
-    token: await useLink(db, app.jwt, { ...body, ...sender(request) }),
+    token: await useLink(context, app.jwt, { ...body, ...sender(request) }),
   }));
 }

@@ -41,7 +41,12 @@ describe('a link', () => {
     const answer = await read(token);
     expect(answer.json()).toEqual({
       ...{ firstName: 'Анна', lastName: 'Орлова', email: user.email, group: 'Методисты', courses: 1 },
-      ...{ invitedBy: 'Марина Ким', createdAt: expect.any(String), expiresAt: expect.any(String) },
+      ...{
+        invitedBy: 'Марина Ким',
+        documents: [],
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
     });
     const { createdAt, expiresAt } = answer.json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 60 * 60 * 1000);

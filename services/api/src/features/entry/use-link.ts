@@ -1,7 +1,8 @@
-import type { EntryLink, JournalAction } from '@stupeni/contract';
+import type { EntryLink, Input, JournalAction } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Context } from '../../context';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
@@ -9,6 +10,8 @@ import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Client, startSession } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
+import { acceptDocuments } from '../consent/accept-documents';
+import { shownDocument } from '../consent/routes';
 import { record } from '../journal/record';
 import { countOpenCourses } from './courses';
 import { countGuess, forgetGuess } from './limits';
@@ -31,22 +34,29 @@ export interface SentLink {
  * Whose password the link sets. It stays unused.
  * Throws `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
  */
-export async function readLink(db: Kysely<Tables>, sent: SentLink): Promise<EntryLink> {
+export async function readLink(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  sent: SentLink,
+): Promise<EntryLink> {
   const link = await requireLink(db, sent);
   const { firstName, lastName, email, group, invitedBy } = link;
   const courses = link.role === 'LEARNER' ? await countOpenCourses(db, link.userId) : 0;
   const times = { createdAt: link.createdAt.toISOString(), expiresAt: link.expiresAt.toISOString() };
-  return { firstName, lastName, email, group, invitedBy, courses, ...times };
+  const documents = sent.kind === 'invitation' ? config.documents.map(shownDocument) : [];
+  return { firstName, lastName, email, group, invitedBy, courses, documents, ...times };
 }
+
+/** A new password, and the documents that its owner accepts with it. */
+type Sent = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 
 /**
  * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
- * Throws `validation` (weak password), `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
+ * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
  */
 export async function useLink(
-  db: Kysely<Tables>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   jwt: FastifyInstance['jwt'],
-  { password, userAgent, ...sent }: SentLink & Client & { password: string },
+  { password, userAgent, accepted = [], ...sent }: SentLink & Client & Sent,
 ): Promise<string> {
   const link = await requireLink(db, sent);
   requireGoodPassword(password, link);
@@ -61,6 +71,7 @@ export async function useLink(
     await saveKnownAddress(trx, userId, { email, address, at });
     const by = { id: userId, address };
     await record(trx, { by, action: actions[sent.kind], subject: { kind: 'user', id: userId } });
+    await acceptDocuments(trx, config.documents, by, accepted);
     return startSession(trx, jwt, account, { address, userAgent, remembered: false });
   });
   if (token !== undefined) return token;

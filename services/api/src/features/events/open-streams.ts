@@ -5,7 +5,7 @@ import type { Listen } from '../../db/listen';
 import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
 import { batched } from '../../reading/batched';
-import { findSessions } from '../../sessions/queries';
+import { sessionFinder } from '../../sessions/find-sessions';
 import { latest } from './latest';
 import { findUnread } from './queries';
 import { type Stream, streamFor } from './stream';
@@ -35,6 +35,8 @@ export async function openStreams(
 ): Promise<Streams> {
   const streams = new Set<Stream>();
   const unreadOf = batched((userIds: readonly number[]) => findUnread(db, userIds));
+  // A stream stays open when a document gets a new version: the next call of the page asks.
+  const findSessions = sessionFinder([]);
   const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
 
   const sendUnread = latest(async (stream: Stream) => {

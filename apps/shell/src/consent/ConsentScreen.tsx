@@ -1,0 +1,105 @@
+import { reasonOf } from '@stupeni/api-client';
+import type { MyConsents } from '@stupeni/contract';
+import { BrandMark, Button, Flex, Heading, Loading, Note, Stack, Text } from '@stupeni/ui/core';
+import { FailureNote, LoadFailure } from '@stupeni/ui/more';
+import { type FormEvent, useState } from 'react';
+import { brand } from '../brand';
+import { signOut } from '../frame/sign-out';
+import { EntryLayout } from '../sign-in/EntryLayout';
+import { DocumentChecks } from './DocumentChecks';
+import { texts } from './texts';
+import { useConsents } from './use-consents';
+
+/** Asks a signed-in person to accept the documents of the school. Nothing else works before. */
+export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
+  const { state, retry, accept } = useConsents(onAccepted);
+  return (
+    <EntryLayout>
+      <Stack gap="18px">
+        <Flex align="center" gap="8px" fontWeight="700">
+          <BrandMark size={28} />
+          {brand}
+        </Flex>
+        {state.kind === 'loading' && <Loading label={texts.loading} />}
+        {state.kind === 'failed' && (
+          <LoadFailure
+            title={texts.loadFailed}
+            level={1}
+            reason={reasonOf(state.error)}
+            query={{ error: state.error, isFetching: false, refetch: retry }}
+          />
+        )}
+        {state.kind === 'open' && (
+          <ConsentForm
+            // A new version is a new question.
+            key={state.required.map(({ id, version }) => `${id}@${version}`).join()}
+            required={state.required}
+            isOutdated={state.outdated}
+            onAccept={accept}
+          />
+        )}
+        {state.kind !== 'open' && <Leave />}
+      </Stack>
+    </EntryLayout>
+  );
+}
+
+const Leave = () => (
+  <Button variant="outline" size="lg" full onClick={signOut}>
+    {texts.leave}
+  </Button>
+);
+
+type Required = MyConsents['required'];
+interface FormProps {
+  required: Required;
+  isOutdated: boolean;
+  onAccept: (required: Required) => Promise<void>;
+}
+
+function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
+  const [checked, setChecked] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isFirst = required.every(({ isNew }) => isNew);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    const isWhole = checked.length === required.length;
+    setMissing(!isWhole);
+    if (!isWhole) return;
+    setBusy(true);
+    await onAccept(required).catch(setError);
+    setBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap="18px">
+        <div>
+          <Heading as="h1" size="h1" tabIndex={-1}>
+            {isFirst ? texts.firstTitle : texts.newTitle}
+          </Heading>
+          <Text color="fg.muted">{isFirst ? texts.firstLead : texts.newLead}</Text>
+        </div>
+        <div role="status">{isOutdated && <Note tone="info">{texts.changedNow}</Note>}</div>
+        <DocumentChecks
+          documents={required}
+          checked={checked}
+          isMissing={isMissing}
+          onChange={(next) => {
+            setChecked(next);
+            setMissing(false);
+          }}
+        />
+        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+        <Button type="submit" size="lg" full loading={busy}>
+          {texts.submit}
+        </Button>
+        <Leave />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SchoolDocument } from '@stupeni/contract';
+import { CheckLine, Note, Stack, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
+import { texts } from './texts';
+
+interface Props {
+  documents: readonly SchoolDocument[];
+  /** The ids of the marked documents. */
+  checked: readonly string[];
+  /** The person wanted to go on without marking all. */
+  isMissing: boolean;
+  onChange: (checked: string[]) => void;
+}
+
+/** A checkbox for each document, with a link to its text. */
+export function DocumentChecks({ documents, checked, isMissing, onChange }: Props) {
+  return (
+    <Stack gap="14px">
+      {documents.map(({ id, title, url, changes }) => (
+        <div key={id}>
+          <CheckLine
+            checked={checked.includes(id)}
+            onChange={(on) => onChange(on ? [...checked, id] : checked.filter((one) => one !== id))}
+            label={
+              <>
+                {texts.accept}{' '}
+                <TextLink href={url ?? `/documents/${id}`} target="_blank" rel="noreferrer">
+                  {title}
+                  <VisuallyHidden>, {texts.newWindow}</VisuallyHidden>
+                </TextLink>
+              </>
+            }
+          />
+          {changes !== null && (
+            <Text textStyle="meta" color="fg.muted" ps="30px" overflowWrap="anywhere">
+              {texts.changes} {changes}
+            </Text>
+          )}
+        </div>
+      ))}
+      <div role="alert">{isMissing && <Note tone="danger">{texts.missing}</Note>}</div>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { emit } from '@stupeni/federation';
+import { MemoryRouter } from '@stupeni/router/testing';
+import { usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ConsentScreen } from './ConsentScreen';
+import { DocumentScreen } from './DocumentScreen';
+import { useConsentAsked } from './use-consent-asked';
+
+const api = usePretendApi();
+const terms = {
+  ...{ id: 'terms', version: '2', title: 'Условия', changes: 'Новый срок.', url: null, isNew: false },
+};
+const data = {
+  id: 'data',
+  version: '1',
+  title: 'Согласие',
+  changes: null,
+  url: 'https://a.test/x',
+  isNew: true,
+};
+const onAccepted = jest.fn();
+
+beforeEach(() => {
+  onAccepted.mockReset();
+  api.answers('getMyConsents', { required: [terms, data], accepted: [] });
+  api.answers('acceptDocuments', null);
+});
+
+const open = () =>
+  render(
+    <UiProvider>
+      <ConsentScreen onAccepted={onAccepted} />
+    </UiProvider>,
+  );
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+
+describe('the consent screen', () => {
+  it('says what changed, and goes on when every document is marked', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Документы обновились' })).toBeVisible();
+    expect(screen.getByText('Что изменилось: Новый срок.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Согласие/ })).toHaveAttribute('href', 'https://a.test/x');
+    await userEvent.click(await box(/Условия/));
+    await goOn();
+    expect(screen.getByText('Отметьте каждый документ, чтобы продолжить.')).toBeVisible();
+    expect(api.calls('acceptDocuments')).toEqual([]);
+    await userEvent.click(await box(/Согласие/));
+    await goOn();
+    await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+    expect(api.calls('acceptDocuments')[0]?.body).toEqual({
+      documents: [
+        { id: 'terms', version: '2' },
+        { id: 'data', version: '1' },
+      ],
+    });
+  });
+
+  it('has another title for somebody who has accepted nothing yet', async () => {
+    api.answers('getMyConsents', { required: [data], accepted: [] });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Прежде чем начать' })).toBeVisible();
+  });
+
+  it('keeps the marks when the answer is lost', async () => {
+    api.answers('getMyConsents', { required: [data], accepted: [] });
+    api.loses('acceptDocuments');
+    open();
+    await userEvent.click(await box(/Согласие/));
+    await goOn();
+    expect(await screen.findByText('Не удалось сохранить согласие')).toBeVisible();
+    expect(await box(/Согласие/)).toBeChecked();
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+
+  it('shows a version that came meanwhile, unmarked', async () => {
+    api.answers('getMyConsents', { required: [data], accepted: [] });
+    api.refuses('acceptDocuments', 'wrong_state');
+    open();
+    await userEvent.click(await box(/Согласие/));
+    api.answers('getMyConsents', { required: [{ ...data, version: '2' }], accepted: [] });
+    await goOn();
+    expect(await screen.findByText(/только что обновила документ/)).toBeVisible();
+    expect(await box(/Согласие/)).not.toBeChecked();
+  });
+
+  it('goes on when another tab has accepted', async () => {
+    api.answers('getMyConsents', { required: [], accepted: [] });
+    open();
+    await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  });
+
+  it('offers to sign out when the documents do not load', async () => {
+    api.refuses('getMyConsents', 'unavailable');
+    open();
+    expect(await screen.findByRole('heading', { name: 'Документы не загрузились' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  });
+});
+
+it('asks from the first call that the API refuses until the acceptance', () => {
+  let asked: ReturnType<typeof useConsentAsked>;
+  const Probe = () => {
+    asked = useConsentAsked();
+    return null;
+  };
+  render(<Probe />);
+  expect(asked!.isAsked).toBe(false);
+  act(() => emit('stupeni:consent-required'));
+  expect(asked!.isAsked).toBe(true);
+  act(() => asked.onAccepted());
+  expect(asked!.isAsked).toBe(false);
+});
+
+describe('the page of a document', () => {
+  const show = () =>
+    render(
+      <UiProvider>
+        <MemoryRouter initialEntries={['/documents/terms']}>
+          <DocumentScreen />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+
+  it('shows the title, the version and the text', async () => {
+    const { isNew: _, ...document } = terms;
+    const paragraph = { type: 'paragraph', children: [{ text: 'Текст условий' }] };
+    api.answers('getDocument', { ...document, text: { v: 1, blocks: [paragraph] } });
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Условия' })).toBeVisible();
+    expect(screen.getByText('Версия 2')).toBeVisible();
+    expect(screen.getByText('Текст условий')).toBeVisible();
+  });
+
+  it('says that there is no such document', async () => {
+    api.refuses('getDocument', 'not_found');
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Такого документа нет' })).toBeVisible();
+  });
+});

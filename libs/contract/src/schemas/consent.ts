@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { closed, Instant, Nothing, nullable } from './base';
+import type { Operation } from './operation';
+
+const documentId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+/** A document of the school in its current version. */
+export const SchoolDocument = closed({
+  id: documentId,
+  version: Type.String(),
+  title: Type.String(),
+  /** What this version changed, as plain text. Null when the document does not say it. */
+  changes: nullable(Type.String()),
+  /** Where the text is. Null when the school has the text itself: `getDocument`. */
+  url: nullable(Type.String()),
+});
+
+/** The versions that a person accepts. */
+export const acceptedDocuments = Type.Array(
+  closed({ id: documentId, version: Type.String({ minLength: 1, maxLength: 40 }) }),
+  { maxItems: 20 },
+);
+
+export const MyConsents = closed({
+  /** What the person has to accept before the other calls work. `isNew`: they accepted no earlier version. */
+  required: Type.Array(closed({ ...SchoolDocument.properties, isNew: Type.Boolean() })),
+  /** The newest first. */
+  accepted: Type.Array(
+    closed({ id: documentId, version: Type.String(), title: Type.String(), acceptedAt: Instant }),
+  ),
+});
+
+export const consentOperations = {
+  listDocuments: { reply: Type.Array(SchoolDocument) },
+  /** The text of a document as rich text. A document with an `url` has none and is `not_found`. */
+  getDocument: {
+    params: closed({ id: documentId }),
+    reply: closed({
+      ...SchoolDocument.properties,
+      text: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    }),
+  },
+  getMyConsents: { reply: MyConsents },
+  /** Accepts the current versions. Another version is `wrong_state`: read the list again. */
+  acceptDocuments: { body: closed({ documents: acceptedDocuments }), reply: Nothing, status: 204 },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ConsentDocument } from '../../consent/documents';
+import type { Tables } from '../../db/tables';
+
+/** What a person has accepted, the newest first. */
+export const findConsents = (db: Kysely<Tables>, userId: number) =>
+  db
+    .selectFrom('consents')
+    .select(['document as id', 'version', 'title', 'accepted_at as acceptedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('document')
+    .orderBy('version')
+    .execute();
+
+/** Stores that a person accepted these documents now. Returns how many are new: a repetition changes nothing. */
+export async function saveConsents(
+  trx: Transaction<Tables>,
+  userId: number,
+  documents: readonly Pick<ConsentDocument, 'id' | 'version' | 'title'>[],
+): Promise<number> {
+  if (documents.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('consents')
+    .values(
+      documents.map(({ id: document, version, title }) => ({ user_id: userId, document, version, title })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** SQL: whether the person of `users` has accepted all these versions. Their ids and versions are safe words. */
+export const hasAccepted = (documents: readonly Pick<ConsentDocument, 'id' | 'version'>[]): string =>
+  documents.length === 0
+    ? 'true'
+    : `(select count(*) from consents where consents.user_id = users.id
+      and (document, version) in (${documents.map(({ id, version }) => `('${id}', '${version}')`).join()})
+    ) = ${documents.length}`;

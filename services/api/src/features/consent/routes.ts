@@ -1,0 +1,44 @@
+import type { SchoolDocument } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ConsentDocument } from '../../consent/documents';
+import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { acceptDocuments } from './accept-documents';
+import { findConsents } from './queries';
+
+/** A document without its text. */
+export const shownDocument = ({ text: _, ...document }: ConsentDocument): SchoolDocument => document;
+
+/** The documents of the school. Everybody may read them. */
+export function openDocuments(app: FastifyInstance, { config: { documents } }: Context): void {
+  serve(app, 'listDocuments', async () => documents.map(shownDocument));
+
+  serve(app, 'getDocument', async ({ params }) => {
+    const found = documents.find(({ id }) => id === params.id);
+    if (!found?.text) throw problem('not_found');
+    return { ...found, text: { ...found.text } };
+  });
+}
+
+/** What the caller has accepted and has to accept. */
+export function consents(app: FastifyInstance, { db, config: { documents } }: Context): void {
+  serve(app, 'getMyConsents', async ({ user }) => {
+    const accepted = await findConsents(db, user.id);
+    const isAccepted = ({ id, version }: ConsentDocument) =>
+      accepted.some((one) => one.id === id && one.version === version);
+    return {
+      required: documents
+        .filter((document) => !isAccepted(document))
+        .map((one) => ({ ...shownDocument(one), isNew: !accepted.some(({ id }) => id === one.id) })),
+      accepted: accepted.map((one) => ({ ...one, acceptedAt: one.acceptedAt.toISOString() })),
+    };
+  });
+
+  serve(app, 'acceptDocuments', async ({ user, body }) => {
+    const by = { id: user.id, address: user.address };
+    await inTransaction(db, (trx) => acceptDocuments(trx, documents, by, body.documents));
+    return null;
+  });
+}
