@@ -15,15 +15,14 @@ export function useConsents(onAccepted: () => void) {
   const [state, setState] = useState<ConsentsState>({ kind: 'loading' });
 
   const read = useCallback(
-    async (outdated: boolean) => {
-      try {
-        const { required } = await call('getMyConsents');
-        if (required.length === 0) onAccepted();
-        else setState({ kind: 'open', required, outdated });
-      } catch (error) {
-        setState({ kind: 'failed', error: error as Error });
-      }
-    },
+    (outdated: boolean) =>
+      call('getMyConsents').then(
+        ({ required }) => {
+          if (required.length === 0) onAccepted();
+          else setState({ kind: 'open', required, outdated });
+        },
+        (error: Error) => setState({ kind: 'failed', error }),
+      ),
     [onAccepted],
   );
   useEffect(() => void read(false), [read]);

@@ -15,7 +15,6 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   signIn: ['wrong_credentials', 'account_suspended', 'too_many_attempts'],
   requestReset: ['not_found', 'too_many_attempts'],
   readLink: [...link, 'too_many_attempts'],
-  useLink: [...link, 'too_many_attempts'],
   chooseMyMail: ['not_found'],
   readMailLink: ['link_invalid'],
   useMailLink: ['link_invalid'],
