@@ -4,6 +4,7 @@ import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
+import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
 import { sendMail } from '../mail/send-mail';
@@ -16,6 +17,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'sweep-files', cron: '*/10 * * * *' },
   // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
   { name: 'deliver-verdicts', cron: '* * * * *' },
+  { name: 'mail-news', cron: '* * * * *' },
 ];
 
 /** What each job does. */
@@ -28,6 +30,7 @@ export function jobHandlers(
     'deliver-verdicts': () => deliverVerdicts(db),
     'sweep-rows': () => sweep(db, config),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
+    'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
     'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;

@@ -7,6 +7,8 @@ export interface JobData {
   'sweep-rows': object;
   'sweep-files': object;
   'send-mail': { mailId: number };
+  /** Makes mails of what happened, as people chose. */
+  'mail-news': object;
   /** Mails a link for a new password. Without an account it does nothing: both requests do the same work. */
   'reset-password': ResetRequest;
 }
@@ -53,6 +55,7 @@ export const queues: Record<JobName, QueueSettings> = {
     expireInSeconds: 900,
     retries: { limit: 30, delaySeconds: 10, longestSeconds: 900 },
   },
+  'mail-news': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
   'reset-password': {
     pollSeconds: 2,
     duty: false,

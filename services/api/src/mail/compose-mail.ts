@@ -1,7 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailConfig } from './mail-config';
 import { drawMail } from './draw-mail';
-import { type MailKind, mailKinds, type MailData } from './kinds/index';
+import { type MailKind, mailKinds, type MailData, type MailTemplate } from './kinds/index';
+import { oneClickPath, stopPage } from './stop-paths';
 
 /** A mail as its row has it. */
 export interface MailRow {
@@ -20,8 +21,10 @@ export interface MailRow {
  */
 export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> {
   const link = new URL(mail.data.path, config.publicUrl).href;
-  const { text } = mailKinds[mail.kind];
+  // The row has the data of its kind.
+  const text = mailKinds[mail.kind].text as MailTemplate<MailKind>['text'];
   const content = text({ name: mail.name, email: mail.email }, { ...mail.data, link }, config);
+  const stop = 'stop' in mail.data ? stopOf(mail.data.stop, config) : null;
   const composer = new MailComposer({
     from: { name: oneLine(config.brand), address: config.from },
     to: { name: oneLine(mail.name), address: mail.email },
@@ -30,12 +33,29 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
     messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
     date: mail.created_at,
     // Other programs must not answer with an absence note (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...drawMail(content, config),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // The button of mail programs (RFC 8058).
+      ...(stop && {
+        'List-Unsubscribe': { prepared: true, value: `<${stop.oneClick}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...drawMail(content, config, stop),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/** The links of a mail about a topic: to the page that ends such mail, the same without a page, and to all choices. */
+function stopOf(token: string, { publicUrl }: MailConfig) {
+  const query = new URLSearchParams({ token });
+  return {
+    page: new URL(`${stopPage}?${query}`, publicUrl).href,
+    oneClick: new URL(`${oneClickPath}?${query}`, publicUrl).href,
+    choices: new URL('/account#mails', publicUrl).href,
+  };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -45,6 +45,13 @@ it('deletes expired rows and no others', async () => {
       { user_id, address_hash: 'new', last_at: ago(30 * 24 * 60 - 1) },
     ])
     .execute();
+  await db
+    .insertInto('known_devices')
+    .values([
+      { user_id, device_hash: 'old', last_at: ago(367 * 24 * 60) },
+      { user_id, device_hash: 'new', last_at: ago(364 * 24 * 60) },
+    ])
+    .execute();
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
@@ -58,7 +65,7 @@ it('deletes expired rows and no others', async () => {
     .execute();
   await sweep(db, { journalDays: 365 });
   const swept = [
-    ...(['sessions', 'rate_windows', 'sign_in_addresses', 'idempotency_keys'] as const),
+    ...(['sessions', 'rate_windows', 'sign_in_addresses', 'known_devices', 'idempotency_keys'] as const),
     ...(['claims', 'client_events', 'journal'] as const),
   ];
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);

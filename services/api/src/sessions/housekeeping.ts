@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Deletes expired sessions and sign-ins at a provider, rate limits, known addresses, answers for repeats, claims, reports from browsers and old rows of the journal. */
+/** Deletes expired sessions and sign-ins at a provider, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -18,6 +18,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
   await db
     .deleteFrom('sign_in_addresses')
     .where('last_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('last_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
   await db
     .deleteFrom('idempotency_keys')

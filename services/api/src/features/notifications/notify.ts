@@ -30,19 +30,22 @@ export type Notice = {
 
 /**
  * Stores notifications with one statement, in the transaction of their change. At the commit, the database notifies
- * the learners' open streams.
+ * the learners' open streams. The job `mail-news` makes mails of them, as each learner chose.
  */
 export async function notify(trx: Transaction<Tables>, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(rowOf);
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
+    with told as (
     insert into notifications (user_id, kind, lesson_id, course_id, work_id, comment_id, text)
     select * from unnest(
       ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ lessonId }) => lessonId)}::int[], ${rows.map(({ courseId }) => courseId)}::int[],
       ${rows.map(({ submissionId }) => submissionId)}::int[], ${rows.map(({ commentId }) => commentId)}::int[],
-      ${rows.map(({ text }) => text)}::text[])`.execute(trx);
+      ${rows.map(({ text }) => text)}::text[])
+    returning id, user_id, kind)
+    insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from told`.execute(trx);
 }
 
 function rowOf(notice: Notice) {

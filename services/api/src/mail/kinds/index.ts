@@ -1,15 +1,21 @@
+import type { MailTopic } from '@stupeni/contract';
+import { digest } from './digest';
 import { invitation } from './invitation';
 import type { LinkData, MailSchool, MailText } from './mail-text';
+import type { NewsData } from './news';
+import { newsText } from './news-text';
 import { passwordReset } from './password-reset';
 
 /** The data of each kind. It is deleted as soon as the mail is sent or given up, because links contain secrets. */
-export interface MailData {
+export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData> {
   invitation: LinkData;
   password_reset: LinkData;
+  /** What people want once a day. */
+  digest: NewsData;
 }
 export type MailKind = keyof MailData;
 
-interface MailTemplate<K extends MailKind> {
+export interface MailTemplate<K extends MailKind> {
   /** Higher leaves first, when many mails wait. */
   priority: number;
   text: (
@@ -19,8 +25,18 @@ interface MailTemplate<K extends MailKind> {
   ) => MailText;
 }
 
+// A verdict must not wait behind the invitations of a whole import.
+const news = { priority: 5, text: newsText };
+
 export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   invitation: { priority: 0, text: invitation },
   // Somebody waits for it at this moment.
   password_reset: { priority: 10, text: passwordReset },
+  digest: { priority: 1, text: digest },
+  returned: news,
+  accepted: news,
+  answered: news,
+  opened: news,
+  low_slots: news,
+  new_sign_in: news,
 };

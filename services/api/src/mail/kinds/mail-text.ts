@@ -1,11 +1,28 @@
+/** A quotation on a card. `warm` asks for an action. */
+interface MailQuote {
+  by: string;
+  text: string;
+  tone: 'warm' | 'calm';
+}
+
+/** What happened: a lesson, a course, a sign-in. */
+export interface MailCard {
+  /** Above the first card of its kind. */
+  section?: string;
+  title: string;
+  text?: string;
+  quote?: MailQuote;
+}
+
 /** What a kind of mail says. Plain text: the template escapes it. */
 export interface MailText {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  cards?: readonly MailCard[];
   button: { text: string; href: string };
-  /** How long the link works, below the button. */
-  afterButton: string;
+  /** Below the button: how long the link works, or what else can be done. */
+  afterButton?: string;
   /** Why the person got this mail and what to do when it is not for them. */
   footer: string;
 }

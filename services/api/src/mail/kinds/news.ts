@@ -1,3 +1,6 @@
+import type { MailTopic } from '@stupeni/contract';
+import type { LinkData } from './mail-text';
+
 /** What a row of `mail_news` knows itself. News of a lesson or a course are read from its notification. */
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
@@ -6,4 +9,36 @@ export interface NewsFacts {
   device?: string | null;
   /** `new_sign_in`: the IP address. */
   address?: string;
+}
+
+/** One thing that happened. */
+export interface NewsItem extends NewsFacts {
+  topic: Exclude<MailTopic, 'waiting'>;
+  /** Where the person sees it, as a path of the school. */
+  path: string;
+  /** An ISO instant. */
+  at: string;
+  /** `order`: the number of the lesson in its course. */
+  lesson?: { title: string; order: number };
+  course?: string;
+  /** The how many-th version of a submission got the verdict. */
+  round?: number;
+  /** Who decided or answered. */
+  teacher?: string;
+  /** The first characters of the remark or the answer. */
+  quote?: string;
+}
+
+/** What waits for the teachers of the school, and since when (ISO). Null when nothing does. */
+export interface Waiting {
+  submissions: { count: number; since: string } | null;
+  questions: { count: number; since: string } | null;
+}
+
+/** A mail about topics that people choose. */
+export interface NewsData extends LinkData {
+  /** The token of the link that ends mail about these topics (`stop-link.ts`). */
+  stop: string;
+  items: readonly NewsItem[];
+  waiting?: Waiting;
 }

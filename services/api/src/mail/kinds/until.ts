@@ -9,3 +9,7 @@ export const untilInWords = (instant: string, timeZone: string): string =>
   })
     .format(new Date(instant))
     .replace(' в ', ', ');
+
+/** «2 декабря» in the time zone of the school. */
+export const dayInWords = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant));

@@ -1,0 +1,41 @@
+import type { NewsItem } from '../../mail/kinds/news';
+import type { News } from './take-news';
+
+/** News as a mail shows them. Undefined when the person does not want them, or their lesson or course is deleted. */
+export function itemOf(news: News): NewsItem | undefined {
+  const path = pathOf(news);
+  if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
+    return undefined;
+  const { topic, at, facts, lesson, order, course, round, teacher, quote } = news;
+  return {
+    ...facts,
+    topic,
+    path,
+    at: at.toISOString(),
+    ...(lesson !== null && { lesson: { title: lesson, order: order ?? 0 } }),
+    ...(course !== null && { course }),
+    ...(round !== null && { round }),
+    ...(teacher !== null && { teacher }),
+    ...(quote !== null && { quote }),
+  };
+}
+
+/** Where the person sees the news. Undefined when it is deleted. */
+function pathOf({ topic, lessonId, courseId }: News): string | undefined {
+  switch (topic) {
+    case 'returned':
+    case 'accepted':
+    case 'answered':
+      return lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}`;
+    case 'opened':
+      return courseId === null ? undefined : `/courses/${courseId}`;
+    case 'low_slots':
+      return '/moderator/payment';
+    case 'new_sign_in':
+      return '/account';
+    case 'waiting':
+      return '/teacher/review';
+    default:
+      return topic satisfies never;
+  }
+}

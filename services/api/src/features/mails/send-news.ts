@@ -1,0 +1,109 @@
+import type { MailTopic } from '@stupeni/contract';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { NewsData, NewsItem, Waiting } from '../../mail/kinds/news';
+import { stopToken } from '../../mail/stop-link';
+import { grouped } from './grouped';
+import { claimMorning, morningOf } from './mornings';
+import { itemOf } from './news-item';
+import { findSummaryReaders, type News, takeNews } from './take-news';
+import { findWaiting } from './waiting';
+
+type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
+type Person = Pick<News, 'userId' | 'email' | 'name'>;
+
+interface Letter {
+  person: Person;
+  items: readonly NewsItem[];
+  waiting?: Waiting;
+}
+
+const batch = 500;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Stores the mails of news: those that leave at once, and in the morning one mail for each person with the rest. Taking
+ * the news and storing the mails is one transaction, so a crash neither loses nor repeats any (ADR 0028).
+ */
+export async function sendNews(needs: Needs): Promise<void> {
+  const { db, mail, config, clock } = needs;
+  if (!mail.available) {
+    // Nobody can want them: the choices are hidden too.
+    await db.deleteFrom('mail_news').execute();
+    return;
+  }
+  let taken = batch;
+  while (taken === batch) {
+    taken = await inTransaction(db, async (trx) => {
+      const news = await takeNews(trx, 'due', batch);
+      await storeAtOnce(trx, needs, news);
+      return news.length;
+    });
+  }
+  const day = morningOf(clock(), config.timeZone);
+  if (day === null) return;
+  await inTransaction(db, async (trx) => {
+    if (await claimMorning(trx, day)) await storeDigests(trx, needs);
+  });
+}
+
+async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonly News[]): Promise<void> {
+  const letters = peopleOf(news).flatMap(({ person, items }) =>
+    items.map((item) => ({ to: person, item, data: dataOf(needs, { person, items: [item] }, 3 * dayMs) })),
+  );
+  for (const [topic, mails] of grouped(letters, ({ item }) => item.topic))
+    await needs.mail.enqueueAll(trx, topic, mails);
+}
+
+async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<void> {
+  const letters = new Map<number, Letter>(
+    peopleOf(await takeNews(trx, 'all', null)).map((letter) => [letter.person.userId, letter]),
+  );
+  const waiting = await findWaiting(trx);
+  if (waiting)
+    for (const person of await findSummaryReaders(trx))
+      letters.set(person.userId, { person, items: letters.get(person.userId)?.items ?? [], waiting });
+  const mails = [...letters.values()].map((letter) => ({
+    to: letter.person,
+    data: dataOf(needs, letter, dayMs),
+  }));
+  if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
+}
+
+/** What each person wants to hear of, by topic. */
+function peopleOf(news: readonly News[]): Letter[] {
+  const people = grouped(news, ({ userId }) => userId);
+  return [...people.values()].flatMap(([first, ...others]) => {
+    const items = [first!, ...others].flatMap((one) => itemOf(one) ?? []);
+    const sections = grouped(items, ({ topic }) => topic);
+    const { userId, email, name } = first!;
+    const letter = { person: { userId, email, name }, items: [...sections.values()].flatMap(lastOfSlots) };
+    return items.length > 0 ? [letter] : [];
+  });
+}
+
+/** Of several warnings of slots, only the last is true. */
+const lastOfSlots = (items: readonly NewsItem[]) =>
+  items[0]?.topic === 'low_slots' ? items.slice(-1) : items;
+
+function dataOf({ config, clock }: Needs, letter: Letter, lifetimeMs: number): NewsData {
+  const { person, items, waiting } = letter;
+  const topics = new Set<MailTopic>(items.map(({ topic }) => topic));
+  if (waiting) topics.add('waiting');
+  return {
+    path: pathOf(letter),
+    validUntil: new Date(clock().getTime() + lifetimeMs).toISOString(),
+    stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
+    items,
+    ...(waiting && { waiting }),
+  };
+}
+
+/** Where the button leads: to what all news are about, else to the start page. */
+function pathOf({ items, waiting }: Letter): string {
+  if (waiting) return waiting.submissions ? '/teacher/review' : '/teacher/clarify';
+  const paths = new Set(items.map(({ path }) => path));
+  return paths.size === 1 ? items[0]!.path : '/';
+}

@@ -1,0 +1,96 @@
+import type { MailTiming, MailTopic, Role } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { NewsFacts } from '../../mail/kinds/news';
+import { topicsOf } from './topics';
+
+/** News with its person and what it is about. */
+export interface News {
+  userId: number;
+  email: string;
+  name: string;
+  topic: MailTopic;
+  timing: MailTiming;
+  /** False for a closed account, and for somebody who has an invitation and never signed in. */
+  isReader: boolean;
+  at: Date;
+  facts: NewsFacts;
+  lessonId: number | null;
+  lesson: string | null;
+  order: number | null;
+  courseId: number | null;
+  course: string | null;
+  round: number | null;
+  teacher: string | null;
+  quote: string | null;
+}
+
+const quoteLength = 300;
+
+/** SQL: each role with its topics and their defaults. */
+const rules = sql`(values ${sql.join(
+  (Object.keys(topicsOf) as Role[]).flatMap((role) =>
+    topicsOf[role].map(({ topic, preset }) => sql`(${role}::text, ${topic}::text, ${preset}::text)`),
+  ),
+)}) rule (role, topic, preset)`;
+
+/** SQL: the tables that say what a person chose for a topic, `never` when the person's role does not have it. */
+const joinChoice = (news: string) => sql`
+  join users on users.id = ${sql.ref(`${news}.user_id`)}
+  left join ${rules} on rule.role = users.role::text and rule.topic = ${sql.ref(`${news}.topic`)}
+  left join mail_choices own on own.user_id = users.id and own.topic = ${sql.ref(`${news}.topic`)}`;
+const timing = sql`case when rule.topic is null or own.is_off then 'never'
+  else coalesce(own.timing, rule.preset) end`;
+
+const isReader = sql`(users.deleted_at is null and users.disabled_at is null
+  and (users.last_login_at is not null or not exists (
+    select from entry_links where user_id = users.id and kind = 'invitation')))`;
+
+/**
+ * Deletes news and resolves to them, oldest first. Another process leaves out the rows that this one has locked.
+ * @param which `due`: all but those that wait for the morning
+ */
+export async function takeNews(
+  trx: Transaction<Tables>,
+  which: 'due' | 'all',
+  limit: number | null,
+): Promise<News[]> {
+  const isTaken = which === 'all' ? sql`true` : sql`${timing} <> 'daily'`;
+  const { rows } = await sql<News>`
+    with taken as (
+      delete from mail_news where id in (
+        select news.id from mail_news news ${joinChoice('news')}
+        where ${isTaken} order by news.id limit ${limit} for update of news skip locked)
+      returning *)
+    select users.id as "userId", users.email, users.first_name as name, taken.topic, ${timing} as timing,
+      ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
+      lessons.id as "lessonId", lessons.title as lesson, lessons.position as order,
+      courses.id as "courseId", courses.title as course, works.round,
+      teacher.first_name || ' ' || teacher.last_name as teacher,
+      left(coalesce(works.comment, comments.answer), ${quoteLength + 1}) as quote
+    from taken ${joinChoice('taken')}
+      left join notifications on notifications.id = taken.notification_id
+      left join lessons on lessons.id = notifications.lesson_id and lessons.deleted_at is null
+      left join courses on courses.deleted_at is null
+        and courses.id = coalesce(lessons.course_id, notifications.course_id)
+      left join works on works.id = notifications.work_id
+      left join comments on comments.id = notifications.comment_id
+      left join users teacher on teacher.id = coalesce(works.reviewed_by, comments.answered_by)
+    order by taken.id`.execute(trx);
+  return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));
+}
+
+const shortened = (text: string) =>
+  text.length > quoteLength ? `${text.slice(0, quoteLength).trimEnd()}…` : text;
+
+/** People who want the summary of the day. */
+export async function findSummaryReaders(
+  db: Kysely<Tables>,
+): Promise<Pick<News, 'userId' | 'email' | 'name'>[]> {
+  const { rows } = await sql<Pick<News, 'userId' | 'email' | 'name'>>`
+    select users.id as "userId", users.email, users.first_name as name
+    from (select id as user_id, 'waiting' as topic from users where role = 'TEACHER') wanted
+      ${joinChoice('wanted')}
+    where ${isReader} and ${timing} = 'daily' order by users.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Waiting } from '../../mail/kinds/news';
+import { questionQueue } from '../clarify/question-queue';
+import type { Queue } from '../queues/read-queue';
+import { reviewQueue } from '../review/review-queue';
+
+/** What waits in the queues of the teachers. Null when nothing does. */
+export async function findWaiting(db: Kysely<Tables>): Promise<Waiting | null> {
+  const submissions = await lengthOf(reviewQueue(db), ({ submittedAt }) => submittedAt);
+  const questions = await lengthOf(questionQueue(db, 'no'), ({ meta }) => meta.createdAt);
+  return submissions || questions ? { submissions, questions } : null;
+}
+
+async function lengthOf<Row>(queue: Queue<Row>, since: (first: Row) => string) {
+  const [first] = await queue.find({}, { limit: 1, after: undefined }, { descending: false, teacherId: 0 });
+  return first ? { count: await queue.count({}), since: since(first) } : null;
+}

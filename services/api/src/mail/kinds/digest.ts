@@ -1,0 +1,56 @@
+import { counted } from '@stupeni/rules';
+import type { MailCard, MailSchool, MailText } from './mail-text';
+import type { NewsData, Waiting } from './news';
+import { cardOf, newsFooter, sectionOf } from './news-text';
+import { dayInWords } from './until';
+
+const submissions = { one: 'работа', few: 'работы', many: 'работ' };
+const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
+const news = { one: 'новость', few: 'новости', many: 'новостей' };
+const most = 20;
+
+/** What happened since the last morning, and what waits for a teacher, in one mail. */
+export function digest(
+  to: { name: string; email: string },
+  { items, waiting, link }: NewsData & { link: string },
+  school: MailSchool,
+): MailText {
+  const queue = waiting ? countsOf(waiting) : '';
+  const left = items.length - most;
+  const cards = [
+    ...(waiting ? waitingCards(waiting, school) : []),
+    ...items.slice(0, most).map((item, at): MailCard => {
+      const isFirst = items[at - 1]?.topic !== item.topic;
+      return { ...(isFirst && { section: sectionOf(item.topic) }), ...cardOf(item, school) };
+    }),
+  ];
+  return {
+    subject: queue ? `Ждут проверки: ${queue}` : `${counted(items.length, news)} за день`,
+    heading: queue ? 'Вас ждут' : 'Новое за день',
+    paragraphs: [`${to.name}, здравствуйте.`],
+    cards,
+    button: { text: queue ? 'Открыть проверку' : 'Открыть школу', href: link },
+    ...(left > 0 && { afterButton: `И ещё ${left}: они есть в школе.` }),
+    footer: newsFooter(to, school),
+  };
+}
+
+const countsOf = (waiting: Waiting) =>
+  [
+    waiting.submissions && counted(waiting.submissions.count, submissions),
+    waiting.questions && counted(waiting.questions.count, questions),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function waitingCards(waiting: Waiting, { timeZone }: MailSchool): MailCard[] {
+  const since = (at: string) => `Дольше всех ждёт с ${dayInWords(at, timeZone)}`;
+  return (
+    [
+      [waiting.submissions, submissions],
+      [waiting.questions, questions],
+    ] as const
+  ).flatMap(([queue, noun]) =>
+    queue ? [{ title: counted(queue.count, noun), text: since(queue.since) }] : [],
+  );
+}

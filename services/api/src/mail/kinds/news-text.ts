@@ -1,0 +1,109 @@
+import { counted } from '@stupeni/rules';
+import type { MailCard, MailSchool, MailText } from './mail-text';
+import type { NewsData, NewsItem } from './news';
+import { untilInWords } from './until';
+
+type Person = { name: string; email: string };
+
+/** The words of one topic. */
+interface TopicText {
+  subject: (item: NewsItem) => string;
+  heading: (item: NewsItem) => string;
+  /** The heading of the topic in a digest. */
+  section: string;
+  paragraph: (item: NewsItem) => string;
+  button: string;
+  afterButton?: string;
+}
+
+const lessonOf = ({ lesson }: NewsItem) => lesson?.title ?? '';
+const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
+const freeSlots = ({ free = 0 }: NewsItem) =>
+  free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
+
+const words: Record<NewsItem['topic'], TopicText> = {
+  returned: {
+    subject: (item) => `Вернули на доработку: «${lessonOf(item)}»`,
+    heading: () => 'Работу вернули на доработку',
+    section: 'Вернули на доработку',
+    paragraph: () => 'Преподаватель посмотрел работу и просит её поправить.',
+    button: 'Исправить работу',
+  },
+  accepted: {
+    subject: (item) => `Приняли работу: «${lessonOf(item)}»`,
+    heading: () => 'Работу приняли',
+    section: 'Приняли работу',
+    paragraph: () => 'Преподаватель посмотрел работу и принял её.',
+    button: 'Открыть урок',
+  },
+  answered: {
+    subject: (item) => `Ответ на ваш вопрос: «${lessonOf(item)}»`,
+    heading: () => 'Вам ответили',
+    section: 'Ответили на вопрос',
+    paragraph: () => 'Преподаватель ответил на ваш вопрос к уроку.',
+    button: 'Открыть урок',
+  },
+  opened: {
+    subject: ({ course = '' }) => `Открыт курс «${course}»`,
+    heading: () => 'Вам открыт курс',
+    section: 'Открыли курс',
+    paragraph: () => 'Можно начинать в любое время.',
+    button: 'Открыть курс',
+  },
+  low_slots: {
+    subject: freeSlots,
+    heading: freeSlots,
+    section: 'Свободные доступы',
+    paragraph: ({ free = 0 }) =>
+      free === 0
+        ? 'Новых участников не добавить, пока доступы не куплены.'
+        : 'Когда они закончатся, новых участников не добавить.',
+    button: 'Купить доступы',
+  },
+  new_sign_in: {
+    subject: () => 'Вход с нового устройства',
+    heading: () => 'Вход с нового устройства',
+    section: 'Вход с нового устройства',
+    paragraph: () => 'Кто-то вошёл в вашу учётную запись. Если это вы, ничего делать не нужно.',
+    button: 'Посмотреть входы',
+    afterButton: 'Не вы? Завершите этот вход и смените пароль.',
+  },
+};
+
+/** Words of a topic that a digest needs. */
+export const sectionOf = (topic: NewsItem['topic']): string => words[topic].section;
+
+/** What happened, as a card. */
+export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
+  const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
+  const moment = untilInWords(at, timeZone);
+  if (topic === 'low_slots') return { title: freeSlots(item) };
+  if (topic === 'new_sign_in')
+    return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
+  if (!lesson) return { title: course };
+  const version = round !== undefined && round > 1 ? `, ${round}-я версия` : '';
+  const card = { title: `${lesson.order}. ${lesson.title}`, text: `${course}${version}` };
+  if (!quote) return card;
+  const by = teacher ? `${teacher}, ${moment}` : moment;
+  return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
+}
+
+/** Why a mail about a topic came. */
+export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>
+  `Письмо отправлено на ${email}, потому что у вас есть учётная запись в школе «${brand}».`;
+
+/** A mail about one thing that happened. */
+export function newsText(to: Person, data: NewsData & { link: string }, school: MailSchool): MailText {
+  const item = data.items[0]!;
+  const { subject, heading, paragraph, button, afterButton } = words[item.topic];
+  return {
+    subject: subject(item),
+    heading: heading(item),
+    paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`],
+    // The heading has the number of slots.
+    cards: item.topic === 'low_slots' ? [] : [cardOf(item, school)],
+    button: { text: button, href: data.link },
+    ...(afterButton !== undefined && { afterButton }),
+    footer: newsFooter(to, school),
+  };
+}
