@@ -1,6 +1,13 @@
 import { on } from '@stupeni/federation';
 import { BrowserRouter } from '@stupeni/router';
-import { endSession, takeSessionEnd, useSession, watchSession } from '@stupeni/session';
+import {
+  endSession,
+  isSessionOver,
+  readToken,
+  takeSessionEnd,
+  useSession,
+  watchSession,
+} from '@stupeni/session';
 import { UiProvider } from '@stupeni/ui/core';
 import '@stupeni/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +28,11 @@ if (user) {
 
 watchSession();
 watchTabCounts();
-on('stupeni:session-expired', () => void endSession({ reason: 'expired' }));
+on('stupeni:session-expired', () => void endExpiredSession());
+
+async function endExpiredSession(): Promise<void> {
+  if (await isSessionOver(readToken())) await endSession({ reason: 'expired' });
+}
 
 /** The loader already reported a remote that did not load. An error during rendering is new. */
 function onCaughtError(error: unknown): void {

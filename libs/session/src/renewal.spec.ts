@@ -1,6 +1,6 @@
 import { makeToken } from '@stupeni/test-kit';
-import { clearToken, readToken, storeToken, useSession } from './index';
-import { isRenewalDue, presentToken, storeRenewed } from './renewal';
+import { clearToken, isSessionOver, readToken, storeToken, useSession } from './index';
+import { isRenewalDue, presentToken, replaceSession, storeRenewed } from './renewal';
 
 const hour = 3600;
 const now = Math.floor(Date.now() / 1000);
@@ -56,13 +56,15 @@ describe('storeRenewed', () => {
 });
 
 describe('presentToken', () => {
-  const old = makeToken({ jti: 'one' });
-  const renewed = makeToken({ jti: 'one', exp: now + 9 * hour });
+  const old = makeToken({ sub: '5', jti: 'one' });
+  const renewed = makeToken({ sub: '5', jti: 'one', exp: now + 9 * hour });
+  const successor = makeToken({ sub: '5', jti: 'two' });
 
   it.each<[string, string | null, string | null]>([
     ['the same token', old, old],
     ['a renewed token of the session', renewed, renewed],
-    ['a token of another session', makeToken({ jti: 'two' }), null],
+    ['the token of a successor', successor, successor],
+    ['a token of another person', makeToken({ sub: '6' }), null],
     ['no token', null, null],
     ['a text that is no token', 'rubbish', null],
   ])('knows %s in the storage', (_, stored, expected) => {
@@ -70,3 +72,65 @@ describe('presentToken', () => {
     expect(presentToken(old)).toBe(expected);
   });
 });
+
+describe('replaceSession', () => {
+  const old = makeToken({ sub: '5', jti: 'one' });
+  const successor = makeToken({ sub: '5', jti: 'two' });
+
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'locks', { value: { request: oneAtATime() }, configurable: true }),
+  );
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('stores the new token, and another tab takes no end of the old one for a sign-out', async () => {
+    storeToken(old);
+    let answer!: (reply: { token: string }) => void;
+    const replaced = replaceSession(() => new Promise((resolve) => (answer = resolve)));
+    const over = isSessionOver(old);
+    await Promise.resolve();
+    answer({ token: successor });
+    expect([await over, readToken()]).toEqual([false, successor]);
+    await replaced;
+  });
+
+  it('replaces a token that was renewed meanwhile', async () => {
+    storeToken(old);
+    await replaceSession(() => {
+      storeToken(makeToken({ sub: '5', jti: 'one', exp: now + 9 * hour }));
+      return Promise.resolve({ token: successor });
+    });
+    expect(readToken()).toBe(successor);
+  });
+
+  it('stores nothing after a sign-out', async () => {
+    storeToken(old);
+    await replaceSession(() => {
+      clearToken();
+      return Promise.resolve({ token: successor });
+    });
+    expect(readToken()).toBeNull();
+  });
+
+  it('lets the session end after a failure', async () => {
+    storeToken(old);
+    await expect(replaceSession(() => Promise.reject(new Error('401')))).rejects.toThrow('401');
+    expect([await isSessionOver(old), readToken()]).toEqual([true, old]);
+  });
+
+  it('works on a page without Web Locks', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    storeToken(old);
+    await replaceSession(() => Promise.resolve({ token: successor }));
+    expect([await isSessionOver(old), await isSessionOver(successor)]).toEqual([false, true]);
+  });
+});
+
+/** A Web Lock whose requests run one after another. */
+function oneAtATime() {
+  let before: Promise<unknown> = Promise.resolve();
+  return (_: string, __: object, work: () => Promise<void>) => {
+    const mine = before.then(work);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { Claims } from './claims';
+import { withReplacementLock } from './session-over';
 import { storeToken } from './session-store';
 import { readToken } from './token';
 
@@ -25,12 +26,32 @@ export function storeRenewed(renewed: string, old: string): void {
   if (readToken() === old) storeToken(renewed);
 }
 
-/** The stored token when it is of the same session as this one, also after renewals. Otherwise null. */
+/** Other processes of the browser see a stored token some milliseconds later. */
+const storageDelayMs = 100;
+
+/**
+ * Makes a call that ends this session and answers with the token of its successor, and stores that token. Other tabs
+ * follow. Until then no tab takes the end of the old session for a sign-out (`isSessionOver`).
+ * Stores nothing when the person signed out meanwhile. Throws what the call throws.
+ */
+export async function replaceSession(replace: () => Promise<{ token: string }>): Promise<void> {
+  const old = readToken();
+  await withReplacementLock('exclusive', async () => {
+    const { token } = await replace();
+    if (old === null || presentToken(old) === null) return;
+    storeToken(token);
+    await new Promise((resolve) => setTimeout(resolve, storageDelayMs));
+  });
+}
+
+/**
+ * The stored token when it is of the same person as this one, also after renewals and a new password. Otherwise null.
+ */
 export function presentToken(token: string): string | null {
   const stored = readToken();
   if (stored === null || stored === token) return stored;
   try {
-    return jwtDecode<Claims>(stored).jti === jwtDecode<Claims>(token).jti ? stored : null;
+    return jwtDecode<Claims>(stored).sub === jwtDecode<Claims>(token).sub ? stored : null;
   } catch {
     return null; // The stored text is not a token.
   }

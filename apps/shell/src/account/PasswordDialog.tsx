@@ -1,5 +1,6 @@
 import { call, issuesOf, reasonOf } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
+import { replaceSession } from '@stupeni/session/renewal';
 import { Button, PasswordField, Stack } from '@stupeni/ui/core';
 import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { NewPasswordField } from '@stupeni/ui/new-password';
@@ -39,7 +40,7 @@ export function PasswordDialog({ account, onClose, onChanged }: Props) {
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      await call('changeMyPassword', { body: { current, password } });
+      await replaceSession(() => call('changeMyPassword', { body: { current, password } }));
       showToast({ tone: 'success', title: texts.passwordChanged, text: texts.passwordChangedText });
       onChanged();
       onClose();

@@ -1,5 +1,5 @@
 import type { MySession, Role } from '@stupeni/contract';
-import { storeToken, useSession } from '@stupeni/session';
+import { readToken, storeToken, useSession } from '@stupeni/session';
 import { makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -47,10 +47,11 @@ async function fill(current: string, password: string) {
   await person.click(dialog().getByRole('button', { name: 'Сохранить' }));
 }
 
-it('changes the password and reads the sessions again', async () => {
+it('changes the password, stores the token of the new session and reads the sessions again', async () => {
   await open();
   expect(screen.getByText('boris@school.test')).toBeVisible();
-  api.answers('changeMyPassword', null);
+  const token = makeToken({ sub: String(useSession.getState().user?.id), jti: 'new' });
+  api.answers('changeMyPassword', { token });
   api.answers('listMySessions', [here]);
   await fill('прежний пароль', 'тихая река');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -59,6 +60,7 @@ it('changes the password and reads the sessions again', async () => {
     password: 'тихая река',
   });
   expect(await screen.findByText('Других входов нет.')).toBeVisible();
+  expect(readToken()).toBe(token);
 });
 
 it('names empty passwords and sends nothing', async () => {

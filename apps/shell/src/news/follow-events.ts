@@ -1,4 +1,5 @@
 import { routes } from '@stupeni/contract';
+import { isSessionOver } from '@stupeni/session';
 import { presentToken } from '@stupeni/session/renewal';
 import { waitForNextAttempt } from './next-attempt';
 import { readEvents, type StreamEvent } from './read-events';
@@ -7,7 +8,7 @@ import { readEvents, type StreamEvent } from './read-events';
 const stallTimeoutMs = 50_000;
 
 interface Follower {
-  /** A token of the session. Each connection sends the newest one. */
+  /** A token of the person. Each connection sends the newest one. */
   token: string;
   signal: AbortSignal;
   /** Its event `wake` starts the next attempt at once. */
@@ -54,17 +55,20 @@ async function readConnection({
   // Close the stream before the network breaks it, because the browser would log an error then.
   window.addEventListener('offline', cut);
   let timer = setTimeout(cut, stallTimeoutMs);
+  const sent = presentToken(token) ?? token;
+  // A new password replaced the session. The next connection sends the token of its successor.
+  const endOf = async () => ((await isSessionOver(sent)) ? 'over' : 'broken');
   try {
     const response = await fetch(routes.followEvents.path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${presentToken(token) ?? token}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${sent}` },
       cache: 'no-store',
       signal: connection.signal,
     });
-    if (response.status === 401) return 'over';
+    if (response.status === 401) return await endOf();
     if (!isStream(response)) return 'broken';
     onConnected();
     for await (const event of readEvents(response.body, restartTimer)) {
-      if (event.name === 'ended') return 'over';
+      if (event.name === 'ended') return await endOf();
       onEvent(event);
     }
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { makeToken } from '@stupeni/test-kit';
+import { replaceSession } from '@stupeni/session/renewal';
 import { useUnread } from '../header/unread';
 import { followNews } from './follow-news';
 import { pretendBrowser, type PretendBrowser } from '../testing/pretend-browser';
@@ -166,9 +167,9 @@ it.each([
 });
 
 describe('after a renewal of the token', () => {
-  const renewed = makeToken({ jti: 'one', exp: 2 });
+  const renewed = makeToken({ sub: '1', jti: 'one', exp: 2 });
   const follow = async () => {
-    const old = makeToken({ jti: 'one', exp: 1 });
+    const old = makeToken({ sub: '1', jti: 'one', exp: 1 });
     window.localStorage.setItem('token', old);
     stops.push(followNews(1, old, Date.now()));
     await settle();
@@ -188,9 +189,28 @@ describe('after a renewal of the token', () => {
     const expired = jest.fn();
     stops.push(on('stupeni:session-expired', expired));
     await follow();
-    await browser.streams[0]!.say('ended', {});
+    await browser.rejectToken(browser.streams[0]!);
+    await jest.advanceTimersByTimeAsync(1500);
     expect(expired).toHaveBeenCalledTimes(1);
   });
+});
+
+it('reconnects with the token of the session that replaces this one', async () => {
+  const expired = jest.fn();
+  stops.push(on('stupeni:session-expired', expired));
+  const [old, successor] = [makeToken({ sub: '1', jti: 'one' }), makeToken({ sub: '1', jti: 'two' })];
+  window.localStorage.setItem('token', old);
+  stops.push(followNews(1, old, Date.now()));
+  await settle();
+  let answer!: (reply: { token: string }) => void;
+  void replaceSession(() => new Promise((resolve) => (answer = resolve)));
+  await settle();
+  // The stream hears of the end before the tab that changes the password has its answer.
+  await browser.streams[0]!.say('ended', {});
+  answer({ token: successor });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(expired).not.toHaveBeenCalled();
+  expect(browser.streams.at(-1)).toMatchObject({ authorization: `Bearer ${successor}`, open: true });
 });
 
 it('does not report the end of a session that was signed out here', async () => {

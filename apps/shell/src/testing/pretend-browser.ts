@@ -78,12 +78,16 @@ function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): 
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
-/** A single Web Lock: the next request runs when the previous one is done. */
+/** Web Locks: the next request for a name runs when the previous one is done. */
 function oneAtATime() {
-  let before: Promise<unknown> = Promise.resolve();
-  return (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-    const mine = before.then(() => (signal.aborted ? undefined : work()));
-    before = mine.catch(() => undefined);
+  const last = new Map<string, Promise<unknown>>();
+  return (name: string, { signal }: { signal?: AbortSignal }, work: () => Promise<void>) => {
+    const before = last.get(name) ?? Promise.resolve();
+    const mine = before.then(() => (signal?.aborted ? undefined : work()));
+    last.set(
+      name,
+      mine.catch(() => undefined),
+    );
     return mine;
   };
 }

@@ -34,14 +34,16 @@ export const myAccountOperations = {
     }),
     reply: MyAccount,
   },
-  /** Ends all other sessions. A wrong present password is an issue of `current`. */
+  /**
+   * Ends all sessions, also this one: the answer has the token of its successor. A wrong present password is an issue of
+   * `current`.
+   */
   changeMyPassword: {
     body: closed({
       current: Type.String({ minLength: 1, maxLength: 1000 }),
       password: Type.String(participantFields.password),
     }),
-    reply: Nothing,
-    status: 204,
+    reply: closed({ token: Type.String() }),
   },
   /** This session first, then by last use. */
   listMySessions: { reply: Type.Array(MySession) },

@@ -12,7 +12,7 @@ export const summaries: Record<RouteName, string> = {
   finishProviderSignIn: 'Завершить вход через провайдера',
   getMyAccount: 'Своя учётная запись',
   updateMyAccount: 'Изменить своё имя',
-  changeMyPassword: 'Сменить свой пароль: остальные сессии завершатся',
+  changeMyPassword: 'Сменить свой пароль: все сессии завершатся, эта продолжится с новым токеном',
   listMySessions: 'Где выполнен вход',
   endMyOtherSessions: 'Завершить все свои сессии, кроме этой',
   endMySession: 'Завершить свою другую сессию',

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { OpenSession, SigningIn } from './open-session';
 import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
@@ -53,6 +53,9 @@ export async function saveUse(db: Kysely<Tables>, ids: readonly string[]): Promi
       for update skip locked)`.execute(db);
 }
 
+const secondsLeft = sql<number>`
+  greatest(round(extract(epoch from sessions.expires_at - now())), 1)::integer`.as('secondsLeft');
+
 /** Stores the use of a live session like `saveUse`, at once, and reads what its next token says. */
 export async function renewSession(
   db: Kysely<Tables>,
@@ -70,6 +73,18 @@ export async function renewSession(
   if (!row) return undefined;
   const { remembered, seconds_left, ...account } = row;
   return { id: sessionId, remembered, secondsLeft: seconds_left, account };
+}
+
+/** Opens a session under a new id in place of one that ended. It keeps the times and the device. */
+export async function openSuccessor(
+  trx: Transaction<Tables>,
+  session: Omit<Insertable<Tables['sessions']>, 'id'>,
+): Promise<OpenSession> {
+  return trx
+    .insertInto('sessions')
+    .values(session)
+    .returning(['id', 'remembered', secondsLeft])
+    .executeTakeFirstOrThrow();
 }
 
 /** Ends a session. Every replica rejects its token from the next call on. */

@@ -29,6 +29,11 @@ test('a learner signs out everywhere and changes the password by keyboard, and a
   // The stream of the other device tells it at once.
   await expect(phone.getByText('Сессия истекла, войдите снова')).toBeVisible();
 
+  const stolen = await page.evaluate(() => localStorage.getItem('token'));
+  const tab = await page.context().newPage();
+  await tab.goto(accounts.learner.home);
+  await expectHome(tab, 'learner');
+
   await page.getByRole('button', { name: 'Сменить пароль' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Нынешний пароль')).toBeFocused();
@@ -37,7 +42,12 @@ test('a learner signs out everywhere and changes the password by keyboard, and a
   await page.keyboard.type('тихая река');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Пароль изменён')).toBeVisible();
-  // This device stays signed in.
+  // This browser stays signed in, also its other tab, but a copied token is dead.
+  await tab.getByRole('button', { name: 'Меню пользователя' }).click();
+  await expect(tab.getByRole('menu')).toBeVisible();
+  await tab.close();
+  const answer = await page.request.get('/api/courses', { headers: { authorization: `Bearer ${stolen}` } });
+  expect(answer.status()).toBe(401);
   await page.goto(accounts.learner.home);
   await expectHome(page, 'learner');
 

@@ -57,7 +57,7 @@ export async function openStreams(
     onGap: () => each(sendUnread),
   });
   await listen('session_ended', {
-    // A change of the own password stores its session again in the same transaction, so the row decides.
+    // The row decides.
     onMessage: (sessionId) => each(endIfSessionEnded, ({ user }) => user.sessionId === sessionId),
     onGap: () => each(endIfSessionEnded),
   });

@@ -1,4 +1,5 @@
 import type { Input } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -7,21 +8,22 @@ import { problem } from '../../http/problem';
 import { issueText } from '../../http/texts';
 import { hashPassword, isPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
+import { signToken } from '../../sessions/tokens';
 import { countAttempt, forgetAttempt, tooManyAttempts } from '../account/attempts';
 import { record } from '../journal/record';
 import { findMyAccount, savePassword } from './queries';
 
 /**
- * Changes the caller's password and ends all other sessions. Wrong present passwords count like failed sign-ins, so
+ * Changes the caller's password, ends all sessions and resolves to the token of a new one (ADR 0032). Wrong present passwords count like failed sign-ins, so
  * that a stolen session cannot guess.
  * Throws `validation` (weak new or wrong present password), `too_many_attempts`, `unauthorized`.
  */
 export async function changePassword(
-  db: Kysely<Tables>,
+  { db, jwt }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt'] },
   { id, sessionId, address }: SignedUser,
   { current, password }: Input<'changeMyPassword'>['body'],
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const account = await findMyAccount(db, id);
   if (!account) throw problem('unauthorized');
   requireGoodPassword(password, account);
@@ -33,10 +35,12 @@ export async function changePassword(
       ? problem('validation', { issues: [{ path: 'current', message: issueText.wrongPassword }] })
       : tooManyAttempts(attempt);
   const newHash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
-    if (!(await savePassword(trx, { id, sessionId, oldHash, newHash }))) throw problem('unauthorized');
+  return inTransaction(db, async (trx) => {
+    const session = await savePassword(trx, { id, sessionId, oldHash, newHash });
+    if (!session) throw problem('unauthorized');
     await forgetAttempt(trx, attempt);
     const subject = { kind: 'user', id } as const;
     await record(trx, { by: { id, address }, action: 'account.passwordChanged', subject });
+    return signToken(jwt, session.account, session);
   });
 }

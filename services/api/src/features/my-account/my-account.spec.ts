@@ -12,11 +12,13 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** A device of a user: signs in and calls the API with its own token. */
-async function device(user: User, userAgent = firefox) {
+async function device(user: User, userAgent = firefox, remember = false) {
   const headers = { 'user-agent': userAgent };
-  const payload = { email: user.email, password: knownPassword };
+  const payload = { email: user.email, password: knownPassword, remember };
   const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
-  const { token } = answer.json<{ token: string }>();
+  return withToken(answer.json<{ token: string }>().token);
+}
+function withToken(token: string) {
   const call = (method: Method, path = '', body?: object) =>
     api.app.inject({
       method,
@@ -24,7 +26,7 @@ async function device(user: User, userAgent = firefox) {
       headers: { authorization: `Bearer ${token}` },
       ...(body && { payload: body }),
     });
-  return { call, isSignedIn: async () => (await call('GET')).statusCode === 200 };
+  return { token, call, isSignedIn: async () => (await call('GET')).statusCode === 200 };
 }
 const signIn = async (email: string, password: string) =>
   (await api.call(null, 'POST', '/api/auth/login', { email, password })).statusCode;
@@ -50,13 +52,14 @@ describe('my account', () => {
 });
 
 describe('a new password of my own', () => {
-  it('is valid at once, ends the other sessions and leaves this one', async () => {
+  it('is valid at once, and ends all sessions; this device gets a new one', async () => {
     const user = await makeUser(api.db);
     const stranger = await makeUser(api.db);
     const [here, there, other] = [await device(user), await device(user, phone), await device(stranger)];
     const answer = await here.call('POST', '/password', { current: knownPassword, password: 'тихая река' });
-    expect(answer.statusCode).toBe(204);
-    expect([await here.isSignedIn(), await there.isSignedIn(), await other.isSignedIn()]).toEqual([
+    expect(answer.statusCode).toBe(200);
+    const next = withToken(answer.json<{ token: string }>().token);
+    expect([await next.isSignedIn(), await there.isSignedIn(), await other.isSignedIn()]).toEqual([
       true,
       false,
       true,
@@ -64,10 +67,41 @@ describe('a new password of my own', () => {
     expect(await signIn(user.email, knownPassword)).toBe(401);
     expect(await signIn(user.email, 'тихая река')).toBe(200);
     expect(await deeds()).toEqual(['account.passwordChanged']);
-    expect((await here.call('GET', '/sessions')).json()[0]).toMatchObject({
+    expect((await next.call('GET', '/sessions')).json()[0]).toMatchObject({
       current: true,
       browser: 'Firefox',
     });
+  });
+
+  it('ends a token that somebody copied from this browser', async () => {
+    const here = await device(await makeUser(api.db));
+    await here.call('POST', '/password', { current: knownPassword, password: 'тихая река' });
+    expect(await here.isSignedIn()).toBe(false);
+  });
+
+  it.each([true, false])(
+    'moves neither the start nor the end of the session (remembered: %s)',
+    async (remember) => {
+      const here = await device(await makeUser(api.db), firefox, remember);
+      const kept = () =>
+        api.db
+          .selectFrom('sessions')
+          .select(['created_at', 'expires_at', 'remembered', 'user_agent', 'address'])
+          .executeTakeFirstOrThrow();
+      const before = await kept();
+      const change = { current: knownPassword, password: 'тихая река' };
+      const { token } = (await here.call('POST', '/password', change)).json<{ token: string }>();
+      expect(await kept()).toEqual(before);
+      const { exp, remembered = false } = api.app.jwt.decode<{ exp: number; remembered?: true }>(token)!;
+      expect([Math.abs(exp - before.expires_at.getTime() / 1000) < 5, remembered]).toEqual([true, remember]);
+    },
+  );
+
+  it('has one winner of two parallel changes', async () => {
+    const here = await device(await makeUser(api.db));
+    const change = (password: string) => here.call('POST', '/password', { current: knownPassword, password });
+    const answers = await Promise.all([change('тихая река'), change('шумный лес')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
   it.each([
@@ -99,7 +133,7 @@ describe('a new password of my own', () => {
     expect(answer.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: expect.any(Number) });
     // The address is known for the account, so its owner is not locked out.
     const right = await call('POST', '/password', { current: knownPassword, password: 'тихая река' });
-    expect(right.statusCode).toBe(204);
+    expect(right.statusCode).toBe(200);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { OpenSession, SigningIn } from '../../sessions/open-session';
+import { openSuccessor } from '../../sessions/queries';
 
 /** The live account of a signed-in person, with the hash of the password. */
 export const findMyAccount = (db: Kysely<Tables>, id: number) =>
@@ -32,18 +34,19 @@ export async function saveName(
 }
 
 /**
- * Stores a new password and ends all sessions but one. Returns false when the password changed after it was checked,
- * the account was closed, or the session ended.
- * The trigger `users_end_sessions` ends all sessions, so the one that stays is stored again. The account is locked
- * before the session, in the order of the trigger.
+ * Stores a new password and ends all sessions. The one of the call gets a successor with another id, so that a copied
+ * token ends too. Resolves to the successor, and to undefined when the password changed after it was checked, the
+ * account was closed, or the session ended.
+ * The trigger `users_end_sessions` ends the sessions. The account is locked before the session, in the order of the
+ * trigger.
  */
 export async function savePassword(
   trx: Transaction<Tables>,
   { id, sessionId, oldHash, newHash }: { id: number; sessionId: string; oldHash: string; newHash: string },
-): Promise<boolean> {
+): Promise<(OpenSession & { account: SigningIn }) | undefined> {
   const account = await trx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'role', 'first_name', 'last_name'])
     .where('id', '=', id)
     .where('password_hash', '=', oldHash)
     .where('deleted_at', 'is', null)
@@ -59,10 +62,10 @@ export async function savePassword(
       .where('expires_at', '>', sql<Date>`now()`)
       .forUpdate()
       .executeTakeFirst());
-  if (!session) return false;
+  if (!session) return undefined;
   await trx.updateTable('users').set({ password_hash: newHash }).where('id', '=', id).execute();
-  await trx.insertInto('sessions').values(session).execute();
-  return true;
+  const { id: _, ...stays } = session;
+  return { ...(await openSuccessor(trx, stays)), account };
 }
 
 /** The live sessions of a person. The one of the call is first, then those used last. */

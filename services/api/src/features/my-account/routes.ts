@@ -29,10 +29,13 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     return read(user.id);
   });
 
-  serve(app, 'changeMyPassword', async ({ user, body }) => {
-    await changePassword(db, user, body, clock());
-    return null;
-  });
+  serve(
+    app,
+    'changeMyPassword',
+    async ({ user, body }) => ({ token: await changePassword({ db, jwt: app.jwt }, user, body, clock()) }),
+    // The answer is never stored, because it has a token.
+    { config: { rebuildsReply: true } },
+  );
 
   serve(app, 'listMySessions', async ({ user }) => {
     const rows = await findMySessions(db, user.id, user.sessionId);
