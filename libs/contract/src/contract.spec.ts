@@ -25,7 +25,9 @@ describe('the table of calls', () => {
     else expect(shapesOf(name).reply).toBeDefined();
   });
 
-  it.each(all)('rejects unknown fields of %s at every depth', (name) => {
+  // The provider's notices have many fields that the school ignores.
+  const ownBodies = all.filter(([name]) => name !== 'noticeFromYookassa');
+  it.each(ownBodies)('rejects unknown fields of %s at every depth', (name) => {
     const open: string[] = [];
     const walk = (node: unknown, path: string) => {
       if (node === null || typeof node !== 'object') return;

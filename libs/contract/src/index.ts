@@ -2,6 +2,8 @@ export { visibleCharacter } from './characters';
 export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
+export { cancelReasons } from './payments';
+export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, participantStates, progressStatuses, roles } from './vocabulary';
 export type {

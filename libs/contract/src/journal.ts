@@ -53,6 +53,7 @@ export const journalActions = [
   'payment.started',
   'payment.paid',
   'payment.canceled',
+  'payment.refunded',
   'staff.added',
   'staff.invited',
   'staff.roleChanged',

@@ -42,6 +42,7 @@ export const problemStatus = {
   too_many_requests: 429,
   internal: 500,
   provider_failed: 502,
+  payment_refused: 502,
   unavailable: 503,
   storage_full: 503,
 } as const;

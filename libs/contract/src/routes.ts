@@ -140,6 +140,12 @@ export const routes = {
   getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
   listPayments: { method: 'GET', path: '/api/payments', access: ['MODERATOR'] },
   createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
+  noticeFromYookassa: {
+    method: 'POST',
+    path: '/api/payments/yookassa',
+    access: 'public',
+    bodyLimit: bodyLimits.small,
+  },
   getPayment: { method: 'GET', path: '/api/payments/:id', access: ['MODERATOR'] },
   payInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/pay', access: ['MODERATOR'] },
   cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },

@@ -26,6 +26,7 @@ import { readLessons, type LessonKey } from './reading/lessons';
 import { lessons } from './features/lessons/routes';
 import { notifications } from './features/notifications/routes';
 import { participants } from './features/participants/routes';
+import { openPayments } from './features/payments/notice';
 import { payments } from './features/payments/routes';
 import { myProviders, openProviders } from './features/providers/routes';
 import { profile } from './features/profile/routes';
@@ -128,6 +129,7 @@ export async function buildApp({
     openMails(open, context);
     await openProviders(open, context);
     openDocuments(open, context);
+    openPayments(open, context);
     openFiles(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });

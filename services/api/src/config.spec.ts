@@ -166,3 +166,44 @@ describe('production', () => {
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });
+
+describe('the provider YooKassa', () => {
+  const shop = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '123456', YOOKASSA_SECRET_KEY: 'live_key' };
+  const school = { ...valid, ALLOW_SANDBOX: undefined, PUBLIC_URL: 'https://school.test/', ...shop };
+
+  it('needs no permission for the sandbox', () => {
+    expect(configFrom(school).yookassa).toEqual({
+      shopId: '123456',
+      secretKey: 'live_key',
+      apiUrl: 'https://api.yookassa.ru/v3',
+      timeoutMs: 10_000,
+      publicUrl: 'https://school.test',
+      brand: 'Ступени',
+      receipts: null,
+    });
+    expect(configFrom(valid).yookassa).toBeNull();
+  });
+
+  it('makes receipts with a tax rate', () => {
+    const receipts = { YOOKASSA_RECEIPTS: '1', YOOKASSA_VAT_CODE: '1', YOOKASSA_TAX_SYSTEM: '2' };
+    expect(configFrom({ ...school, ...receipts }).yookassa?.receipts).toEqual({ vatCode: 1, taxSystem: 2 });
+    expect(errorOf({ ...school, YOOKASSA_RECEIPTS: '1' })).toBe(
+      'Не задана ставка НДС для чеков: задайте YOOKASSA_VAT_CODE (1 — без НДС).',
+    );
+  });
+
+  it.each(['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'])('does not start without %s', (name) => {
+    expect(errorOf({ ...school, [name]: '' })).toBe(
+      'Не заданы магазин и ключ ЮKassa: задайте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY.',
+    );
+  });
+
+  it('does not start in production without the address of the school, or without encryption', () => {
+    expect(errorOf({ ...school, PUBLIC_URL: '' })).toBe(
+      'Не задан адрес школы, на который ЮKassa возвращает покупателя: задайте PUBLIC_URL.',
+    );
+    expect(errorOf({ ...school, YOOKASSA_API_URL: 'http://127.0.0.1:9/v3' })).toBe(
+      'Ключ магазина нельзя посылать без шифрования: задайте YOOKASSA_API_URL с https://.',
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
 import type { MailConfig } from './mail/mail-config';
+import { yookassaConfig, yookassaErrors } from './payments/yookassa-config';
 import { productionErrors } from './production';
 import { providerErrors, providerSettings } from './providers/provider-settings';
 import { defaultSecret, storedSecret } from './secret';
@@ -22,6 +23,7 @@ export function configFrom(env: Record<string, string | undefined>) {
   const seed = settings.SEED ?? (embedded && !production ? 'demo' : 'none');
   const errors = [
     ...providerErrors(settings, { production }),
+    ...yookassaErrors(settings),
     ...(production ? productionErrors(settings, { embedded, seed }) : []),
   ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -45,7 +47,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',
-    paymentProvider: settings.PAYMENT_PROVIDER,
+    yookassa: yookassaConfig(settings, publicUrlOf(settings)),
     courseTileCount: settings.COURSE_TILE_COUNT,
     timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,

@@ -52,6 +52,7 @@ export const actionNames = {
   'payment.started': 'Начало оплаты доступов',
   'payment.paid': 'Оплата доступов',
   'payment.canceled': 'Отмена оплаты',
+  'payment.refunded': 'Возврат денег за доступы',
   'staff.added': 'Добавление сотрудника',
   'staff.invited': 'Приглашение сотрудника',
   'staff.roleChanged': 'Смена роли сотрудника',

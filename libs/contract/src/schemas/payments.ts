@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { greatestQuantity } from '../limits';
+import { cancelReasons } from '../payments';
 import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
@@ -14,6 +15,28 @@ export const Payment = closed({
   payUrl: nullable(Type.String()),
   /** A sandbox payment, without money. */
   sandbox: Type.Boolean(),
+  /** Full name of the moderator who started the payment. Null when nobody is known. */
+  buyer: nullable(Type.String()),
+  /** Why the payment was canceled. Null for another status, and when nobody knows. */
+  reason: nullable(oneOf(cancelReasons)),
+  /** What the provider reports otherwise than the school stored. No slots are added then. */
+  differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
+  /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
+  refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
+});
+
+// The provider sends much more. Nothing of it is believed, and nothing else is read.
+const ProviderText = Type.String({ minLength: 1, maxLength: 100 });
+const YookassaNotice = Type.Object({
+  type: Type.Optional(ProviderText),
+  event: ProviderText,
+  object: Type.Object({
+    /** Of the payment or the refund. */
+    id: ProviderText,
+    /** Of a refund. */
+    payment_id: Type.Optional(ProviderText),
+    metadata: Type.Optional(nullable(Type.Object({ payment: Type.Optional(ProviderText) }))),
+  }),
 });
 
 export const paymentOperations = {
@@ -26,6 +49,8 @@ export const paymentOperations = {
     reply: closed({ id: Id, payUrl: Type.String() }),
     status: 201,
   },
+  /** A notice of the provider. The status must be 200, or the provider repeats it. */
+  noticeFromYookassa: { body: YookassaNotice, reply: closed({}) },
   getPayment: { params: IdParams, reply: Payment },
   payInSandbox: { params: IdParams, reply: Payment },
   cancelInSandbox: { params: IdParams, reply: Payment },

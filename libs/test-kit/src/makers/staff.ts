@@ -65,6 +65,10 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     status,
     payUrl: status === 'PENDING' ? `/payment?sum=${amount}&payment=${id}` : null,
     sandbox: true,
+    buyer: 'Марина Котова',
+    reason: null,
+    differs: null,
+    refund: null,
     ...overrides,
   };
 };

@@ -74,6 +74,29 @@ it('credits a payment once when it is paid, and allows no change afterwards', as
   expect(await outcomeOf(test.db.deleteFrom('payments').execute())).toBe('payments_paid_is_final');
 });
 
+it('takes slots back for returned money, not more, and only for good', async () => {
+  const { id } = await makePayment(test.db, { quantity: 3 });
+  const set = (values: { refund_amount?: number; refunded_slots?: number }) =>
+    test.db.updateTable('payments').set(values).where('id', '=', id).execute();
+  expect(await outcomeOf(set({ refunded_slots: 1 }))).toBe('payments_refunded_slots');
+  expect(await outcomeOf(set({ refund_amount: 6001 }))).toBe('payments_refund_amount');
+  await set({ refund_amount: 4000, refunded_slots: 2 });
+  expect(await slots()).toEqual({ paid: 1, used: 0 });
+  expect(await outcomeOf(set({ refunded_slots: 1 }))).toBe('payments_paid_is_final');
+  expect(await outcomeOf(set({ refund_amount: 2000 }))).toBe('payments_paid_is_final');
+  await addLearner('one@school.test');
+  expect(await outcomeOf(set({ refund_amount: 6000, refunded_slots: 3 }))).toBe('slot_account_free');
+  expect(await slots()).toEqual({ paid: 1, used: 1 });
+});
+
+it('allows a refund of paid slots only, and a reason of canceled payments only', async () => {
+  const { id } = await makePayment(test.db, { quantity: 1, status: 'PENDING' });
+  const set = (values: { refund_amount?: number; cancel_reason?: 'expired' }) =>
+    test.db.updateTable('payments').set(values).where('id', '=', id).execute();
+  expect(await outcomeOf(set({ refund_amount: 1 }))).toBe('payments_refund_amount');
+  expect(await outcomeOf(set({ cancel_reason: 'expired' }))).toBe('payments_cancel_reason');
+});
+
 it('rejects a payment with another price or without slots', async () => {
   expect(await outcomeOf(makePayment(test.db, { quantity: 2, amount: 1 }))).toBe('payments_amount');
   expect(await outcomeOf(makePayment(test.db, { quantity: 0 }))).toBe('payments_quantity');

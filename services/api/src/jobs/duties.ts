@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
 import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
 import { sweepAndLog } from '../files/file-sweeper';
@@ -7,6 +8,7 @@ import type { SweepReport } from '../files/sweep-files';
 import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
+import { providerOf } from '../payments/provider-of';
 import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
@@ -15,6 +17,7 @@ import type { JobHandlers, Jobs, Schedule } from './jobs';
 export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
   { name: 'sweep-files', cron: '*/10 * * * *' },
+  { name: 'ask-about-payments', cron: '* * * * *' },
   // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
   { name: 'deliver-verdicts', cron: '* * * * *' },
   { name: 'mail-news', cron: '* * * * *' },
@@ -26,8 +29,11 @@ export function jobHandlers(
   jobs: () => Jobs,
   mail: () => Mail,
 ): JobHandlers {
+  const provider = providerOf(config);
   return {
     'deliver-verdicts': () => deliverVerdicts(db),
+    'ask-about-payments': ({ log }) => askAboutDuePayments({ db, provider, log }),
+    'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
     'sweep-rows': () => sweep(db, config),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),

@@ -11,6 +11,10 @@ export interface JobData {
   'mail-news': object;
   /** Mails a link for a new password. Without an account it does nothing: both requests do the same work. */
   'reset-password': ResetRequest;
+  /** Asks the payment provider about all open payments that are due. */
+  'ask-about-payments': object;
+  /** Asks the payment provider about one payment, because somebody has sent a notice. */
+  'ask-about-payment': { id: number };
 }
 export type JobName = keyof JobData;
 
@@ -62,6 +66,15 @@ export const queues: Record<JobName, QueueSettings> = {
     alone: false,
     expireInSeconds: 60,
     retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },
+  },
+  'ask-about-payments': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  // After the last retry the duty goes on asking.
+  'ask-about-payment': {
+    pollSeconds: 2,
+    duty: false,
+    alone: false,
+    expireInSeconds: 60,
+    retries: { limit: 8, delaySeconds: 5, longestSeconds: 300 },
   },
 };
 export const jobNames = Object.keys(queues) as JobName[];

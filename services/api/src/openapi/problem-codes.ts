@@ -59,6 +59,8 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   disableStaff: ['own_account', 'last_staff'],
   enableStaff: ['own_account'],
   endStaffSessions: ['own_account'],
+  createPayment: ['payment_refused'],
+  noticeFromYookassa: ['not_found'],
   payInSandbox: ['wrong_state'],
   cancelInSandbox: ['wrong_state'],
   decideReview: ['comment_required', 'already_decided', 'claimed', 'stale_submission', 'wrong_state'],

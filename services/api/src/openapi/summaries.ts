@@ -99,6 +99,7 @@ export const summaries: Record<RouteName, string> = {
   getSlots: 'Сколько доступов оплачено и занято',
   listPayments: 'Список платежей',
   createPayment: 'Купить доступы',
+  noticeFromYookassa: 'Уведомление ЮKassa',
   getPayment: 'Платёж',
   payInSandbox: 'Оплатить в песочнице',
   cancelInSandbox: 'Отменить платёж в песочнице',

@@ -1,9 +1,8 @@
 import type { Config } from '../config';
 import type { PaymentProvider } from './provider';
 import { sandbox } from './sandbox';
+import { yookassa } from './yookassa';
 
 /** The provider from the settings. */
-export const providerOf = ({ paymentProvider }: Pick<Config, 'paymentProvider'>): PaymentProvider =>
-  providers[paymentProvider];
-
-const providers = { sandbox } satisfies Record<Config['paymentProvider'], PaymentProvider>;
+export const providerOf = ({ yookassa: shop }: Pick<Config, 'yookassa'>): PaymentProvider =>
+  shop ? yookassa(shop) : sandbox;

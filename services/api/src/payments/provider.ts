@@ -1,10 +1,16 @@
+import type { CancelReason } from '@stupeni/contract';
+
 /** A purchase of slots, for the payment provider. */
-interface Purchase {
-  /** Id of our payment. The provider sends it back in its notices. */
+export interface Purchase {
+  /** Id of our payment. The provider sends it back in its reports. */
   id: number;
+  /** Repeats of one purchase have one key, so the provider opens one payment. */
+  key: string;
   quantity: number;
   /** Roubles. */
   amount: number;
+  /** Of the buyer, for the receipt. */
+  email: string;
 }
 
 /** A payment that was opened at the provider. */
@@ -15,11 +21,48 @@ export interface OpenedPayment {
   payUrl: string;
 }
 
+/** The state of a payment, read from the provider. */
+export interface ProviderReport {
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  /** Id of our payment as the provider stored it; null when it has none. */
+  payment: string | null;
+  /** Whether the payment belongs to the shop of the settings. */
+  ownShop: boolean;
+  currency: string;
+  /** Kopecks. */
+  amount: number;
+  /** Kopecks that the provider has returned to the buyer. */
+  refunded: number;
+  /** Null when the payment is not canceled, or nobody knows why. */
+  reason: CancelReason | null;
+}
+
+/** The provider answered that it does not accept the request. So there is no payment. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+/** The provider gave no usable answer. It may have done what was asked: repeat with the same key. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
+}
+
 /**
  * A payment provider (product decisions §6). It never credits slots: its reports go through `settlePayment`, and the
- * database credits each payment once.
+ * database credits each payment once. Its calls throw `ProviderRefused` and `ProviderSilent`. Never call it inside a
+ * transaction.
  */
 export interface PaymentProvider {
   readonly name: string;
   open: (purchase: Purchase) => Promise<OpenedPayment>;
+  /** Absent when the provider is part of the product. */
+  remote?: {
+    read: (providerId: string) => Promise<ProviderReport>;
+    /** Takes the money that the bank has set aside. */
+    capture: (providerId: string, purchase: Purchase) => Promise<ProviderReport>;
+  };
 }
+
+/** The page of ours that shows one payment. The provider returns the buyer to it. */
+export const paymentPage = ({ id, amount }: { id: number; amount: number }): string =>
+  `/payment?sum=${amount}&payment=${id}`;

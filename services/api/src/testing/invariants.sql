@@ -6,7 +6,7 @@ select 'I1' as invariant,
   format('slot_account says %s paid, %s used; payments say %s, live learners are %s',
     account.paid, account.used, bought.paid, living.used) as detail
 from slot_account account,
-  (select coalesce(sum(quantity), 0) as paid from payments where status = 'PAID') bought,
+  (select coalesce(sum(quantity - refunded_slots), 0) as paid from payments where status = 'PAID') bought,
   (select count(*) as used from users where role = 'LEARNER' and deleted_at is null) living
 where account.paid <> bought.paid or account.used <> living.used or account.used > account.paid
 
@@ -16,6 +16,11 @@ select 'I1', format('slot_account has %s rows', count(*)) from slot_account havi
 union all
 select 'I2', format('payment %s: %s for %s slots, %s', id, amount, quantity, status) from payments
 where amount <> quantity * 2000 or (status = 'PAID') <> (paid_at is not null)
+
+union all
+select 'I2', format('payment %s: %s slots taken back for %s roubles of %s', id, refunded_slots, refund_amount, amount)
+from payments where refunded_slots * 2000 > refund_amount or refund_amount > amount
+  or (refund_amount > 0 and status <> 'PAID')
 
 union all
 select 'I2', format('%s payments share %s %s', count(*), provider, provider_id) from payments

@@ -33,6 +33,7 @@ import * as consents from './2026-11-23-42-consents';
 import * as participantStates from './2026-11-23-43-participant-states';
 import * as signInProviders from './2026-11-23-45-sign-in-providers';
 import * as groupOrder from './2026-11-23-47-group-order';
+import * as providerPayments from './2026-11-23-48-provider-payments';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-43-participant-states': participantStates,
   '2026-11-23-45-sign-in-providers': signInProviders,
   '2026-11-23-47-group-order': groupOrder,
+  '2026-11-23-48-provider-payments': providerPayments,
 };

@@ -1,4 +1,5 @@
 import type {
+  CancelReason,
   JournalAction,
   JournalFacts,
   JournalSubject,
@@ -50,6 +51,17 @@ export interface ServiceTables {
     created_at: Since;
     paid_at: Moment;
     canceled_at: Moment;
+    /** Sent with the purchase, so that the provider opens one payment however often it is repeated. */
+    provider_key: Maybe<string>;
+    /** When somebody last asked the provider about the payment. */
+    asked_at: Moment;
+    cancel_reason: Maybe<CancelReason>;
+    /** What the provider reports otherwise than we stored. Such a payment credits nothing. */
+    differs: Maybe<'payment' | 'shop' | 'currency' | 'amount'>;
+    /** Whole roubles that the provider has returned. */
+    refund_amount: Generated<number>;
+    /** Slots that were taken back for them. The others wait until they are free. */
+    refunded_slots: Generated<number>;
   };
   /** One row, written by triggers. `slot_account_free` rejects a participant without a free slot. */
   slot_account: { id: Made<boolean>; paid: Made<number>; used: Made<number> };

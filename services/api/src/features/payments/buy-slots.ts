@@ -2,15 +2,17 @@ import { amountOf } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
+import { Problem } from '../../http/problem';
 import type { SignedUser } from '../../http/guards';
-import type { PaymentProvider } from '../../payments/provider';
+import { type PaymentProvider, paymentPage, ProviderRefused, ProviderSilent } from '../../payments/provider';
 import { record } from '../journal/record';
 import { addPayment, saveOpenedPayment } from './queries';
 import { settlePayment } from './settle-payment';
 
 /**
- * Starts a purchase of slots. The payment is stored before the provider is called, so that the provider cannot take
- * money for an unknown payment. If the call fails, the payment is canceled and the error is thrown again.
+ * Starts a purchase of slots. The payment and its key are stored before the provider is called, so that the provider
+ * cannot take money for an unknown payment. When the provider is silent, the answer is our own page of the payment: it
+ * shows the state, and `askAgain` repeats the call. Throws `payment_refused` when the provider refuses.
  */
 export async function buySlots(
   db: Kysely<Tables>,
@@ -18,18 +20,21 @@ export async function buySlots(
   { quantity, by }: { quantity: number; by: SignedUser },
 ): Promise<{ id: number; payUrl: string }> {
   const amount = amountOf(quantity);
-  const id = await inTransaction(db, async (trx) => {
+  const stored = await inTransaction(db, async (trx) => {
     const added = await addPayment(trx, { quantity, amount, provider: provider.name, createdBy: by.id });
     const facts = { count: quantity, amount };
-    await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id: added }, facts });
+    await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id: added.id }, facts });
     return added;
   });
+  const { id } = stored;
   try {
-    const opened = await provider.open({ id, quantity, amount });
+    const opened = await provider.open({ ...stored, quantity, amount });
     await saveOpenedPayment(db, id, opened);
     return { id, payUrl: opened.payUrl };
   } catch (error) {
-    await settlePayment(db, 'command', id, 'CANCELED');
-    throw error;
+    if (error instanceof ProviderSilent) return { id, payUrl: paymentPage({ id, amount }) };
+    if (!(error instanceof ProviderRefused)) throw error;
+    await settlePayment(db, 'command', id, 'CANCELED', 'refused');
+    throw new Problem('payment_refused', {}, { cause: error });
   }
 }

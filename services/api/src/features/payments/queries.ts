@@ -1,7 +1,8 @@
+import type { CancelReason } from '@stupeni/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
-import type { OpenedPayment } from '../../payments/provider';
+import type { OpenedPayment, Purchase } from '../../payments/provider';
 
 const columns = [
   'id',
@@ -11,15 +12,27 @@ const columns = [
   'provider',
   'pay_url as payUrl',
   'created_at as date',
+  'cancel_reason as reason',
+  'differs',
+  'refund_amount as refundAmount',
+  'refunded_slots as refundedSlots',
+  sql<string | null>`(select first_name || ' ' || last_name from users where users.id = created_by)`.as(
+    'buyer',
+  ),
 ] as const;
 
 /** A payment as the moderators' history shows it. */
 export interface PaymentRow extends Pick<
   Selectable<Tables['payments']>,
-  'id' | 'quantity' | 'amount' | 'status' | 'provider'
+  'id' | 'quantity' | 'amount' | 'status' | 'provider' | 'differs'
 > {
   payUrl: string | null;
   date: Date;
+  reason: CancelReason | null;
+  refundAmount: number;
+  refundedSlots: number;
+  /** Full name of who started the payment. */
+  buyer: string | null;
 }
 
 /** The payments, newest first. */
@@ -44,21 +57,25 @@ export async function countPayments(db: Kysely<Tables>): Promise<number> {
 export const findPayment = (db: Kysely<Tables>, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Stores a pending payment and returns its id. */
+/** Stores a pending payment. Resolves to its id, its key for the provider and the e-mail of the buyer. */
 export async function addPayment(
   db: Kysely<Tables>,
   payment: { quantity: number; amount: number; provider: string; createdBy: number },
-): Promise<number> {
+): Promise<Pick<Purchase, 'id' | 'key' | 'email'>> {
   const { createdBy: created_by, ...values } = payment;
-  const { id } = await db
+  return db
     .insertInto('payments')
-    .values({ ...values, created_by })
-    .returning('id')
+    .values({ ...values, created_by, provider_key: sql<string>`gen_random_uuid()` })
+    .returning([
+      'id',
+      'provider_key as key',
+      sql<string>`(select email from users where users.id = created_by)`.as('email'),
+    ])
+    .$narrowType<{ key: string }>()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
-/** Stores the provider's id of the payment and the address of its page. */
+/** Stores the provider's id of the payment and the address of its page. A payment keeps the first id. */
 export async function saveOpenedPayment(
   db: Kysely<Tables>,
   id: number,
@@ -68,6 +85,7 @@ export async function saveOpenedPayment(
     .updateTable('payments')
     .set({ provider_id: providerId, pay_url: payUrl })
     .where('id', '=', id)
+    .where('provider_id', 'is', null)
     .execute();
 }
 
@@ -76,12 +94,15 @@ export const endPayment = (
   db: Kysely<Tables>,
   id: number,
   status: 'PAID' | 'CANCELED',
+  reason: CancelReason | null,
 ): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
     .set({
       status,
-      ...(status === 'PAID' ? { paid_at: sql<Date>`now()` } : { canceled_at: sql<Date>`now()` }),
+      ...(status === 'PAID'
+        ? { paid_at: sql<Date>`now()`, differs: null }
+        : { canceled_at: sql<Date>`now()`, cancel_reason: reason }),
     })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')

@@ -1,4 +1,5 @@
 import type { Payment } from '@stupeni/contract';
+import { slotPrice } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
@@ -43,9 +44,15 @@ export function payments(app: FastifyInstance, { db, config }: Context): void {
   };
 }
 
-const shown = ({ provider, payUrl, date, ...payment }: PaymentRow): Payment => ({
+const shown = ({ provider, payUrl, date, refundAmount, refundedSlots, ...payment }: PaymentRow): Payment => ({
   ...payment,
   date: date.toISOString(),
   payUrl: payment.status === 'PENDING' ? payUrl : null,
   sandbox: provider === sandbox.name,
+  refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
 });
+
+const refundOf = (amount: number, taken: number) => {
+  const slots = Math.floor(amount / slotPrice);
+  return { amount, slots, waiting: slots - taken };
+};

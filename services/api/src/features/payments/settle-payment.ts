@@ -1,3 +1,4 @@
+import type { CancelReason } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -14,9 +15,10 @@ export async function settlePayment(
   by: Actor,
   id: number,
   status: 'PAID' | 'CANCELED',
+  reason: CancelReason | null = null,
 ): Promise<PaymentRow> {
   const ended = await inTransaction(db, async (trx) => {
-    const payment = await endPayment(trx, id, status);
+    const payment = await endPayment(trx, id, status, reason);
     if (!payment) return undefined;
     const action = status === 'PAID' ? 'payment.paid' : 'payment.canceled';
     const facts = { count: payment.quantity, amount: payment.amount };

@@ -1,0 +1,20 @@
+/** Why a payment was canceled: the words of YooKassa that a person can act upon, and our own. */
+export const cancelReasons = [
+  /** Nobody paid in time. */
+  'expired',
+  /** The provider did not accept the purchase. */
+  'refused',
+  /** The buyer or the shop canceled. */
+  'canceled',
+  /** The bank refused and gave no reason. */
+  'bank_refused',
+  'insufficient_funds',
+  'limit_exceeded',
+  'card_expired',
+  'card_data',
+  'confirmation_failed',
+  'country_forbidden',
+  'suspicious',
+  'provider_failed',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];

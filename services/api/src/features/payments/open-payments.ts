@@ -1,0 +1,99 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Purchase } from '../../payments/provider';
+
+/** A payment that a provider knows or will know. */
+export interface RemotePayment extends Purchase {
+  status: 'PENDING' | 'PAID';
+  providerId: string | null;
+  differs: string | null;
+  refundAmount: number;
+  /** Nobody was told where to pay, and the provider has forgotten the key of the purchase. */
+  keyIsOver: boolean;
+}
+
+/** A payment of this provider that is not canceled. */
+export const findRemotePayment = (
+  db: Kysely<Tables>,
+  id: number,
+  provider: string,
+): Promise<RemotePayment | undefined> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.created_by')
+    .select([
+      'payments.id',
+      'provider_key as key',
+      'quantity',
+      'amount',
+      'email',
+      'status',
+      'provider_id as providerId',
+      'differs',
+      'refund_amount as refundAmount',
+      // A provider keeps a key for 24 hours.
+      sql<boolean>`payments.provider_id is null and payments.created_at < now() - interval '23 hours'`.as(
+        'keyIsOver',
+      ),
+    ])
+    .where('payments.id', '=', id)
+    .where('provider', '=', provider)
+    .where('status', '<>', 'CANCELED')
+    .where('provider_key', 'is not', null)
+    .$narrowType<{ status: 'PENDING' | 'PAID'; key: string }>()
+    .executeTakeFirst();
+
+/**
+ * Marks the payments that are due to be asked about, and resolves to their ids: pending ones, rarer with age, at first
+ * every minute and at last every six hours.
+ *
+ * @param limit at most so many, the longest waiting first
+ */
+export async function takeDuePayments(
+  db: Kysely<Tables>,
+  provider: string,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set asked_at = now() where id in (
+      select id from payments where status = 'PENDING' and provider = ${provider}
+        and (provider_id is not null or created_at < now() - interval '30 seconds')
+        and (asked_at is null or asked_at <= now()
+          - least(interval '6 hours', greatest(interval '50 seconds', (now() - created_at) / 20)))
+      order by asked_at nulls first, id limit ${limit}::int for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/**
+ * Marks the payment that a notice names as asked about, and resolves to its id. Undefined when there is none that the
+ * notice can change, or when somebody asked less than a second ago. A payment without the provider's id is found by our
+ * own id.
+ */
+export async function takeNoticed(
+  trx: Transaction<Tables>,
+  provider: string,
+  { providerId, id, refund }: { providerId: string; id: number | null; refund: boolean },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set asked_at = now()
+    where provider = ${provider} and status = ${refund ? 'PAID' : 'PENDING'}
+      and (provider_id = ${providerId} or (provider_id is null and id = ${id}::int))
+      and (asked_at is null or asked_at < now() - interval '1 second')
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Stores what the provider reports otherwise than we know; null when the reports agree again. */
+export async function saveDiffers(
+  db: Kysely<Tables>,
+  id: number,
+  differs: 'payment' | 'shop' | 'currency' | 'amount' | null,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ differs })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { slotPrice } from '@stupeni/rules';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { record } from '../journal/record';
+
+/**
+ * Stores the money that the provider has returned, and takes back as many of its slots as are free. The others wait for
+ * `takeOwedSlots`. A repeated or older report changes nothing.
+ *
+ * @param amount whole roubles, in all refunds of the payment
+ */
+export const saveRefund = (db: Kysely<Tables>, id: number, amount: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ before: number }>`
+      update payments set refund_amount = least(${amount}::int, payments.amount)
+      from (select refund_amount as before from payments where id = ${id}::int for update) stored
+      where id = ${id}::int and status = 'PAID' and before < ${amount}::int
+      returning before`.execute(trx);
+    const [changed] = rows;
+    if (!changed) return;
+    const returned = Math.floor(amount / slotPrice) - Math.floor(changed.before / slotPrice);
+    const facts = { count: returned, amount: amount - changed.before };
+    const subject = { kind: 'payment', id } as const;
+    await record(trx, { by: 'command', action: 'payment.refunded', subject, facts });
+    await takeBack(trx, id);
+  });
+
+/** Takes back slots of refunds that were in use before, if they are free now. */
+export async function takeOwedSlots(db: Kysely<Tables>): Promise<void> {
+  const owed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<boolean>`refunded_slots < refund_amount / 2000`)
+    .where(sql<boolean>`exists (select from slot_account where used < paid)`)
+    .orderBy('id')
+    .execute();
+  for (const { id } of owed) await inTransaction(db, (trx) => takeBack(trx, id));
+}
+
+// The row of slot_account is the lock against a participant who takes the slot at the same time.
+async function takeBack(trx: Transaction<Tables>, id: number): Promise<void> {
+  await sql`select id from payments where id = ${id}::int for update`.execute(trx);
+  await sql`select id from slot_account for update`.execute(trx);
+  await sql`
+    update payments
+    set refunded_slots = refunded_slots + least(refund_amount / 2000 - refunded_slots, free.slots)
+    from (select paid - used as slots from slot_account) free
+    where id = ${id}::int and free.slots > 0 and refunded_slots < refund_amount / 2000`.execute(trx);
+}

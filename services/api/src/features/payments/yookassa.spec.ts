@@ -1,0 +1,342 @@
+import { sql } from 'kysely';
+import { checkInvariants } from '../../testing/check-invariants';
+import { makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+import { YookassaStandIn, yookassaSettings } from '../../testing/yookassa-stand-in';
+
+const standIn = new YookassaStandIn();
+const env: Record<string, string> = { ...yookassaSettings, YOOKASSA_RECEIPTS: '1', YOOKASSA_VAT_CODE: '1' };
+beforeAll(async () => {
+  await standIn.start();
+  env['YOOKASSA_API_URL'] = standIn.url;
+});
+const api = useApi(env);
+afterAll(() => standIn.stop());
+beforeEach(() => standIn.reset());
+afterEach(() => checkInvariants(api.db));
+
+const get = (path: string) => api.call('MODERATOR', 'GET', path);
+const buy = async (quantity = 3) => {
+  const answer = await api.call('MODERATOR', 'POST', '/api/payments', { quantity });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ id: number; payUrl: string }>();
+};
+const stateOf = async (id: number) => (await get(`/api/payments/${id}`)).json();
+const paidSlots = async () => (await get('/api/slots')).json().paid;
+const notice = (object: object, event = 'payment.succeeded') =>
+  api.call(null, 'POST', '/api/payments/yookassa', { type: 'notification', event, object });
+const noticeOf = (id: number, event?: string) => notice(standIn.of(id), event);
+const runJobs = () => api.app.jobs.runDue({ early: true });
+/** Payments were last asked about, and begun, so many minutes earlier than in truth. */
+const passMinutes = (minutes: number) =>
+  sql`update payments set asked_at = asked_at - ${minutes}::int * interval '1 minute',
+    created_at = created_at - ${minutes}::int * interval '1 minute'
+    where status = 'PENDING'`.execute(api.db);
+const askAboutAll = async (minutes = 10) => {
+  await passMinutes(minutes);
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payments', {}));
+  await runJobs();
+};
+
+describe('a purchase through YooKassa', () => {
+  it('opens one payment with a stored key, a return page and a receipt', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR', email: 'kotova@school.test' });
+    const answer = await api.call(moderator, 'POST', '/api/payments', { quantity: 3 });
+    const { id, payUrl } = answer.json();
+    expect(payUrl).toBe(standIn.of(id).confirmation?.confirmation_url);
+    const stored = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    expect(standIn.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/v3/payments',
+        key: stored.provider_key,
+        body: {
+          amount: { value: '6000.00', currency: 'RUB' },
+          capture: true,
+          confirmation: {
+            type: 'redirect',
+            return_url: `https://school.test/payment?sum=6000&payment=${id}`,
+          },
+          description: 'Доступы к обучению: 3. Ступени',
+          metadata: { payment: String(id) },
+          receipt: {
+            customer: { email: 'kotova@school.test' },
+            items: [
+              {
+                description: 'Доступ к обучению для одного участника',
+                quantity: 3,
+                amount: { value: '2000.00', currency: 'RUB' },
+                vat_code: 1,
+                payment_mode: 'full_payment',
+                payment_subject: 'service',
+              },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(await stateOf(id)).toMatchObject({ status: 'PENDING', payUrl, sandbox: false, reason: null });
+    expect(await paidSlots()).toBe(0);
+  });
+
+  it('is canceled and told at once when YooKassa refuses it', async () => {
+    standIn.trouble = 'refusal';
+    const answer = await api.call('MODERATOR', 'POST', '/api/payments', { quantity: 3 });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({
+      error: 'payment_refused',
+      message: 'Платёжная система не приняла платёж. Деньги не списаны. Сообщите администратору школы.',
+    });
+    const [payment] = (await get('/api/payments')).json();
+    expect(payment).toMatchObject({ status: 'CANCELED', reason: 'refused', payUrl: null });
+  });
+
+  it.each(['down', 'error', 'busy', 'processing', 'page', 'lost'] as const)(
+    'is opened later with the same key when YooKassa is %s',
+    async (trouble) => {
+      standIn.trouble = trouble;
+      const { id, payUrl } = await buy();
+      expect(payUrl).toBe(`/payment?sum=6000&payment=${id}`);
+      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', payUrl: null });
+      standIn.trouble = null;
+      await askAboutAll();
+      const keys = standIn.requests.filter(({ method }) => method === 'POST').map(({ key }) => key);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys).toHaveLength(2);
+      expect((await stateOf(id)).payUrl).toBe(standIn.of(id).confirmation?.confirmation_url);
+    },
+  );
+
+  it('follows the payment after the process died between the call and its answer', async () => {
+    standIn.trouble = 'lost';
+    const { id } = await buy();
+    standIn.trouble = null;
+    standIn.pay(id);
+    // The notice names a payment that the school does not know yet.
+    expect((await noticeOf(id)).statusCode).toBe(200);
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await paidSlots()).toBe(3);
+    expect(standIn.payments.size).toBe(1);
+  });
+
+  it('is credited after YooKassa was down for an hour', async () => {
+    const { id } = await buy();
+    standIn.pay(id);
+    standIn.trouble = 'down';
+    for (let minutes = 0; minutes < 60; minutes += 20) await askAboutAll(20);
+    expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    standIn.trouble = null;
+    await askAboutAll();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await paidSlots()).toBe(3);
+  });
+
+  it('expires when YooKassa was down for as long as it keeps a key', async () => {
+    standIn.trouble = 'down';
+    const { id } = await buy();
+    standIn.trouble = null;
+    await askAboutAll(24 * 60);
+    expect(await stateOf(id)).toMatchObject({ status: 'CANCELED', reason: 'expired' });
+    expect(standIn.payments.size).toBe(0);
+  });
+});
+
+describe('a notice', () => {
+  it('credits nothing by itself, and credits what YooKassa confirms', async () => {
+    const { id } = await buy();
+    const forged = { ...standIn.of(id), status: 'succeeded', paid: true };
+    expect((await notice(forged)).statusCode).toBe(200);
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    expect(await paidSlots()).toBe(0);
+    standIn.pay(id);
+    await passMinutes(1);
+    expect((await noticeOf(id)).json()).toEqual({});
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID', payUrl: null });
+    expect(await paidSlots()).toBe(3);
+  });
+
+  it('asks YooKassa nothing about a payment that the school does not have', async () => {
+    await buy();
+    const asked = standIn.requests.length;
+    for (const object of [{ id: 'unknown' }, { id: 'unknown', metadata: { payment: '999999' } }])
+      expect((await notice(object)).statusCode).toBe(200);
+    await runJobs();
+    expect(standIn.requests).toHaveLength(asked);
+  });
+
+  it.each([{}, { event: 'payment.succeeded' }, { event: 1, object: { id: 'a' } }])(
+    'without a payment is not accepted: %j',
+    async (body) => {
+      expect((await api.call(null, 'POST', '/api/payments/yookassa', body)).statusCode).toBe(400);
+    },
+  );
+
+  it('credits once when it is repeated, late, and sent in parallel', async () => {
+    const { id } = await buy();
+    standIn.pay(id);
+    await Promise.all(Array.from({ length: 8 }, () => noticeOf(id)));
+    const ask = () =>
+      api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payment', { id }));
+    for (let n = 0; n < 4; n += 1) await ask();
+    await Promise.all([runJobs(), runJobs(), runJobs()]);
+    expect((await noticeOf(id)).statusCode).toBe(200);
+    await runJobs();
+    expect(await paidSlots()).toBe(3);
+    const rows = await api.db.selectFrom('journal').select('action').orderBy('id').execute();
+    expect(rows.map(({ action }) => action)).toEqual(['payment.started', 'payment.paid']);
+  });
+
+  it('of a cancellation that arrives after the payment changes nothing', async () => {
+    const { id } = await buy();
+    standIn.pay(id);
+    await noticeOf(id, 'payment.canceled');
+    await runJobs();
+    await noticeOf(id, 'payment.waiting_for_capture');
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('leads to a capture when the bank has set the money aside', async () => {
+    standIn.twoSteps = true;
+    const { id } = await buy();
+    standIn.pay(id);
+    await noticeOf(id, 'payment.waiting_for_capture');
+    await runJobs();
+    expect(standIn.requests.at(-1)).toMatchObject({
+      path: `/v3/payments/${standIn.of(id).id}/capture`,
+      body: { amount: { value: '6000.00', currency: 'RUB' } },
+    });
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('of a cancellation stores the reason', async () => {
+    for (const [word, reason] of [
+      ['insufficient_funds', 'insufficient_funds'],
+      ['expired_on_confirmation', 'expired'],
+      ['general_decline', 'bank_refused'],
+      ['constructor', null],
+    ] as const) {
+      const { id } = await buy();
+      standIn.cancel(id, word);
+      await noticeOf(id, 'payment.canceled');
+      await runJobs();
+      expect(await stateOf(id)).toMatchObject({ status: 'CANCELED', reason, payUrl: null });
+    }
+    expect(await paidSlots()).toBe(0);
+  });
+});
+
+describe('a report that differs from the purchase', () => {
+  it.each([
+    ['amount', { amount: { value: '1.00', currency: 'RUB' } }],
+    ['currency', { amount: { value: '6000.00', currency: 'KZT' } }],
+    ['shop', { recipient: { account_id: '777', gateway_id: '456' } }],
+    ['payment', { metadata: { payment: '1000000' } }],
+  ])(
+    'in the %s credits nothing, is told to moderators, and is credited when it agrees again',
+    async (differs, patch) => {
+      const { id } = await buy();
+      const payment = standIn.of(id);
+      const before = { ...payment };
+      standIn.pay(id);
+      Object.assign(payment, patch);
+      await notice(payment);
+      await runJobs();
+      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', differs });
+      expect(await paidSlots()).toBe(0);
+      const { amount, recipient, metadata } = before;
+      Object.assign(payment, { amount, recipient, metadata });
+      await askAboutAll();
+      expect(await stateOf(id)).toMatchObject({ status: 'PAID', differs: null });
+    },
+  );
+
+  it('is not captured', async () => {
+    standIn.twoSteps = true;
+    const { id } = await buy();
+    standIn.pay(id);
+    standIn.of(id).amount = { value: '1.00', currency: 'RUB' };
+    await noticeOf(id);
+    await runJobs();
+    expect(standIn.requests.filter(({ path }) => path.endsWith('capture'))).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const paid = async (quantity: number) => {
+    const { id } = await buy(quantity);
+    standIn.pay(id);
+    await noticeOf(id);
+    await runJobs();
+    await sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(api.db);
+    return id;
+  };
+  const refund = async (id: number, roubles: string) => {
+    standIn.refund(id, roubles);
+    const object = { id: 'refund', payment_id: standIn.of(id).id, status: 'succeeded' };
+    expect((await notice(object, 'refund.succeeded')).statusCode).toBe(200);
+    await runJobs();
+    await sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(api.db);
+  };
+
+  it('takes free slots back, once', async () => {
+    const id = await paid(3);
+    await refund(id, '4000.00');
+    await refund(id, '4000.00');
+    expect(await stateOf(id)).toMatchObject({
+      status: 'PAID',
+      refund: { amount: 4000, slots: 2, waiting: 0 },
+    });
+    expect(await paidSlots()).toBe(1);
+    await refund(id, '6000.00');
+    expect((await stateOf(id)).refund).toEqual({ amount: 6000, slots: 3, waiting: 0 });
+    expect(await paidSlots()).toBe(0);
+    const rows = await api.db
+      .selectFrom('journal')
+      .select('facts')
+      .where('action', '=', 'payment.refunded')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ facts }) => facts)).toEqual([
+      { count: 2, amount: 4000 },
+      { count: 1, amount: 2000 },
+    ]);
+  });
+
+  it('of slots in use waits until they are free', async () => {
+    const id = await paid(2);
+    const insert = (n: number) =>
+      api.db
+        .insertInto('users')
+        .values({
+          role: 'LEARNER',
+          email: `l${n}@school.test`,
+          first_name: 'А',
+          last_name: 'Б',
+          password_hash: 'x',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [one] = [await insert(1), await insert(2)];
+    await refund(id, '4000.00');
+    expect((await stateOf(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 2 });
+    expect((await get('/api/slots')).json()).toEqual({ paid: 2, used: 2, free: 0 });
+    await checkInvariants(api.db);
+    await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', one.id).execute();
+    await askAboutAll();
+    expect((await stateOf(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 1 });
+    expect((await get('/api/slots')).json()).toEqual({ paid: 1, used: 1, free: 0 });
+  });
+
+  it('that is only claimed by a notice takes nothing', async () => {
+    const id = await paid(2);
+    const object = { id: 'refund', payment_id: standIn.of(id).id, amount: { value: '4000.00' } };
+    await notice(object, 'refund.succeeded');
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID', refund: null });
+    expect(await paidSlots()).toBe(2);
+  });
+});
