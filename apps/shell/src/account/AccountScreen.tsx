@@ -2,12 +2,13 @@ import { reasonOf } from '@stupeni/api-client';
 import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { EntrySection } from './EntrySection';
+import { MailsSection } from './MailsSection';
 import { NameSection } from './NameSection';
 import { SessionsSection } from './SessionsSection';
 import { texts } from './texts';
 import { useAccount } from './use-account';
 
-/** `/account`: name, password, and where the person is signed in. */
+/** `/account`: name, password, where the person is signed in, and mails. */
 export function AccountScreen() {
   const data = useAccount();
   const { account, sessions, error, refetch } = data;
@@ -33,6 +34,7 @@ export function AccountScreen() {
         <EntrySection account={account} onChanged={() => void refetch()} />
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
+        <MailsSection />
       </Box>
     </Page>
   );

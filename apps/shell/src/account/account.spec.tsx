@@ -23,6 +23,7 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
   storeToken(makeToken({ role }));
   api.answers('getMyAccount', { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', role });
   api.answers('listMySessions', sessions);
+  api.answers('listMyMails', []);
   render(
     <UiProvider>
       <AccountScreen />

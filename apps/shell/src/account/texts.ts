@@ -1,4 +1,4 @@
-import type { Role } from '@stupeni/contract';
+import type { MailTiming, Role } from '@stupeni/contract';
 
 export const texts = {
   title: 'Моя учётная запись',
@@ -45,4 +45,12 @@ export const texts = {
   endedOthers: 'Остальные входы завершены',
   endFailed: 'Не удалось завершить вход',
   alone: 'Других входов нет.',
+
+  mails: 'Письма',
+  mailsText: 'Всё важное видно и в школе, независимо от писем. Письмо раз в день приходит в 8:00.',
+  mailsLoading: 'Загружаем письма',
+  mailsLoadFailed: 'Настройки писем не загрузились',
+  mailFailed: 'Не удалось сохранить выбор',
+  mailSaved: (topic: string, timing: string) => `Сохранено: «${topic}», ${timing.toLowerCase()}.`,
+  timings: { at_once: 'Сразу', daily: 'Раз в день', never: 'Никогда' } satisfies Record<MailTiming, string>,
 };

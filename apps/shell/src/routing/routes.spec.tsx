@@ -76,6 +76,7 @@ describe('a signed-in person', () => {
       ...{ firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', role: 'LEARNER' },
     });
     api.answers('listMySessions', []);
+    api.answers('listMyMails', []);
     visit('/account');
     expect(await screen.findByRole('heading', { name: 'Моя учётная запись' })).toBeVisible();
     expect(address()).toBe('/account');

@@ -6,6 +6,7 @@ import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
+import { LazyUnsubscribeScreen } from '../unsubscribe/LazyUnsubscribeScreen';
 import { RoleGate, type EntryState } from './RoleGate';
 
 interface Props {
@@ -33,6 +34,7 @@ export function AppRoutes({ sessionEnd }: Props) {
       <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
       <Route path="/documents/:id" element={<LazyDocumentScreen />} />
       <Route path="/reset" element={<LazyLinkScreen kind="reset" />} />
+      <Route path="/unsubscribe" element={<LazyUnsubscribeScreen />} />
       <Route
         path="*"
         element={<RoleGate>{(remote, user) => <LazyPageFrame remote={remote} user={user} />}</RoleGate>}

@@ -1,0 +1,65 @@
+import type { MyMail } from '@stupeni/contract';
+import { usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MailsSection } from './MailsSection';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const timings: MyMail['timings'] = ['at_once', 'daily', 'never'];
+const mails: MyMail[] = [
+  { topic: 'returned', timing: 'at_once', timings },
+  { topic: 'opened', timing: 'daily', timings },
+];
+const draw = () =>
+  render(
+    <UiProvider>
+      <MailsSection />
+    </UiProvider>,
+  );
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const opened = () => group('Открыт новый курс');
+
+it('saves a choice at once and says so', async () => {
+  api.answers('listMyMails', mails);
+  api.answers('chooseMyMail', { topic: 'opened', timing: 'never', timings });
+  draw();
+  await screen.findByText('Открыт новый курс', { selector: 'p' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(opened().getByRole('radio', { name: 'Раз в день' })).toBeChecked();
+  await person.click(opened().getByRole('radio', { name: 'Никогда' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Сохранено: «Открыт новый курс», никогда.'),
+  );
+  expect(api.calls('chooseMyMail').map(({ params, body }) => [params, body])).toEqual([
+    [{ topic: 'opened' }, { timing: 'never' }],
+  ]);
+  expect(opened().getByRole('radio', { name: 'Никогда' })).toBeChecked();
+});
+
+it('brings the earlier choice back when it could not be saved', async () => {
+  api.answers('listMyMails', mails);
+  api.refuses('chooseMyMail', 'unavailable');
+  draw();
+  await screen.findByText('Открыт новый курс', { selector: 'p' });
+  await person.click(opened().getByRole('radio', { name: 'Сразу' }));
+  expect(await screen.findByText('Не удалось сохранить выбор')).toBeVisible();
+  expect(opened().getByRole('radio', { name: 'Раз в день' })).toBeChecked();
+});
+
+it('is hidden in a school without mail', async () => {
+  api.answers('listMyMails', []);
+  draw();
+  expect(screen.getByRole('heading', { name: 'Письма' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Письма' })).not.toBeInTheDocument());
+});
+
+it('offers to read the choices again', async () => {
+  api.refuses('listMyMails', 'unavailable');
+  draw();
+  expect(await screen.findByText('Настройки писем не загрузились')).toBeVisible();
+  api.answers('listMyMails', mails);
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Открыт новый курс', { selector: 'p' })).toBeVisible();
+});
