@@ -8,9 +8,12 @@ import { emailOf } from '../../sessions/email-of';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Actor, type Deed, record } from '../journal/record';
-import { findMember, hasStaffModerator, lockMember, type StaffRow } from './queries';
+import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
 
-/** Adds an account of the staff. It takes no slot. Throws `validation` (weak password), `email_taken`. */
+/**
+ * Adds an account of the staff. It takes no slot.
+ * Throws `validation` (weak password), `email_taken`, and for a caller who lost the right `unauthorized`, `forbidden`.
+ */
 export async function addMember(
   db: Kysely<Tables>,
   by: Actor,
@@ -20,6 +23,7 @@ export async function addMember(
   const password_hash = await hashPassword(password);
   const names = { first_name: firstName.trim(), last_name: lastName.trim() };
   return inTransaction(db, async (trx) => {
+    await lockForCaller(trx, by);
     const { id } = await trx
       .insertInto('users')
       .values({ role, email: emailOf(email), ...names, password_hash })
@@ -93,6 +97,7 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
 /**
  * Changes a member in one transaction, with a row of the journal unless nothing changed. Nobody changes the own account.
  * The last enabled moderator with the right `staff` stays.
+ * Besides the problems of the change it throws `unauthorized` and `forbidden`, like `lockForCaller`.
  */
 const change = (
   db: Kysely<Tables>,
@@ -102,6 +107,7 @@ const change = (
 ): Promise<StaffRow> =>
   inTransaction(db, async (trx) => {
     if (by !== 'command' && by.id === id) throw problem('own_account');
+    await lockForCaller(trx, by);
     const member = await lockMember(trx, id);
     if (!member) throw problem('not_found');
     const deed = await work(trx, member);
@@ -110,3 +116,15 @@ const change = (
     await record(trx, { by, ...deed, subject: { kind: 'user', id } });
     return (await findMember(trx, id))!;
   });
+
+/**
+ * Waits for other changes of the staff and checks the caller again: one of them may have closed the account or taken the
+ * right after the call was let in. Throws `unauthorized`, `forbidden`.
+ */
+async function lockForCaller(trx: Transaction<Tables>, by: Actor): Promise<void> {
+  await lockStaff(trx);
+  if (by === 'command') return;
+  const caller = by.id === null ? undefined : await findMember(trx, by.id);
+  if (!caller || caller.disabledAt) throw problem('unauthorized');
+  if (!caller.rights.includes('staff')) throw problem('forbidden');
+}

@@ -32,10 +32,10 @@ export async function findMember(db: Kysely<Tables>, id: number): Promise<StaffR
 }
 
 /**
- * Locks the right `staff` of all moderators, then the account of a member of the staff. So changes that could take the
- * right from the last one wait for each other. Resolves to undefined when no member has the id.
+ * Locks the right `staff` of all moderators. So changes of the staff wait for each other, and each sees what the one
+ * before it did to its caller.
  */
-export async function lockMember(trx: Transaction<Tables>, id: number): Promise<StaffRow | undefined> {
+export async function lockStaff(trx: Transaction<Tables>): Promise<void> {
   await trx
     .selectFrom('rights')
     .select('user_id')
@@ -43,6 +43,10 @@ export async function lockMember(trx: Transaction<Tables>, id: number): Promise<
     .orderBy('user_id')
     .forUpdate()
     .execute();
+}
+
+/** Locks the account of a member of the staff. Resolves to undefined when no member has the id. */
+export async function lockMember(trx: Transaction<Tables>, id: number): Promise<StaffRow | undefined> {
   await trx
     .selectFrom('users')
     .select('id')

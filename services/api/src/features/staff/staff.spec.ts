@@ -4,7 +4,15 @@ import type { Tables } from '../../db/tables';
 import { expectProblem } from '../../testing/expect-problem';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { disableMember, grantRight, revokeRight, setRole } from './change-staff';
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  endSessionsOf,
+  grantRight,
+  revokeRight,
+  setRole,
+} from './change-staff';
 
 const api = useApi();
 type User = Selectable<Tables['users']>;
@@ -207,5 +215,43 @@ describe('a right', () => {
     await grantRight(api.db, 'command', id, 'staff');
     await grantRight(api.db, 'command', id, 'staff');
     expect(await journal()).toEqual([['staff.rightGranted', { right: 'staff' }]]);
+  });
+});
+
+describe('a caller who lost the right while the call waited', () => {
+  const losses: [string, (id: number) => Promise<unknown>, string][] = [
+    ['is disabled', (id) => disableMember(api.db, 'command', id), 'unauthorized'],
+    ['has no right any more', (id) => revokeRight(api.db, 'command', id, 'staff'), 'forbidden'],
+    ['has another role', (id) => setRole(api.db, 'command', id, 'TEACHER'), 'forbidden'],
+  ];
+
+  it.each(losses)('changes nothing when it %s', async (_, lose, code) => {
+    await moderator('staff');
+    const [caller, member] = [await moderator('staff'), await makeUser(api.db, { role: 'TEACHER' })];
+    await lose(caller.id);
+    const by = { id: caller.id, address: '10.0.0.1' };
+    const before = await journal();
+    for (const change of [
+      () => addMember(api.db, by, { ...olga, role: 'TEACHER' }),
+      () => setRole(api.db, by, member.id, 'CREATOR'),
+      () => disableMember(api.db, by, member.id),
+      () => enableMember(api.db, by, member.id),
+      () => endSessionsOf(api.db, by, member.id),
+      () => grantRight(api.db, by, member.id, 'money'),
+      () => revokeRight(api.db, by, member.id, 'money'),
+    ])
+      await expect(change()).rejects.toMatchObject({ code });
+    expect(await journal()).toEqual(before);
+  });
+
+  it('lets one of two succeed who disable each other', async () => {
+    await moderator('staff');
+    const [one, two] = [await moderator('staff'), await moderator('staff')];
+    const by = ({ id }: User) => ({ id, address: '10.0.0.1' });
+    const results = await Promise.allSettled([
+      disableMember(api.db, by(one), two.id),
+      disableMember(api.db, by(two), one.id),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
