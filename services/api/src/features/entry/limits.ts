@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { problem } from '../../http/problem';
-import { emailKey } from '../../sessions/email-of';
 
 /** A client's address (`clientAddressOf`) and the time of its call. */
 export interface Guess {
@@ -19,58 +18,35 @@ interface Limit {
 const unknownTokens: Limit = { kind: 'link_address', most: 30, windowMs: 60_000 };
 /** A sign-in at a provider makes two calls. A school may share one address. */
 const providerCalls: Limit = { kind: 'provider_address', most: 200, windowMs: 60_000 };
-const hourMs = 3_600_000;
-const resetsFromAddress: Limit = { kind: 'reset_address', most: 20, windowMs: hourMs };
-const resetsOfEmail: Limit = { kind: 'reset_email', most: 5, windowMs: hourMs };
+/** A school may share one address, so a flood from it must not last long. Mail per person has its own limit. */
+const resetsFromAddress: Limit = { kind: 'reset_address', most: 30, windowMs: 60_000 };
 
-/**
- * Counts a token as unknown before it is looked up, so that parallel ones cannot all pass.
- * Throws `too_many_attempts` with `retryAfter` in seconds.
- */
-export const countGuess = (db: Kysely<Tables>, guess: Guess): Promise<void> =>
-  countOrReject(db, unknownTokens, guess.address, guess.at);
-
-/** Removes a guess from the count, because the token is known. */
-export async function forgetGuess(db: Kysely<Tables>, { address, at }: Guess): Promise<void> {
-  await count(db, unknownTokens, address, at, -1);
-}
+/** Counts an unknown token. Known ones are never counted. Throws `too_many_attempts` with `retryAfter` in seconds. */
+export const countUnknownToken = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
+  countOrReject(db, unknownTokens, address, at);
 
 /** Counts a call of a sign-in at a provider. Throws `too_many_attempts` with `retryAfter` in seconds. */
 export const countProviderCall = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
   countOrReject(db, providerCalls, address, at);
 
 /**
- * Counts a request for a new password by its address and its e-mail, also when no account has the e-mail: the answer
- * must not tell. Throws `too_many_attempts` with `retryAfter` in seconds.
+ * Counts a request for a new password by its address. The e-mail is not counted here: somebody else's requests must not
+ * stop its owner, and the answer must not tell. Throws `too_many_attempts` with `retryAfter` in seconds.
  */
-export async function countReset(db: Kysely<Tables>, { email, address, at }: Guess & { email: string }) {
-  await countOrReject(db, resetsFromAddress, address, at);
-  await countOrReject(db, resetsOfEmail, emailKey(email), at);
-}
+export const countReset = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
+  countOrReject(db, resetsFromAddress, address, at);
 
-async function countOrReject(
-  db: Kysely<Tables>,
-  limit: Limit,
-  subject: string | RawBuilder<string>,
-  at: Date,
-): Promise<void> {
-  if ((await count(db, limit, subject, at, 1)) <= limit.most) return;
+async function countOrReject(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<void> {
+  if ((await count(db, limit, subject, at)) <= limit.most) return;
   const end = windowOf(limit, at).getTime() + limit.windowMs;
   throw problem('too_many_attempts', { retryAfter: Math.ceil((end - at.getTime()) / 1000) });
 }
 
-async function count(
-  db: Kysely<Tables>,
-  limit: Limit,
-  subject: string | RawBuilder<string>,
-  at: Date,
-  by: 1 | -1,
-): Promise<number> {
+async function count(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     insert into rate_windows (kind, subject, started_at, hits)
-    values (${limit.kind}, ${subject}, ${windowOf(limit, at)}, ${Math.max(by, 0)}::int)
-    on conflict (kind, subject, started_at) do update
-      set hits = greatest(rate_windows.hits + ${by}::int, 0)
+    values (${limit.kind}, ${subject}, ${windowOf(limit, at)}, 1)
+    on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
     returning hits`.execute(db);
   return rows[0]!.hits;
 }

@@ -20,7 +20,7 @@ export async function requestReset(
 ): Promise<void> {
   if (!mail.available) throw problem('not_found');
   const email = emailOf(written.trim());
-  await countReset(db, { email, address, at });
+  await countReset(db, { address, at });
   await inTransaction(db, async (trx) => {
     const account = await accountOf(trx, email).select('id').executeTakeFirst();
     const userId = account?.id ?? null;
@@ -29,9 +29,15 @@ export async function requestReset(
   });
 }
 
+/** Minutes between two links of an account: after each of the first five in a day, and after each later one. */
+const [pauseMinutes, longPauseMinutes] = [5, 60];
+const fewPerDay = 5;
+
 /**
  * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing:
  * the link is newer than the request.
+ * A stranger's requests cannot flood the owner: at most 5 mails leave in pauses of 5 minutes, and later ones in pauses
+ * of an hour. They cannot stop the owner either: a link works for an hour, so the last one mailed works until the next.
  */
 export async function mailReset(
   db: Kysely<Tables>,
@@ -42,6 +48,7 @@ export async function mailReset(
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, userId);
     if (!account || (account.linkedAt && account.linkedAt >= new Date(askedAt))) return;
+    if (await isTooSoon(trx, userId)) return;
     const token = newToken();
     const validUntil = await storeLinks(trx, 'reset', [{ userId, token, createdBy: null }]);
     await mail.enqueue(trx, {
@@ -52,6 +59,18 @@ export async function mailReset(
     const by = { id: null, address };
     await record(trx, { by, action: 'account.resetSent', subject: { kind: 'user', id: userId } });
   });
+}
+
+/** Whether the owner has a link that is new enough. A link that was used does not count. */
+async function isTooSoon(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ tooSoon: boolean }>`
+    select created_at > now() - make_interval(mins => case when (
+        select count(*) from mails
+        where user_id = ${userId}::int and kind = 'password_reset' and created_at > now() - interval '1 day'
+      ) < ${fewPerDay}::int then ${pauseMinutes}::int else ${longPauseMinutes}::int end) as "tooSoon"
+    from entry_links where user_id = ${userId}::int and kind = 'reset' and used_at is null
+      and expires_at > now()`.execute(trx);
+  return rows[0]?.tooSoon ?? false;
 }
 
 /** The account, with the time of its last link. Locked, so that two jobs cannot both send. */

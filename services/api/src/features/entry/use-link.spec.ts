@@ -165,19 +165,16 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  itInProcess('cannot be guessed: after 30 unknown tokens a minute an address has to wait', async () => {
+  itInProcess('works also after 30 unknown tokens a minute, which have to wait', async () => {
     api.now = new Date('2026-11-23T10:00:30Z');
     const token = await linkOf(await makeUser(api.db));
     for (let guess = 0; guess < 30; guess += 1) expect((await read(newToken())).statusCode).toBe(404);
-    for (const answer of [await read(newToken()), await use(token)]) {
+    for (const answer of [await read(newToken()), await use(newToken())]) {
       expect(answer.statusCode).toBe(429);
       expect(answer.headers['retry-after']).toBe('30');
     }
-    const elsewhere = await api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/link', remoteAddress: '203.0.113.9' },
-      payload: { kind: 'invitation', token },
-    });
-    expect(elsewhere.statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(200);
+    expect((await use(token)).statusCode).toBe(200);
   });
 
   itInProcess('does not count as a guess when it is known', async () => {

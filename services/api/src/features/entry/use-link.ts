@@ -14,7 +14,7 @@ import { acceptDocuments } from '../consent/accept-documents';
 import { shownDocument } from '../consent/routes';
 import { record } from '../journal/record';
 import { countOpenCourses } from './courses';
-import { countGuess, forgetGuess } from './limits';
+import { countUnknownToken } from './limits';
 import { findLink, type FoundLink, type LinkKind, takeLink } from './links';
 
 const actions = {
@@ -80,12 +80,16 @@ export async function useLink(
   throw problem('link_invalid');
 }
 
-/** An unknown token and a closed account have the same problem, which says nothing about the account. */
+/**
+ * An unknown token and a closed account have the same problem, which says nothing about the account. Only they count:
+ * junk from an address must not stop the good links of others behind it.
+ */
 async function requireLink(db: Kysely<Tables>, { kind, token, address, at }: SentLink): Promise<FoundLink> {
-  await countGuess(db, { address, at });
   const link = await findLink(db, kind, token);
-  if (!link || link.isClosed) throw problem('link_invalid');
-  await forgetGuess(db, { address, at });
+  if (!link || link.isClosed) {
+    await countUnknownToken(db, { address, at });
+    throw problem('link_invalid');
+  }
   if (link.usedAt)
     throw problem('link_used', { usedAt: link.usedAt.toISOString(), email: masked(link.email) });
   if (link.isOver) throw problem('link_expired');
