@@ -3,7 +3,7 @@ import { checkOutcome } from './counting.mjs';
 import { browser, drills, nx, failedStage, specs, suite } from './programs.mjs';
 import { projectsWith } from './reports.mjs';
 import { run } from './run.mjs';
-import { ensureNginx } from './system-packages.mjs';
+import { ensureNginx, ensurePgbouncer } from './system-packages.mjs';
 
 /**
  * @typedef {import('./counting.mjs').Outcome} Outcome
@@ -28,8 +28,8 @@ async function apiOnPostgres(context) {
 }
 
 /**
- * Runs two built APIs and two gateways behind nginx on PostgreSQL, and kills one API under load. Then the API's own
- * specs of races, sessions and notices send their requests to both.
+ * Runs two built APIs and two gateways behind nginx, on PostgreSQL behind PgBouncer, and kills one API under load. Then
+ * the API's own specs of races, sessions and notices send their requests to both.
  *
  * @param {Context} context
  */
@@ -38,7 +38,9 @@ async function replicas(context) {
   if ('missing' in database) return failedStage(database.missing);
   const nginx = ensureNginx();
   if ('missing' in nginx) return failedStage(nginx.missing);
-  const env = { TEST_DATABASE_URL: database.found, NGINX: nginx.found };
+  const pgbouncer = ensurePgbouncer();
+  if ('missing' in pgbouncer) return failedStage(pgbouncer.missing);
+  const env = { TEST_DATABASE_URL: database.found, NGINX: nginx.found, PGBOUNCER: pgbouncer.found };
   const killed = await suite(context, 'tools/deploy', { name: 'replicas', env });
 
   // Imported here, because on a new clone its packages are installed after this file is loaded.
@@ -51,7 +53,12 @@ async function replicas(context) {
     RATE_LIMIT_SCALE: '100000',
     VERDICT_UNDO_SECONDS: '0',
   };
-  const school = await startSchool({ nginx: nginx.found, server: database.found, env: settings });
+  const school = await startSchool({
+    nginx: nginx.found,
+    pgbouncer: pgbouncer.found,
+    server: database.found,
+    env: settings,
+  });
   try {
     const front = {
       API_FRONT: school.url,
@@ -146,7 +153,7 @@ export const stages = [
   { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
   {
     name: 'replicas',
-    title: 'API on PostgreSQL, two replicas behind nginx',
+    title: 'API on PostgreSQL behind PgBouncer, two replicas behind nginx',
     after: ['build', 'postgres'],
     work: replicas,
   },

@@ -90,10 +90,17 @@ export function ensurePostgres() {
       };
 }
 
-/** nginx is often not in the PATH of users, so this also searches the folders of system programs. */
-const findNginx = () =>
-  process.env.NGINX ??
-  inPath('nginx', [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
+/**
+ * A server's program is often not in the PATH of users, so this also searches the folders of system programs.
+ *
+ * @param {string} name
+ */
+const inSystemPath = (name) =>
+  inPath(name, [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
+
+const findNginx = () => process.env.NGINX ?? inSystemPath('nginx');
+
+const findPgbouncer = () => process.env.PGBOUNCER ?? inSystemPath('pgbouncer');
 
 /**
  * nginx, installed when it is missing.
@@ -106,5 +113,19 @@ export function ensureNginx() {
     ? { found }
     : {
         missing: 'Нет nginx. Установите его или укажите: NGINX=/path/to/nginx',
+      };
+}
+
+/**
+ * PgBouncer, installed when it is missing.
+ *
+ * @returns {{ found: string } | { missing: string }}
+ */
+export function ensurePgbouncer() {
+  const found = findPgbouncer() ?? (aptInstall('pgbouncer') ? findPgbouncer() : null);
+  return found
+    ? { found }
+    : {
+        missing: 'Нет PgBouncer. Установите его или укажите: PGBOUNCER=/path/to/pgbouncer',
       };
 }

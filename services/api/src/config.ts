@@ -34,6 +34,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     host: settings.HOST,
     port: settings.PORT,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databasePool: settings.DATABASE_POOL,
     dataDir,
     embeddedTemplate: settings.EMBEDDED_TEMPLATE,
     seed,

@@ -15,10 +15,11 @@ import { tellStage } from './start-stage';
 
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
-  const { databaseUrl, dataDir, embeddedTemplate } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: poolSize, dataDir } = config;
+  const template = config.embeddedTemplate;
   openDataFolder(dataDir);
   tellStage('database');
-  const database = await openDatabase({ url: databaseUrl, dataDir, template: embeddedTemplate });
+  const database = await openDatabase({ url, directUrl, poolSize, dataDir, template });
   const files = schoolFiles(config);
   try {
     await prepareSchool(database, files.storage, config);

@@ -16,8 +16,8 @@ import { ConfigError } from './settings';
  */
 export async function prepareSchool(database: Database, storage: Storage, config: Config): Promise<void> {
   tellStage('schema');
-  const { db } = database;
-  await migrate(db);
+  const { db, direct } = database;
+  await migrate(direct);
   await installJobs(database);
   // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
   await claimStorage(db, storage, { adopt: config.adoptFiles });

@@ -19,6 +19,8 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 500, default: 10 }),
   DATA_DIR: Type.String({ default: '.data' }),
   EMBEDDED_TEMPLATE: Type.Optional(Type.String()),
   JWT_SECRET: Type.Optional(Type.String()),

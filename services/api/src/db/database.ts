@@ -7,6 +7,8 @@ import type { Tables } from './tables';
 export interface Database {
   db: Kysely<Tables>;
   dialect: 'postgres' | 'embedded';
+  /** Connections that keep their session, also behind PgBouncer. For migrations; requests use `db`. */
+  direct: Kysely<Tables>;
   /** Receives the messages of NOTIFY; on PostgreSQL also those of other replicas. */
   listen: Listen;
   /** How pg-boss reads and writes its tables, outside the transactions of requests. */
@@ -18,6 +20,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** The most connections to PostgreSQL; 10 by default. */
   poolSize?: number;
+  /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
+  directUrl?: string;
   /** Called for every statement except begin, commit and rollback. For tests only, because it takes time. */
   onStatement?: (sql: string) => void;
 }

@@ -63,6 +63,7 @@ export function embeddedFrom(
   const listen: Listen = (channel, { onMessage }) => pglite.listen(channel, onMessage);
   return {
     db,
+    direct: db,
     dialect: 'embedded',
     listen,
     jobs: fromPglite(pglite),

@@ -9,11 +9,13 @@ import { statementLog } from './statement-log';
 
 // Milliseconds. When the database does not answer, requests must fail soon and not fill a queue: in less than two
 // seconds without a connection, or at the statement timeout.
-const limits = {
-  connectionTimeoutMillis: 1500,
+const limits = { connectionTimeoutMillis: 1500, idleTimeoutMillis: 60_000 };
+
+/** PgBouncer rejects a connection with these. Behind it, the role in PostgreSQL has the two timeouts. */
+const sessionSettings = {
+  options: '-c TimeZone=UTC',
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
-  idleTimeoutMillis: 60_000,
 };
 
 // PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
@@ -31,35 +33,57 @@ const types: pg.CustomTypesConfig = {
 // query fails with the same error, and the pool removes the connection.
 const leaveToQuery = () => undefined;
 
-/** Opens a pool for PostgreSQL 15 or newer. It connects at the first query, not here. */
+/** What migrations and jobs need behind PgBouncer. */
+const directPoolSize = 3;
+
+/**
+ * Opens a pool for PostgreSQL 15 or newer. It connects at the first query, not here. With `directUrl`, `url` leads to
+ * PgBouncer in transaction mode, where a session lasts for one transaction: notices, jobs and migrations use `directUrl`,
+ * and no statement is prepared.
+ */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    keepAlive: true,
-    application_name: 'stupeni-api',
-    options: '-c TimeZone=UTC',
-    types,
-    ...limits,
-  });
-  const names = statementNames();
-  pool.on('connect', (client) => {
-    prepareStatements(client, names);
-    client.on('error', leaveToQuery);
-  });
-  pool.on('error', leaveToQuery);
-  const listener = postgresListener(url);
-  const db = new GuardedDatabase({ dialect: new PostgresDialect({ pool }), ...statementLog(options) });
+  const { directUrl, poolSize = 10 } = options;
+  const main = directUrl === undefined ? openSessions(url, poolSize) : openPooled(url, poolSize);
+  const pool = directUrl === undefined ? main : openSessions(directUrl, directPoolSize);
+  const listener = postgresListener(directUrl ?? url);
+  const queries = (of: pg.Pool) =>
+    new GuardedDatabase({ dialect: new PostgresDialect({ pool: of }), ...statementLog(options) });
+  const db = queries(main);
+  const direct = directUrl === undefined ? db : queries(pool);
   return {
     db,
+    direct,
     dialect: 'postgres',
     listen: listener.listen,
     // Several statements in one text give an array of results, which pg-boss reads itself.
     jobs: { executeSql: (text, values) => pool.query(text, values) },
     async close() {
       await listener.close();
-      await db.destroy();
-      if (!pool.ended && !pool.ending) await pool.end();
+      for (const opened of [db, direct]) await opened.destroy();
+      for (const opened of [main, pool]) if (!opened.ended && !opened.ending) await opened.end();
     },
   };
 }
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const application_name = 'stupeni-api';
+  const pool = new pg.Pool({ keepAlive: true, application_name, types, ...limits, ...config });
+  pool.on('connect', (client) => client.on('error', leaveToQuery));
+  pool.on('error', leaveToQuery);
+  return pool;
+}
+
+function openSessions(connectionString: string, max: number): pg.Pool {
+  const names = statementNames();
+  const onConnect = (client: pg.ClientBase) => prepareStatements(client, names);
+  return openPool({ connectionString, max, ...sessionSettings, onConnect });
+}
+
+// PgBouncer restores the time zone of a client on each connection that it lends to it.
+const openPooled = (connectionString: string, max: number) =>
+  openPool({
+    connectionString,
+    max,
+    // The pool waits for the promise. A failure fails the query that needed the connection.
+    onConnect: (client): unknown => client.query(`set time zone 'UTC'`),
+  });

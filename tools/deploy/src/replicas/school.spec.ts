@@ -8,9 +8,10 @@ jest.setTimeout(600_000);
 let school: Awaited<ReturnType<typeof startSchool>>;
 
 beforeAll(async () => {
-  const { NGINX: nginx = 'nginx', TEST_DATABASE_URL: server = '' } = process.env;
+  const { NGINX: nginx = 'nginx', PGBOUNCER: pgbouncer = 'pgbouncer' } = process.env;
+  const { TEST_DATABASE_URL: server = '' } = process.env;
   const env = { SEED: 'demo', JWT_SECRET: 'a secret of the replicas of this spec alone' };
-  school = await startSchool({ nginx, server, env });
+  school = await startSchool({ nginx, pgbouncer, server, env });
 });
 afterAll(() => school?.stop());
 

@@ -5,16 +5,17 @@ import { ownDatabase } from './own-database.mjs';
 import { startApi } from './start-api.mjs';
 import { startGateway } from './start-gateway.mjs';
 import { startNginx } from './start-nginx.mjs';
+import { startPgbouncer } from './start-pgbouncer.mjs';
 
 /**
  * Production on one machine: nginx in front of two replicas of the built API and two built gateways, with one
- * PostgreSQL database, one folder of files and the published site.
+ * PostgreSQL database behind PgBouncer, one folder of files and the published site.
  *
  * @typedef {object} School
  * @property {string} url the address of nginx
  * @property {import('./start-server.mjs').Server[]} replicas the replicas with their own addresses
  * @property {import('./start-server.mjs').Server[]} gateways the gateways with their own addresses
- * @property {string} databaseUrl the database of the replicas
+ * @property {string} databaseUrl the database of the replicas, past PgBouncer
  * @property {string} dataDir the folder of the replicas
  * @property {() => Promise<void>} stop
  */
@@ -22,11 +23,11 @@ import { startNginx } from './start-nginx.mjs';
 /**
  * Starts a school on a new, empty database. The first replica migrates it.
  *
- * @param {{ nginx: string, server: string, env: Record<string, string> }} options `nginx`: the program;
- *   `server`: the address of a PostgreSQL server, with the right to create databases; `env`: settings of the API
+ * @param {{ nginx: string, pgbouncer: string, server: string, env: Record<string, string> }} options `nginx` and
+ *   `pgbouncer`: the programs; `server`: the address of a PostgreSQL server, with the right to create databases; `env`: settings of the API
  * @returns {Promise<School>}
  */
-export async function startSchool({ nginx, server, env }) {
+export async function startSchool({ nginx, pgbouncer, server, env }) {
   /** @type {(() => Promise<void>)[]} */
   const undo = [];
   const stop = async () => {
@@ -37,7 +38,10 @@ export async function startSchool({ nginx, server, env }) {
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await ownDatabase(server);
     undo.push(database.drop);
-    const own = { LOG_LEVEL: 'warn', ...env, DATABASE_URL: database.url, DATA_DIR: dataDir };
+    const pooled = await startPgbouncer(pgbouncer, database.url);
+    undo.push(pooled.stop);
+    const addresses = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: database.url };
+    const own = { LOG_LEVEL: 'warn', ...env, ...addresses, DATA_DIR: dataDir };
     const replicas = [];
     while (replicas.length < 2) {
       const replica = await startApi(own);

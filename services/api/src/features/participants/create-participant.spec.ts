@@ -41,6 +41,9 @@ describe('new participant', () => {
       lastLogin: null,
       lastStep: null,
       invitedUntil: null,
+      suspendedAt: null,
+      deletedAt: null,
+      version: 1,
       idle: false,
     });
     expect(await slots()).toEqual({ paid: 2, used: 1, free: 1 });
