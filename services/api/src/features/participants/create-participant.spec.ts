@@ -262,7 +262,7 @@ describe('changed participant', () => {
         payload: { ...given, groupId, password: 'новая река' },
       }),
     );
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(9);
   });
 });
 
