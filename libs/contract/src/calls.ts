@@ -33,6 +33,7 @@ export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 export type Config = Static<typeof account.Config>;
 export type MyAccount = Static<typeof myAccount.MyAccount>;
 export type SchoolDocument = Static<typeof consent.SchoolDocument>;
+export type Privacy = Static<typeof consent.Privacy>;
 export type MyConsents = Static<typeof consent.MyConsents>;
 export type MySession = Static<typeof myAccount.MySession>;
 export type MyMail = Static<typeof mails.MyMail>;

@@ -32,6 +32,7 @@ export type {
   MySession,
   SignInProvider,
   MyConsents,
+  Privacy,
   SchoolDocument,
   Course,
   CourseLesson,

@@ -43,6 +43,7 @@ export const routes = {
   removeMyProvider: { method: 'DELETE', path: '/api/account/providers/:id', access: 'signed' },
   listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
   getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
+  getPrivacy: { method: 'GET', path: '/api/privacy', access: 'public' },
   getMyConsents: { method: 'GET', path: '/api/account/consents', access: 'signed', beforeConsent: true },
   acceptDocuments: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { reasonOf } from '@stupeni/api-client';
 import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
+import { DataSection } from './DataSection';
 import { EntrySection } from './EntrySection';
 import { MailsSection } from './MailsSection';
 import { NameSection } from './NameSection';
@@ -35,6 +36,7 @@ export function AccountScreen() {
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
         <MailsSection />
+        <DataSection />
       </Box>
     </Page>
   );

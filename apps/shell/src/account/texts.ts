@@ -53,4 +53,7 @@ export const texts = {
   mailFailed: 'Не удалось сохранить выбор',
   mailSaved: (topic: string, timing: string) => `Сохранено: «${topic}», ${timing.toLowerCase()}.`,
   timings: { at_once: 'Сразу', daily: 'Раз в день', never: 'Никогда' } satisfies Record<MailTiming, string>,
+  data: 'Мои данные',
+  dataText: 'Имя, работы, входы: всё, что школа знает о вас.',
+  privacy: 'Что школа хранит, зачем и сколько',
 };

@@ -1,6 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
-import { BrandMark, Button, Flex, Heading, Loading, Note, Stack, Text } from '@stupeni/ui/core';
+import { BrandMark, Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
 import { type FormEvent, useState } from 'react';
 import { brand } from '../brand';
@@ -99,6 +99,11 @@ function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
           {texts.submit}
         </Button>
         <Leave />
+        <Text textStyle="meta">
+          <TextLink href="/privacy" target="_blank" rel="noreferrer" tone="muted">
+            {texts.privacy}
+          </TextLink>
+        </Text>
       </Stack>
     </form>
   );

@@ -3,7 +3,8 @@ import { CheckLine, Note, Stack, Text, TextLink, VisuallyHidden } from '@stupeni
 import { texts } from './texts';
 
 interface Props {
-  documents: readonly SchoolDocument[];
+  /** Those that the person accepts for the first time say nothing about changes. */
+  documents: readonly (SchoolDocument & { isNew?: boolean })[];
   /** The ids of the marked documents. */
   checked: readonly string[];
   /** The person wanted to go on without marking all. */
@@ -15,7 +16,7 @@ interface Props {
 export function DocumentChecks({ documents, checked, isMissing, onChange }: Props) {
   return (
     <Stack gap="14px">
-      {documents.map(({ id, title, url, changes }) => (
+      {documents.map(({ id, title, url, changes, isNew = true }) => (
         <div key={id}>
           <CheckLine
             checked={checked.includes(id)}
@@ -30,7 +31,7 @@ export function DocumentChecks({ documents, checked, isMissing, onChange }: Prop
               </>
             }
           />
-          {changes !== null && (
+          {changes !== null && !isNew && (
             <Text textStyle="meta" color="fg.muted" ps="30px" overflowWrap="anywhere">
               {texts.changes} {changes}
             </Text>

@@ -59,9 +59,10 @@ describe('the consent screen', () => {
   });
 
   it('has another title for somebody who has accepted nothing yet', async () => {
-    api.answers('getMyConsents', { required: [data], accepted: [] });
+    api.answers('getMyConsents', { required: [{ ...data, changes: 'Новый срок.' }], accepted: [] });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Прежде чем начать' })).toBeVisible();
+    expect(screen.queryByText(/Что изменилось/)).toBeNull();
   });
 
   it('keeps the marks when the answer is lost', async () => {

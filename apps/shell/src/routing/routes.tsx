@@ -4,6 +4,7 @@ import { useSession, type SessionEnd } from '@stupeni/session';
 import { LazyDocumentScreen } from '../consent/LazyDocumentScreen';
 import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
+import { LazyPrivacyScreen } from '../privacy/LazyPrivacyScreen';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
 import { LazyUnsubscribeScreen } from '../unsubscribe/LazyUnsubscribeScreen';
@@ -32,6 +33,7 @@ export function AppRoutes({ sessionEnd }: Props) {
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
       <Route path="/forgot" element={<ForgotScreen />} />
       <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
+      <Route path="/privacy" element={<LazyPrivacyScreen />} />
       <Route path="/documents/:id" element={<LazyDocumentScreen />} />
       <Route path="/reset" element={<LazyLinkScreen kind="reset" />} />
       <Route path="/unsubscribe" element={<LazyUnsubscribeScreen />} />

@@ -30,7 +30,26 @@ export const MyConsents = closed({
   ),
 });
 
+const days = Type.Integer({ minimum: 1 });
+
+/** How long the school keeps personal data, in days unless the name says hours. */
+export const Privacy = closed({
+  /** After its sign-in; of a remembered session, see `rememberedDays`. */
+  sessionHours: Type.Integer({ minimum: 1 }),
+  rememberedDays: days,
+  /** Hashes of the addresses of sign-ins. */
+  addresses: days,
+  /** Hashes of the devices of the staff. */
+  devices: days,
+  mails: days,
+  /** Reports of errors in the browser. */
+  errorReports: days,
+  journal: days,
+});
+
 export const consentOperations = {
+  /** What the page about personal data says about times. */
+  getPrivacy: { reply: Privacy },
   listDocuments: { reply: Type.Array(SchoolDocument) },
   /** The text of a document as rich text. A document with an `url` has none and is `not_found`. */
   getDocument: {

@@ -24,6 +24,7 @@ export const summaries: Record<RouteName, string> = {
   removeMyProvider: 'Отключить вход через провайдера',
   listDocuments: 'Документы школы',
   getDocument: 'Текст документа',
+  getPrivacy: 'Сколько школа хранит личные данные',
   getMyConsents: 'Что принято и что нужно принять',
   acceptDocuments: 'Принять документы',
   getConfig: 'Настройки школы, нужные до входа',

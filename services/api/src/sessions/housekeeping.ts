@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 
+/** Days after which rows are deleted. The page about personal data shows them. */
+export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
 /** Deletes expired sessions and sign-ins at a provider, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
@@ -15,14 +20,8 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .deleteFrom('provider_sign_ins')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  await db
-    .deleteFrom('sign_in_addresses')
-    .where('last_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
-  await db
-    .deleteFrom('known_devices')
-    .where('last_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute();
+  await db.deleteFrom('sign_in_addresses').where('last_at', '<', daysAgo(keptDays.addresses)).execute();
+  await db.deleteFrom('known_devices').where('last_at', '<', daysAgo(keptDays.devices)).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
@@ -33,15 +32,9 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .execute();
   await db
     .deleteFrom('mails')
-    .where('changed_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('changed_at', '<', daysAgo(keptDays.mails))
     .where('state', 'not in', ['waiting', 'sending'])
     .execute();
-  await db
-    .deleteFrom('client_events')
-    .where('at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
-  await db
-    .deleteFrom('journal')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${journalDays})`)
-    .execute();
+  await db.deleteFrom('client_events').where('at', '<', daysAgo(keptDays.errorReports)).execute();
+  await db.deleteFrom('journal').where('at', '<', daysAgo(journalDays)).execute();
 }

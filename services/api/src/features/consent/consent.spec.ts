@@ -14,7 +14,11 @@ writeFileSync(
   '# Согласие\n\n> Добавили срок хранения.\n\nТекст с [ссылкой](https://school.test/a).\n\n<script>alert(1)</script>\n\n[плохо](javascript:alert(1))\n',
 );
 writeFileSync(join(folder, 'personal-data@1.md'), '# Прежнее согласие\n\nТекст\n');
-const api = useApi({ CONSENT_DIR: folder, CONSENT_LINKS: 'terms@7=Условия|https://school.test/terms' });
+const api = useApi({
+  CONSENT_DIR: folder,
+  CONSENT_LINKS: 'terms@7=Условия|https://school.test/terms',
+  JOURNAL_DAYS: '400',
+});
 
 const personalData = {
   ...{ id: 'personal-data', version: '2', title: 'Согласие', changes: 'Добавили срок хранения.', url: null },
@@ -57,6 +61,13 @@ describe('documents', () => {
 
   it.each(['terms', 'nothing'])('have no text of their own: %s', async (id) => {
     expectCode(await api.call(null, 'GET', `/api/documents/${id}`), 404, 'not_found');
+  });
+});
+
+it('tells everybody how long data is kept, as the settings say', async () => {
+  expect((await api.call(null, 'GET', '/api/privacy')).json()).toEqual({
+    ...{ sessionHours: 8, rememberedDays: 30 },
+    ...{ addresses: 30, devices: 365, mails: 90, errorReports: 30, journal: 400 },
   });
 });
 

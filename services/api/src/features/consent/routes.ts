@@ -5,14 +5,23 @@ import type { Context } from '../../context';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
+import { keptDays } from '../../sessions/housekeeping';
+import { lifetimeSeconds } from '../../sessions/lifetimes';
 import { acceptDocuments } from './accept-documents';
 import { findConsents } from './queries';
 
 /** A document without its text. */
 export const shownDocument = ({ text: _, ...document }: ConsentDocument): SchoolDocument => document;
 
-/** The documents of the school. Everybody may read them. */
-export function openDocuments(app: FastifyInstance, { config: { documents } }: Context): void {
+/** The documents of the school, and how long it keeps data. Everybody may read them. */
+export function openDocuments(app: FastifyInstance, { config: { documents, journalDays } }: Context): void {
+  serve(app, 'getPrivacy', async () => ({
+    sessionHours: lifetimeSeconds(false) / 3600,
+    rememberedDays: lifetimeSeconds(true) / (24 * 3600),
+    ...keptDays,
+    journal: journalDays,
+  }));
+
   serve(app, 'listDocuments', async () => documents.map(shownDocument));
 
   serve(app, 'getDocument', async ({ params }) => {

@@ -1,0 +1,14 @@
+import { Text, TextLink } from '@stupeni/ui/core';
+import { Row, Section } from './Section';
+import { texts } from './texts';
+
+/** What the school stores about the person. */
+export const DataSection = () => (
+  <Section title={texts.data} text={texts.dataText}>
+    <Row>
+      <Text>
+        <TextLink href="/privacy">{texts.privacy}</TextLink>
+      </Text>
+    </Row>
+  </Section>
+);

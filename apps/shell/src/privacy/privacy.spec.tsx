@@ -1,0 +1,47 @@
+import { MemoryRouter } from '@stupeni/router/testing';
+import { makeConfig, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { render, screen } from '@testing-library/react';
+import { PrivacyScreen } from './PrivacyScreen';
+
+const api = usePretendApi();
+const kept = {
+  ...{ sessionHours: 8, rememberedDays: 30, addresses: 31, devices: 361, mails: 92, errorReports: 33, journal: 365 },
+};
+
+beforeEach(() => {
+  api.answers('getConfig', makeConfig());
+  api.answers('getPrivacy', kept);
+  api.answers('listDocuments', []);
+});
+const show = () =>
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={['/privacy']}>
+        <PrivacyScreen />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+
+it('names the times of the school', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
+  for (const time of ['31 день', '361 день', '92 дня', '33 дня', '365 дней'])
+    expect(screen.getByText(time)).toBeVisible();
+  expect(screen.getByText(/не дольше 8 часов. С «Запомнить меня» не дольше 30 дней/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Написать школе' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Документы школы' })).toBeNull();
+});
+
+it('links the documents of the school', async () => {
+  const terms = { id: 'terms', version: '1', title: 'Условия', changes: null, url: null };
+  api.answers('listDocuments', [terms]);
+  show();
+  expect(await screen.findByRole('link', { name: 'Условия' })).toHaveAttribute('href', '/documents/terms');
+});
+
+it('offers to load again', async () => {
+  api.refuses('getPrivacy', 'unavailable');
+  show();
+  expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible();
+});
