@@ -6,12 +6,14 @@ import { texts } from './texts';
 
 interface ChooseFileProps {
   state: ImportState;
+  /** The school sends mail. */
+  hasMail: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
 /** The needed columns, a template, and the field for the file. */
-export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
+export function ChooseFile({ state, hasMail, onChoose, onRemove }: ChooseFileProps) {
   const previews = state.step === 'preview' || state.step === 'adding';
   // Adding cannot be canceled, so the field shows the file as fully sent.
   const sending =
@@ -20,7 +22,7 @@ export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
       : state.step === 'adding' && { progress: 1 };
   return (
     <>
-      {!previews && <Columns />}
+      {!previews && <Columns hasMail={hasMail} />}
       <FileDrop
         label={texts.file}
         hint={texts.hint}
@@ -35,8 +37,8 @@ export function ChooseFile({ state, onChoose, onRemove }: ChooseFileProps) {
   );
 }
 
-function Columns() {
-  const { needed, neededNames, optional, optionalNames, password } = texts.columns;
+function Columns({ hasMail }: Pick<ChooseFileProps, 'hasMail'>) {
+  const { needed, neededNames, optional, optionalNames, password, invitation } = texts.columns;
   return (
     <Box mb={4}>
       <Text mb={3}>{texts.intro}</Text>
@@ -69,7 +71,7 @@ function Columns() {
         </Button>
       </Flex>
       <Text textStyle="meta" color="fg.muted" mt={2}>
-        {password}
+        {hasMail ? invitation : password}
       </Text>
     </Box>
   );

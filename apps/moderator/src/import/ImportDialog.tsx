@@ -7,6 +7,7 @@ import { ImportResult } from './ImportResult';
 import { CheckFailure } from './ImportFailure';
 import { LeaveImport } from './LeaveImport';
 import { texts } from './texts';
+import { useMail } from '../server-state/use-mail';
 import { useImport } from './use-import';
 import { useLeaveWarning } from './use-leave-warning';
 
@@ -18,7 +19,8 @@ interface ImportDialogProps {
 
 /** Chooses a CSV file, shows a preview, adds the people, and shows their passwords once. */
 export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
-  const { state, check, add, reset } = useImport();
+  const hasMail = useMail({ enabled: true });
+  const { state, check, add, chooseEntry, reset } = useImport(hasMail);
   const [saved, setSaved] = useState(false);
   const { asked, close, leave, stay } = useLeaveWarning(state, saved, onClose);
   const previews = state.step === 'preview' || state.step === 'adding';
@@ -33,13 +35,20 @@ export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
         actions={<ImportActions state={state} onAdd={add} onCheck={check} onClose={close} />}
       >
         {state.step !== 'done' && (
-          <ChooseFile state={state} onChoose={(file) => void check(file)} onRemove={reset} />
+          <ChooseFile
+            state={state}
+            hasMail={hasMail}
+            onChoose={(file) => void check(file)}
+            onRemove={reset}
+          />
         )}
         {state.step === 'unchecked' && <CheckFailure error={state.error} />}
         {previews && (
           <ImportPreview
             state={state}
-            onCreateGroups={(createGroups) => void check(state.file, { createGroups })}
+            hasMail={hasMail}
+            onEntry={chooseEntry}
+            onCreateGroups={(createGroups) => void check(state.file, { createGroups, entry: state.entry })}
           />
         )}
         {state.step === 'done' && <ImportResult {...state} saved={saved} onSaved={() => setSaved(true)} />}

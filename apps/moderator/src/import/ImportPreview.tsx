@@ -1,8 +1,10 @@
+import type { ImportReport } from '@stupeni/contract';
 import { Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { Adding } from './Adding';
 import { BadRows, Causes } from './BadRows';
 import { Counts } from './Counts';
-import type { ImportState } from './import-state';
+import { EntryChoice } from './EntryChoice';
+import type { FirstEntry, ImportState } from './import-state';
 import { ImportRows } from './ImportRows';
 import { ImportFailure } from './ImportFailure';
 import { NewGroups } from './NewGroups';
@@ -11,6 +13,8 @@ import { texts } from './texts';
 
 interface ImportPreviewProps {
   state: Extract<ImportState, { step: 'preview' | 'adding' }>;
+  hasMail: boolean;
+  onEntry: (entry: FirstEntry) => void;
   onCreateGroups: (createGroups: boolean) => void;
 }
 
@@ -18,7 +22,7 @@ interface ImportPreviewProps {
  * The preview of the import: numbers, cost in slots, and issues of rows. It stays visible while people are added, so
  * that the second press of a double click hits the same button.
  */
-export function ImportPreview({ state, onCreateGroups }: ImportPreviewProps) {
+export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
   const isOpen = state.step === 'preview' && state.failure?.kind !== 'lost';
@@ -30,16 +34,8 @@ export function ImportPreview({ state, onCreateGroups }: ImportPreviewProps) {
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
-      {isOpen && added > 0 && <SlotsNeeded needed={added} counted={report.free} />}
-      {isOpen && <NewGroups {...state} onChange={onCreateGroups} />}
-      {bad > 0 && (
-        <>
-          <BadRows report={report} planned={report}>
-            {`${texts.fix(bad)}. ${added > 0 ? texts.fixRest : texts.fixAll}`}
-          </BadRows>
-          <Causes report={report} />
-        </>
-      )}
+      {isOpen && <Decisions state={state} {...choices} />}
+      <BadPart report={report} />
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
       <ImportRows report={report} />
@@ -51,3 +47,29 @@ export function ImportPreview({ state, onCreateGroups }: ImportPreviewProps) {
     </Stack>
   );
 }
+
+/** The bad rows as a file, and the problems that repeat. */
+function BadPart({ report }: { report: ImportReport }) {
+  if (report.bad === 0) return null;
+  return (
+    <>
+      <BadRows report={report} planned={report}>
+        {`${texts.fix(report.bad)}. ${report.added > 0 ? texts.fixRest : texts.fixAll}`}
+      </BadRows>
+      <Causes report={report} />
+    </>
+  );
+}
+
+/** What the import costs, and what the moderator can still choose. */
+const Decisions = ({ state, hasMail, onEntry, onCreateGroups }: ImportPreviewProps) => (
+  <>
+    {state.report.added > 0 && (
+      <>
+        <SlotsNeeded needed={state.report.added} counted={state.report.free} />
+        {hasMail && <EntryChoice value={state.entry} onChange={onEntry} />}
+      </>
+    )}
+    <NewGroups {...state} onChange={onCreateGroups} />
+  </>
+);

@@ -17,6 +17,7 @@ interface ImportResultProps {
 export function ImportResult({ report, planned, saved, onSaved }: ImportResultProps) {
   const { added, skipped, bad } = report;
   const generated = withPasswords(report).length;
+  const invited = report.rows.filter((row) => row.outcome === 'added' && row.invited).length;
   const save = () => {
     saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
     onSaved();
@@ -30,7 +31,11 @@ export function ImportResult({ report, planned, saved, onSaved }: ImportResultPr
             {added > 0 ? texts.done(added) : texts.doneNobody}
           </Heading>
           <Text color="fg.muted" mt={1}>
-            {[skipped > 0 && texts.doneSkipped(skipped), added > 0 && generated === 0 && texts.ownPasswords]
+            {[
+              invited > 0 && texts.doneInvited(invited),
+              skipped > 0 && texts.doneSkipped(skipped),
+              added > 0 && generated === 0 && invited === 0 && texts.ownPasswords,
+            ]
               .filter(Boolean)
               .join(' ')}
           </Text>

@@ -1,5 +1,8 @@
 import type { ImportReport } from '@stupeni/contract';
 
+/** How people without a password in the file enter first: by a mail, or by a password that the import makes. */
+export type FirstEntry = 'mail' | 'password';
+
 /** Why the people of the preview were not added. */
 export type AddFailure =
   /** The answer was lost. The server may or may not have added the people. */
@@ -23,11 +26,12 @@ export type ImportState =
   /** `planned` is the preview. It has the passwords of bad rows, which the result does not have. */
   | { step: 'done'; report: ImportReport; planned: ImportReport };
 
-/** What will be added: the file, its preview, and whether missing groups are created. */
+/** What will be added: the file, its preview, whether missing groups are created, and how people enter. */
 export interface Planned {
   file: File;
   report: ImportReport;
   createGroups: boolean;
+  entry: FirstEntry;
 }
 
 /** Whether the file itself can be added. It does not look at free slots. */

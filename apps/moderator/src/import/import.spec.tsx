@@ -1,6 +1,6 @@
 import type { ImportReport } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openInBrowser } from '../testing/open-remote';
@@ -43,6 +43,7 @@ const sent = () => api.calls('importParticipants');
 const add = (dialog: Dialog, name: string) => dialog.findByRole('button', { name });
 
 beforeEach(() => {
+  api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 12, used: 2 }));
   api.answers('listGroups', []);
   api.answers('listParticipants', [], { 'X-Total-Count': '0' });

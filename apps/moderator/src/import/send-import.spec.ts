@@ -7,7 +7,12 @@ const report = {
   ...{ dryRun: false, added: 0, skipped: 0, bad: 0, free: 2, accepted: true },
   ...{ ignoredColumns: [], rows: [] },
 };
-const planned = { file: new File(['Имя'], 'список.csv'), report, createGroups: false };
+const planned = {
+  file: new File(['Имя'], 'список.csv'),
+  report,
+  createGroups: false,
+  entry: 'password' as const,
+};
 const keys = () => api.calls('importParticipants').map(({ headers }) => headers.get('idempotency-key'));
 const step = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

@@ -60,12 +60,13 @@ export const checkFile = (
 
 /** Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the first one may still run. */
 export async function addFrom(
-  { file, report, createGroups }: Planned,
+  { file, report, createGroups, entry }: Planned,
   idempotencyKey: string,
 ): Promise<ImportReport> {
   const query = {
     ...(report.bad > 0 && { partial: yes }),
     ...(createGroups && { createGroups: yes }),
+    ...(entry === 'mail' && { invite: yes, by: 'mail' as const }),
   };
   for (let left = maxRepeats; ; left--) {
     const startedAt = Date.now();

@@ -21,6 +21,7 @@ export const texts = {
     optional: 'Можно добавить',
     optionalNames: 'Группа, Пароль',
     password: 'Если пароля нет, он будет создан и показан один раз, в файле с итогами.',
+    invitation: 'Если пароля нет, участник получит приглашение и придумает пароль сам.',
   },
   template: 'Скачать шаблон',
   templateName: 'Шаблон импорта участников.csv',
@@ -62,6 +63,17 @@ export const texts = {
     'Пропущено — значит, учётная запись с таким e-mail уже есть: участника или сотрудника. Она останется как была.',
   ignored: (names: readonly string[]) =>
     `${names.length === 1 ? 'Столбец' : 'Столбцы'} ${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'не переносится' : 'не переносятся'}.`,
+  firstEntry: 'Как войдут в первый раз те, у кого в файле нет пароля',
+  entries: {
+    mail: {
+      label: 'Отправить приглашения',
+      hint: 'Каждый получит письмо со ссылкой на 7 дней и придумает пароль сам.',
+    },
+    password: {
+      label: 'Создать пароли',
+      hint: 'Пароли будут показаны один раз, в файле с итогами. Передать их участникам нужно вам.',
+    },
+  },
   slots: (needed: number, free: number) =>
     `Спишется ${counted(needed, slots)}, свободно ${numberOf(free)}. После импорта останется ${numberOf(free - needed)}.`,
   lacking: 'Пока доступов не хватит на всех, никто не будет добавлен; файл останется здесь.',
@@ -90,6 +102,8 @@ export const texts = {
     `${plural(count, { one: 'Добавлен', few: 'Добавлено', many: 'Добавлено' })} ${counted(count, people)}`,
   doneNobody: 'Никто не добавлен: все уже есть в школе',
   doneBad: (count: number) => `${counted(count, waiting)} исправления. Доступы за них не списаны.`,
+  doneInvited: (count: number) =>
+    `${plural(count, { one: 'Приглашён', few: 'Приглашены', many: 'Приглашены' })} ${counted(count, people)}: письма уходят постепенно.`,
   doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе: ${numberOf(count)}.`,
   passwords: (count: number) =>
     `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только здесь: закроете окно, и увидеть их будет нельзя.`,

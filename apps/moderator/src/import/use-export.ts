@@ -1,3 +1,4 @@
+import type { ParticipantState } from '@stupeni/contract';
 import { fetchFile, reasonOf } from '@stupeni/api-client';
 import { reasonSentence, saveFile, showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ export interface ExportFilter {
   search?: string;
   groupId?: number;
   idle?: '1';
+  state?: ParticipantState;
 }
 
 /** Downloads the participants and saves the file with the name from the server. */

@@ -1,12 +1,12 @@
 import { ProblemError, newKey, problemOf } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AddFailure, ImportState, Planned } from './import-state';
+import type { AddFailure, FirstEntry, ImportState, Planned } from './import-state';
 import { addFrom, checkFile, copyOf, fileIssueOf, sizeIssueOf } from './send-import';
 import { texts } from './texts';
 
 /** The steps of one import. A newly chosen file replaces the earlier one. A double click adds people once. */
-export function useImport() {
+export function useImport(hasMail: boolean) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'none' });
   const checking = useRef<AbortController>(undefined);
@@ -20,13 +20,14 @@ export function useImport() {
     const onProgress = (progress: number) => signal.aborted || setState({ step: 'checking', file, progress });
     key.current = newKey();
     setState({ step: 'checking', file, progress: 0 });
-    const plan = { failure: null, createGroups: false, ...options };
+    const entry = hasMail ? 'mail' : 'password';
+    const plan = { failure: null, createGroups: false, entry, ...options } as const;
     const next = await previewOf(file, { onProgress, signal, ...plan });
     if (!signal.aborted) setState(next);
   }
 
   async function add(planned: Planned): Promise<void> {
-    const { file, report, createGroups } = planned;
+    const { file, report, createGroups, entry } = planned;
     // A second press can arrive before React renders the first.
     if (adding.current) return;
     adding.current = true;
@@ -34,7 +35,7 @@ export function useImport() {
     try {
       setState({ step: 'done', report: await addFrom(planned, key.current), planned: report });
     } catch (error) {
-      if (hasChanged(error)) await check(file, { failure: { kind: 'changed' }, createGroups });
+      if (hasChanged(error)) await check(file, { failure: { kind: 'changed' }, createGroups, entry });
       else setState({ ...planned, step: 'preview', failure: addFailureOf(error) });
     } finally {
       adding.current = false;
@@ -47,6 +48,7 @@ export function useImport() {
     state,
     check,
     add,
+    chooseEntry: (entry: FirstEntry) => setState((now) => (now.step === 'preview' ? { ...now, entry } : now)),
     reset() {
       checking.current?.abort();
       setState({ step: 'none' });
@@ -54,10 +56,11 @@ export function useImport() {
   };
 }
 
-/** Why the file is checked again, and whether missing groups will be created. */
+/** Why the file is checked again, whether missing groups will be created, and how people enter. */
 interface PreviewPlan {
   failure: AddFailure | null;
   createGroups: boolean;
+  entry: FirstEntry;
 }
 
 interface PreviewOptions extends PreviewPlan {
@@ -67,7 +70,7 @@ interface PreviewOptions extends PreviewPlan {
 
 async function previewOf(
   chosen: File,
-  { onProgress, signal, failure, createGroups }: PreviewOptions,
+  { onProgress, signal, failure, createGroups, entry }: PreviewOptions,
 ): Promise<ImportState> {
   const rejected = (file: File, message: string): ImportState => ({ step: 'rejected', file, message });
   const sizeIssue = sizeIssueOf(chosen);
@@ -79,7 +82,7 @@ async function previewOf(
   if (!file) return rejected(chosen, texts.unreadable);
   try {
     const report = await checkFile(file, createGroups, { onProgress, signal });
-    return { step: 'preview', file, report, createGroups, failure };
+    return { step: 'preview', file, report, createGroups, entry, failure };
   } catch (error) {
     const fileIssue = fileIssueOf(error);
     return fileIssue === null ? { step: 'unchecked', file, error } : rejected(file, fileIssue);

@@ -1,4 +1,5 @@
 import { counted, type WordForms, numberOf } from '@stupeni/rules';
+import type { ParticipantState } from '@stupeni/contract';
 import type { Sort } from './list/sorts';
 
 const participantsOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
@@ -38,6 +39,15 @@ export const texts = {
   filters: (chosen: number) => (chosen === 0 ? 'Фильтры' : `Фильтры (${chosen})`),
   allGroups: 'Все группы',
   members: (count: number) => `${numberOf(count)} чел.`,
+  state: 'Состояние',
+  allStates: 'Все состояния',
+  states: {
+    active: 'Занимаются',
+    invited: 'Приглашены',
+    expired: 'Приглашение истекло',
+    suspended: 'Приостановлены',
+    deleted: 'Удалённые',
+  } satisfies Record<ParticipantState, string>,
   idleOnly: 'Давно без движения',
   order: 'Порядок',
   orders: {
@@ -65,7 +75,7 @@ export const texts = {
   },
   nobody: {
     title: 'Никого не нашлось',
-    text: 'Проверьте, как написаны имя или e-mail, или выберите другую группу.',
+    text: 'Проверьте, как написаны имя или e-mail, или выберите другую группу или другое состояние.',
     reset: 'Показать всех',
   },
   noMore: {

@@ -10,9 +10,10 @@ export function SignInMessage({ state }: { state: SignInState }) {
     case 'edited':
       return null;
     case 'failed':
+    case 'suspended':
       return (
         <Note tone="danger" role="alert">
-          {texts.failed}
+          {texts[state.kind]}
         </Note>
       );
     case 'rejected':

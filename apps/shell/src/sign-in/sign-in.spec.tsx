@@ -120,6 +120,15 @@ describe('the sign-in page', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
+  it('says plainly that the account is suspended, and stores no token', async () => {
+    api.refuses('signIn', 'account_suspended');
+    await attempt();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Вход приостановлен. Обратитесь в школу.');
+    expect(readToken()).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it('shows how long to wait after too many attempts', async () => {
     answerWith(JSON.stringify({ error: 'too_many_attempts', message: '' }), {
       status: 429,

@@ -15,6 +15,7 @@ export const texts = {
   // The exact texts of specification §8. The hyphen of the first is U+2011.
   rejected: 'Неверный e‑mail или пароль',
   failed: 'Ошибка при попытке войти, смотрите консоль',
+  suspended: 'Вход приостановлен. Обратитесь в школу.',
   wait: (left: number) => `Слишком много попыток. Попробуйте снова через ${left} ${plural(left, seconds)}.`,
   emailMissing: 'Введите e-mail',
   emailWrong: 'Введите e-mail целиком, например anna@school.ru',

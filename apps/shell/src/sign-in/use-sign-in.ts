@@ -1,4 +1,4 @@
-import { ProblemError, call } from '@stupeni/api-client';
+import { ProblemError, call, problemOf } from '@stupeni/api-client';
 import type { Input } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ export type SignInState =
   | { kind: 'sending' }
   /** Wrong credentials. `wait` is the seconds until the next attempt, when the API limits attempts. */
   | { kind: 'rejected'; wait: number | null }
+  /** The password is right, and the account is suspended. */
+  | { kind: 'suspended' }
   | { kind: 'failed' }
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
@@ -26,6 +28,7 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
     return { kind: 'idle' };
   } catch (cause) {
     if (cause instanceof RoleMissing) return { kind: 'rejected', wait: null };
+    if (problemOf(cause) === 'account_suspended') return { kind: 'suspended' };
     if (cause instanceof ProblemError) {
       return { kind: 'rejected', wait: cause.status === 429 ? cause.retryAfter : null };
     }
@@ -48,6 +51,6 @@ export function useSignIn() {
     return outcome;
   };
   const clearMessage = () =>
-    setState((last) => (last.kind === 'rejected' || last.kind === 'failed' ? { kind: 'edited' } : last));
+    setState((last) => (last.kind === 'idle' || last.kind === 'sending' ? last : { kind: 'edited' }));
   return { state, signIn, clearMessage };
 }

@@ -51,6 +51,10 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
 
   await buySlots(moderator, 3);
   school.obstacles.put(/^\/api\/participants\/import$/, 'answerLost');
+  // This school sends mail, so the choice begins with invitations.
+  await expect(dialog.getByRole('radio', { name: 'Отправить приглашения' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Отправить приглашения' }).press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Создать пароли' })).toBeChecked();
   await device.press(dialog.getByRole('button', { name: 'Добавить 5 участников' }));
   await expect(dialog.getByRole('alert')).toHaveText('Связь с сервером прервалась');
   expect(await learnersOf(moderator)).toBe(before + 5);

@@ -1,4 +1,3 @@
-import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
@@ -12,19 +11,13 @@ import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
 import { EntryFields } from './EntryFields';
 import { GroupField } from './GroupField';
-import {
-  createBody,
-  entryOf,
-  formOf,
-  type ParticipantForm,
-  participantShape,
-  updateBody,
-} from './participant-form';
+import { createBody, entryOf, formOf, type ParticipantForm, participantShape } from './participant-form';
 import { SaveFailure } from './SaveFailure';
 import { showSaved } from './show-saved';
 import { StoredParticipant } from './StoredParticipant';
 import { texts } from './texts';
 import { stale, useRemoveParticipant } from './use-remove-participant';
+import { useSaveChanges } from './use-save-changes';
 
 interface ParticipantDialogProps {
   /** The participant when the dialog opened; null for a new one. */
@@ -53,6 +46,7 @@ export function ParticipantDialog({
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
+  const saveChanges = useSaveChanges();
   const editing = useItemForm({
     shape,
     start,
@@ -60,8 +54,7 @@ export function ParticipantDialog({
     draft,
     problems: { email_taken: { email: texts.takenEmail } },
     send: ({ form, changed, keyOf }) => {
-      if (participant)
-        return call('updateParticipant', { params: { id: participant.id }, body: updateBody(form, changed) });
+      if (participant) return saveChanges(current ?? participant, form, changed);
       const body = bodyOf(form);
       return addOrRestore(body, choice.current, keyOf([body, choice.current]));
     },

@@ -12,6 +12,8 @@ export function SaveFailure({ error }: { error: unknown }) {
       return <NoSlotLeft />;
     case 'not_found':
       return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+    case 'outdated':
+      return <FailureNote alert={texts.saveFailed} beside={texts.outdated} />;
     default:
       return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
   }

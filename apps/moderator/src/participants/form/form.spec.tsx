@@ -294,6 +294,50 @@ describe('edited participant', () => {
     );
   });
 
+  it('is saved on the version that was read', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    await save();
+    await waitFor(() => expect(api.calls('updateParticipant')[0]?.headers.get('if-match')).toBe('"1"'));
+  });
+
+  it('is saved once more with the other changes when another moderator has just saved other fields', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    let problems = 1;
+    api.refuses('updateParticipant', 'outdated', { version: 2 }, () => problems-- > 0);
+    api.answers('getParticipantProgress', {
+      participant: { ...anna, lastName: 'Орлова', version: 2 },
+      lastStep: null,
+      courses: [],
+    });
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const second = api.calls('updateParticipant')[1];
+    expect(second?.headers.get('if-match')).toBe('"2"');
+    expect(second?.body).toMatchObject({ firstName: 'Анюта', lastName: 'Орлова' });
+  });
+
+  it('stays with its input when another moderator has just saved the same field, and the next save replaces it', async () => {
+    await openAnna();
+    await fillIn({ Имя: 'Анюта' });
+    api.refuses('updateParticipant', 'outdated', { version: 2 });
+    api.answers('getParticipantProgress', {
+      participant: { ...anna, firstName: 'Анна-Мария', version: 2 },
+      lastStep: null,
+      courses: [],
+    });
+    await save();
+    expect(await screen.findByText(/то же самое изменил другой модератор/)).toBeVisible();
+    expect(field('Имя')).toHaveValue('Анюта');
+    api.answers('updateParticipant', anna);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const second = api.calls('updateParticipant')[1];
+    expect(second?.headers.get('if-match')).toBe('"2"');
+    expect(second?.body).toMatchObject({ firstName: 'Анюта' });
+  });
+
   it('can only be closed after another moderator deleted them', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });

@@ -17,6 +17,15 @@ const li = makeParticipant({ id: 9, firstName: 'Ян', lastName: 'Ли', invited
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 
+const openMenu = async () => {
+  (await screen.findByRole('button', { name: 'Ещё действия' })).focus();
+  await person.keyboard('{Enter}');
+};
+async function choose(name: string) {
+  await openMenu();
+  await person.click(await screen.findByRole('menuitem', { name }));
+}
+
 beforeEach(() => {
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });
@@ -98,12 +107,13 @@ describe('an invited participant', () => {
     openRemote('/moderator/participants');
     await screen.findByText('Смирнова Анна');
     expect(screen.queryByText(/приглаш/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Скопировать ссылку' })).not.toBeInTheDocument();
+    await openMenu();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Приостановить']);
   });
 
   it('gets a new link from the row, and the toast says that the earlier one has ended', async () => {
     openRemote('/moderator/participants');
-    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    await choose('Скопировать ссылку');
     expect(
       await screen.findByText(/^Смирнова Анна\. Действует до .* Прежняя ссылка больше не работает\.$/),
     ).toBeVisible();
@@ -114,7 +124,7 @@ describe('an invited participant', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     openRemote('/moderator/participants');
-    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    await choose('Скопировать ссылку');
     expect(await screen.findByText(`Скопируйте её сами: ${window.location.origin}${path}`)).toBeVisible();
     jest.restoreAllMocks();
   });
@@ -122,15 +132,14 @@ describe('an invited participant', () => {
   it('gets no link when the person has entered meanwhile', async () => {
     api.refuses('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
-    await person.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+    await choose('Скопировать ссылку');
     expect(await screen.findByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
   });
 });
 
 describe('in a school that sends mail, an invited participant', () => {
   beforeEach(() => api.answers('getConfig', makeConfig({ mail: true })));
-  const sendAgain = async () =>
-    person.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));
+  const sendAgain = () => choose('Отправить ещё раз');
 
   it('gets a mail by default', async () => {
     await openNew();
@@ -179,8 +188,9 @@ describe('in a school that sends mail, an invited participant', () => {
 
   it('still has a link to copy in the row', async () => {
     openRemote('/moderator/participants');
-    await screen.findByRole('button', { name: 'Отправить ещё раз' });
-    expect(screen.getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible();
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Отправить ещё раз' });
+    expect(screen.getByRole('menuitem', { name: 'Скопировать ссылку' })).toBeVisible();
   });
 
   it('gets no mail when the person has entered meanwhile', async () => {

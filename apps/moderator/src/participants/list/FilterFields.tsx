@@ -1,3 +1,4 @@
+import { participantStates } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import { CheckboxField, SearchSelectField, SelectField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,14 @@ import { texts } from '../texts';
 import { isSort, sorts } from './sorts';
 import type { ListAddress } from './use-list-address';
 
+const stateOptions = participantStates.map((value) => ({ value, label: texts.states[value] }));
+
 interface FilterFieldsProps extends ListAddress {
   /** Another part of the screen already shows the error of the groups. */
   quiet: boolean;
 }
 
-/** The filters by group and by inactivity, and in a narrow window the order. */
+/** The filters by group, by state and by inactivity, and in a narrow window the order. */
 export function FilterFields({ filters, sort, change, order, quiet }: FilterFieldsProps) {
   const groups = useQuery(groupsQuery());
   const chosen = filters.groupId === null ? '' : String(filters.groupId);
@@ -24,7 +27,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>
-      <Box w={{ base: 'full', sm: '240px' }}>
+      <Box w={{ base: 'full', sm: '200px' }}>
         <SearchSelectField
           label={texts.group}
           labelHidden
@@ -33,6 +36,16 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
           value={chosen}
           onChange={(value) => change({ groupId: value === '' ? null : Number(value) })}
           error={groups.isError && !quiet ? texts.groupsFailed : undefined}
+        />
+      </Box>
+      <Box w={{ base: 'full', sm: '200px' }}>
+        <SelectField
+          label={texts.state}
+          labelHidden
+          options={[{ value: '', label: texts.allStates }, ...stateOptions]}
+          value={filters.state ?? ''}
+          onChange={(value) => change({ state: participantStates.find((one) => one === value) ?? null })}
+          required={false}
         />
       </Box>
       {/* A wider screen has column headers that sort. A narrower one draws each row as a block. */}

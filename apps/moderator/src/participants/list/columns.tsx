@@ -1,11 +1,8 @@
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { Box, Button } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { IdleMark } from '../../progress/IdleMark';
-import { ProgressButton } from '../../progress/ProgressButton';
-import { InvitationButtons } from '../invitation/InvitationButtons';
-import { InvitedMark } from '../invitation/InvitedMark';
+import { RowActions } from '../row/RowActions';
+import { StateMark } from '../row/StateMark';
 import { texts } from '../texts';
 import { directionOf, firstSort, reversed, type Sort, type SortColumn } from './sorts';
 
@@ -26,8 +23,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     cell: (participant) => (
       <>
         {nameOf(participant)}
-        <InvitedMark until={participant.invitedUntil} />
-        <IdleMark participant={participant} />
+        <StateMark participant={participant} />
       </>
     ),
   },
@@ -63,23 +59,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     header: texts.actions,
     headerHidden: true,
     actions: true,
-    cell: (participant) => (
-      <>
-        {/* On a phone the text of the button aligns with the lines above. */}
-        <Box ms={{ base: '-9px', sm: 0 }}>
-          <ProgressButton participant={participant} />
-        </Box>
-        <InvitationButtons participant={participant} />
-        <Button
-          size="sm"
-          variant="outline"
-          aria-description={nameOf(participant)}
-          onClick={() => onEdit(participant)}
-        >
-          {texts.edit}
-        </Button>
-      </>
-    ),
+    cell: (participant) => <RowActions participant={participant} onEdit={onEdit} />,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { type ParticipantState, participantStates } from '@stupeni/contract';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { useLayoutEffect, useRef } from 'react';
 import { idOf } from '@stupeni/rules';
@@ -9,6 +10,8 @@ export interface Filters {
   groupId: number | null;
   /** Only learners without progress for a while. */
   idle: boolean;
+  /** Null for everybody who is not deleted. */
+  state: ParticipantState | null;
 }
 
 /**
@@ -41,10 +44,10 @@ export const firstPlace: Place = placeAt(1);
 /** The limit of the API. */
 const lastNumber = 1_000_000;
 
-const everybody: Filters = { search: '', groupId: null, idle: false };
+const everybody: Filters = { search: '', groupId: null, idle: false, state: null };
 
 /**
- * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&sort=…&page=3&after=…`). The address can be
+ * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&state=deleted&sort=…&page=3&after=…`). The address can be
  * sent and survives a reload. The browser's Back leads from page to page.
  */
 export function useListAddress(): ListAddress {
@@ -68,7 +71,7 @@ export function useListAddress(): ListAddress {
     filters,
     sort,
     place,
-    filtered: filters.search !== '' || filters.groupId !== null || filters.idle,
+    filtered: filters.search !== '' || filters.groupId !== null || filters.idle || filters.state !== null,
     change: (next) => write((now) => ({ filters: { ...now.filters, ...next } }), true),
     order: (next) => write(() => ({ sort: next }), true),
     goTo: (next) => write(() => ({ place: next }), false),
@@ -88,6 +91,7 @@ function viewAt(address: URLSearchParams): ListView {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     groupId: idOf(address.get('groupId')),
     idle: address.get('idle') === '1',
+    state: participantStates.find((one) => one === address.get('state')) ?? null,
   };
   const sort = address.get('sort') ?? '';
   return { filters, sort: isSort(sort) ? sort : 'name', place: placeOf(address) };
@@ -100,14 +104,15 @@ function placeOf(address: URLSearchParams): Place {
 }
 
 /** The filters as query parameters of the API, without empty ones. */
-export const filterParameters = ({ search, groupId, idle }: Filters) => ({
+export const filterParameters = ({ search, groupId, idle, state }: Filters) => ({
   ...(search && { search }),
   ...(groupId && { groupId }),
   ...(idle && { idle: '1' as const }),
+  ...(state && { state }),
 });
 
 /** Parameters of the list. All others in the address belong to dialogs. */
-const listParameters = ['search', 'groupId', 'idle', 'sort', 'page', 'after', 'before'];
+const listParameters = ['search', 'groupId', 'idle', 'state', 'sort', 'page', 'after', 'before'];
 
 function parametersOf({ filters, sort, place }: ListView) {
   const { groupId, ...others } = filterParameters(filters);

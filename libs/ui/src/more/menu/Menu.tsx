@@ -32,6 +32,8 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Parts.Root
+      // A table has a menu in each row.
+      lazyMount
       positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
       // After a choice the list takes the focus once more before it closes: return it to the button.
       onExitComplete={() => {

@@ -1,0 +1,41 @@
+import { call, problemOf } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
+import { useRef } from 'react';
+import { formOf, type ParticipantForm, updateBody } from './participant-form';
+
+type Fields = readonly (keyof ParticipantForm)[];
+
+/**
+ * Saves the changed fields on the version that the moderator has read. When another person has saved other fields
+ * meanwhile, both changes stay. When it was one of these fields, it throws `outdated` once: the next save is a decision
+ * of the moderator, who was told.
+ */
+export function useSaveChanges() {
+  // The newest version of which the moderator was told.
+  const told = useRef(0);
+  return async (read: Participant, form: ParticipantForm, changed: Fields): Promise<Participant> => {
+    const save = (version: number, values: ParticipantForm) => {
+      // An older API needs all fields. The version protects those that this form did not change.
+      const input = { params: { id: read.id }, body: updateBody(values, changed) };
+      return call('updateParticipant', input, { ifMatch: `"${version}"` });
+    };
+    try {
+      return await save(Math.max(read.version, told.current), form);
+    } catch (error) {
+      if (problemOf(error) !== 'outdated') throw error;
+      const { participant: now } = await call('getParticipantProgress', { params: { id: read.id } });
+      if (!hasConflict(read, now, changed)) {
+        const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
+        return save(now.version, { ...formOf(now), ...mine });
+      }
+      told.current = now.version;
+      throw error;
+    }
+  };
+}
+
+/** Whether another person has saved one of these fields. */
+function hasConflict(read: Participant, now: Participant, changed: Fields): boolean {
+  const [before, after] = [formOf(read), formOf(now)];
+  return changed.some((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,83 @@
+import type { Participant } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Box, Button, IconButton } from '@stupeni/ui/core';
+import { Menu, type MenuItem } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { ProgressButton } from '../../progress/ProgressButton';
+import { useMail } from '../../server-state/use-mail';
+import { texts as invitationTexts } from '../invitation/texts';
+import { useCopyInvitation } from '../invitation/use-copy-invitation';
+import { useSendInvitation } from '../invitation/use-send-invitation';
+import { texts as listTexts } from '../texts';
+import { RestoreButton } from './RestoreButton';
+import { texts } from './texts';
+import { useSuspension } from './use-suspension';
+
+interface RowActionsProps {
+  participant: Participant;
+  onEdit: (participant: Participant) => void;
+}
+
+/** The two frequent actions of a row, and a menu with the others. A deleted participant can only be restored. */
+export function RowActions({ participant, onEdit }: RowActionsProps) {
+  if (participant.deletedAt !== null) return <RestoreButton participant={participant} />;
+  return (
+    <>
+      {/* On a phone the text of the button aligns with the lines above. */}
+      <Box ms={{ base: '-9px', sm: 0 }}>
+        <ProgressButton participant={participant} />
+      </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-description={nameOf(participant)}
+        onClick={() => onEdit(participant)}
+      >
+        {listTexts.edit}
+      </Button>
+      <MoreActions participant={participant} />
+    </>
+  );
+}
+
+function MoreActions({ participant }: { participant: Participant }) {
+  const { invitedUntil, suspendedAt } = participant;
+  const isInvited = invitedUntil !== null && suspendedAt === null;
+  const hasMail = useMail({ enabled: isInvited });
+  const copy = useCopyInvitation();
+  const send = useSendInvitation();
+  const { suspend, resume } = useSuspension();
+  const [busy, setBusy] = useState(false);
+  const item = (label: string, action: (one: Participant) => Promise<void>): MenuItem => ({
+    label,
+    onSelect() {
+      if (busy) return;
+      // The actions report their failures themselves.
+      setBusy(true);
+      void action(participant).finally(() => setBusy(false));
+    },
+  });
+  const items = [
+    ...(isInvited && hasMail ? [item(invitationTexts.sendAgain, send)] : []),
+    ...(isInvited ? [item(invitationTexts.copyLink, copy)] : []),
+    {
+      ...(suspendedAt === null ? item(texts.suspend, suspend) : item(texts.resume, resume)),
+      separated: isInvited,
+    },
+  ];
+  return (
+    <Menu
+      label={texts.more}
+      items={items}
+      trigger={
+        <IconButton
+          label={texts.more}
+          icon="more"
+          size="sm"
+          aria-description={nameOf(participant)}
+          aria-busy={busy || undefined}
+        />
+      }
+    />
+  );
+}

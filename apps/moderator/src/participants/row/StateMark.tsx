@@ -1,0 +1,31 @@
+import type { Participant } from '@stupeni/contract';
+import { Box, Text } from '@stupeni/ui/core';
+import { Badge, Moment } from '@stupeni/ui/more';
+import { IdleMark } from '../../progress/IdleMark';
+import { InvitedMark } from '../invitation/InvitedMark';
+import { texts } from './texts';
+
+/** What a moderator must know before acting: deleted, suspended, invited, or without progress for a while. */
+export function StateMark({ participant }: { participant: Participant }) {
+  const { deletedAt, suspendedAt, invitedUntil } = participant;
+  if (deletedAt !== null)
+    return (
+      <Text textStyle="meta" fontWeight="500" color="fg.muted">
+        {texts.deleted} <Moment at={deletedAt} />
+      </Text>
+    );
+  if (suspendedAt !== null)
+    return (
+      <Box mt={1}>
+        <Badge tone="neutral" icon="lock">
+          {texts.suspended}
+        </Badge>
+      </Box>
+    );
+  return (
+    <>
+      <InvitedMark until={invitedUntil} />
+      <IdleMark participant={participant} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const at = new Date(2026, 0, 2, 10).toISOString();
+const anna = makeParticipant({ id: 7, firstName: 'Анна', lastName: 'Смирнова' });
+const list = (...rows: (typeof anna)[]) =>
+  api.answers('listParticipants', rows, { 'X-Total-Count': String(rows.length) });
+const open = (query = '') => openRemote(`/moderator/participants${query}`);
+const menu = async () => screen.findByRole('button', { name: 'Ещё действия' });
+const choose = async (name: string) => {
+  (await menu()).focus();
+  await person.keyboard('{Enter}');
+  await person.click(await screen.findByRole('menuitem', { name }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  render(<Toaster />, { wrapper: UiProvider });
+  api.answers('getConfig', makeConfig({ mail: true }));
+  api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
+  api.answers('listGroups', []);
+  list(anna);
+});
+
+describe('a row of the list', () => {
+  it('shows two actions, and a menu with the others', async () => {
+    list({ ...anna, invitedUntil: new Date(Date.now() + 86_400_000).toISOString() });
+    open();
+    const row = (await screen.findByText('Смирнова Анна')).closest('tr')!;
+    const names = within(row)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label'));
+    expect(names).toEqual(['Прогресс', 'Изменить', 'Ещё действия']);
+    await person.click(await menu());
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+        'Отправить ещё раз',
+        'Скопировать ссылку',
+        'Приостановить',
+      ]),
+    );
+  });
+
+  it('suspends by keyboard, and the toast leads back', async () => {
+    const suspended = { ...anna, suspendedAt: at };
+    api.answers('suspendParticipant', suspended);
+    api.answers('resumeParticipant', anna);
+    open();
+    (await menu()).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Приостановить' });
+    list(suspended);
+    await person.keyboard('{End}{Enter}');
+    expect(await screen.findByText('приостановлен')).toBeVisible();
+    const toast = (await screen.findByText(/^Смирнова Анна не сможет войти/)).closest('li')!;
+    list(anna);
+    await person.click(within(toast).getByRole('button', { name: 'Возобновить' }));
+    await waitFor(() => expect(screen.queryByText('приостановлен')).not.toBeInTheDocument());
+    expect(api.calls('suspendParticipant')[0]?.params).toEqual({ id: 7 });
+    expect(api.calls('resumeParticipant')[0]?.params).toEqual({ id: 7 });
+  });
+
+  it('resumes a suspended participant, who has no other mark', async () => {
+    list({ ...anna, suspendedAt: at, idle: true, lastStep: at, invitedUntil: at });
+    api.answers('resumeParticipant', anna);
+    open();
+    const row = (await screen.findByText('приостановлен')).closest('tr')!;
+    expect(within(row).queryByText(/движения|приглаш|не начинал/)).not.toBeInTheDocument();
+    await choose('Возобновить');
+    expect(await screen.findByText('Участник снова может войти')).toBeVisible();
+  });
+
+  it('says why a participant was not suspended', async () => {
+    api.refuses('suspendParticipant', 'not_found');
+    open();
+    await choose('Приостановить');
+    expect(await screen.findByText('Не удалось приостановить участника')).toBeVisible();
+  });
+});
+
+describe('the list of deleted participants', () => {
+  const gone = { ...anna, deletedAt: at };
+
+  it('is chosen by the state, which is in the address', async () => {
+    open('?state=deleted');
+    await screen.findByText('Смирнова Анна');
+    expect(api.calls('listParticipants')[0]?.query).toMatchObject({ state: 'deleted' });
+    await person.click(screen.getByRole('button', { name: 'Фильтры (1)' }));
+    expect(screen.getByRole('combobox', { name: 'Состояние' })).toHaveValue('deleted');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Состояние' }), 'suspended');
+    await waitFor(() =>
+      expect(api.calls('listParticipants').at(-1)?.query).toMatchObject({ state: 'suspended' }),
+    );
+  });
+
+  it('restores from the row, and then has the focus', async () => {
+    list(gone, { ...gone, id: 8, lastName: 'Ли' });
+    api.answers('restoreParticipant', anna);
+    open('?state=deleted');
+    const row = await screen.findByRole('row', { name: /^Смирнова Анна/ });
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
+    expect(within(row).getByText(/^аккаунт удалён/)).toHaveTextContent('2 января');
+    list({ ...gone, id: 8, lastName: 'Ли' });
+    await person.click(within(row).getByRole('button', { name: 'Вернуть' }));
+    expect(await screen.findByText('Участник возвращён')).toBeVisible();
+    expect(api.calls('restoreParticipant')[0]).toMatchObject({ params: { id: 7 }, body: { groupId: null } });
+    expect(screen.getByRole('group', { name: /^Участники\./ })).toHaveFocus();
+  });
+
+  it.each([
+    ['no_free_slots', 'Смирнова Анна. Нет свободных доступов!'],
+    ['email_taken', 'Смирнова Анна. Его e-mail теперь у другого аккаунта: сначала измените e-mail там.'],
+  ] as const)('says why nobody was restored: %s', async (code, words) => {
+    list(gone);
+    api.refuses('restoreParticipant', code);
+    open('?state=deleted');
+    await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import { keyboard } from '../steps/input-device';
+import { signIn, submitCredentials } from '../steps/sign-in';
+
+test.use({ fresh: true });
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const password = 'stupeni-demo';
+
+test('a moderator suspends, resumes, deletes and restores a learner by keyboard, and the progress stays', async ({
+  page,
+  browser,
+  school,
+  complaints,
+}) => {
+  const context = await browser.newContext({ baseURL: school.url });
+  const boris = await context.newPage();
+  await signIn(boris, 'learner2');
+  const progress = await boris
+    .getByText(/Пройдено \d+ из \d+/)
+    .first()
+    .textContent();
+
+  await signIn(page, 'moderator');
+  const device = keyboard(page);
+  const row = rowOf(page, 'Орлов Борис');
+  const more = row.getByRole('button', { name: 'Ещё действия' });
+  await device.press(more);
+  await expect(page.getByRole('menuitem', { name: 'Приостановить' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText(/приостановлен/i);
+  await expect(more).toBeFocused();
+
+  // The session of the learner has ended, and the right password says why.
+  complaints.expectLine(/40[13]/);
+  await boris.reload();
+  await expect(boris).toHaveURL(/\/(\?.*)?$/);
+  await submitCredentials(boris, 'learner2@demo.stupeni', password);
+  await expect(boris.getByRole('alert')).toHaveText('Вход приостановлен. Обратитесь в школу.');
+
+  await device.press(more);
+  await expect(page.getByRole('menuitem', { name: 'Возобновить' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(row).not.toContainText(/приостановлен/i);
+
+  await device.press(row.getByRole('button', { name: 'Изменить' }));
+  await device.press(page.getByRole('dialog').getByRole('button', { name: 'Удалить' }));
+  await device.press(page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }));
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Состояние' }).selectOption('deleted');
+  await expect(row).toContainText('аккаунт удалён');
+  await device.press(row.getByRole('button', { name: 'Вернуть' }));
+  await expect(page.getByText('Участник возвращён')).toBeVisible();
+
+  await submitCredentials(boris, 'learner2@demo.stupeni', password);
+  await expect(boris).toHaveURL(/\/courses$/);
+  await expect(boris.getByText(/Пройдено \d+ из \d+/).first()).toHaveText(progress!);
+  await context.close();
+});
