@@ -7,7 +7,9 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { sentMails, subjectOf } from '../../testing/sent-mails';
-import { useApi } from '../../testing/use-api';
+import { testSecret, useApi } from '../../testing/use-api';
+import type { Mail } from '../../mail/mail';
+import { sendNews } from './send-news';
 
 const api = useApi({ VERDICT_UNDO_SECONDS: '120' });
 type User = Selectable<Tables['users']>;
@@ -107,6 +109,24 @@ describe('a returned submission', () => {
       .execute();
     await endUndo();
     expect(await runNews()).toEqual([]);
+  });
+
+  it('is mailed once when the job is repeated after a crash in its middle', async () => {
+    const { decide, endUndo } = await school();
+    await decide(redo);
+    await endUndo();
+    const crashing: Mail = {
+      ...api.app.mail,
+      async enqueueAll(...mails) {
+        await api.app.mail.enqueueAll(...mails);
+        throw new Error('the process ended');
+      },
+    };
+    const needs = { db: api.db, config: { jwtSecret: testSecret, timeZone: 'Europe/Moscow' } };
+    const crashed = sendNews({ ...needs, mail: crashing, clock: () => api.now });
+    await expect(crashed).rejects.toThrow('the process ended');
+    expect(await sentMails(api)).toEqual([]);
+    expect(await runNews()).toHaveLength(1);
   });
 
   it('shows the beginning of a long remark', async () => {

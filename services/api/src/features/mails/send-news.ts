@@ -1,5 +1,6 @@
 import type { MailTopic } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config';
 import type { Context } from '../../context';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -11,7 +12,9 @@ import { itemOf } from './news-item';
 import { findSummaryReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
 
-type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'clock'>;
+interface Needs extends Pick<Context, 'db' | 'mail' | 'clock'> {
+  config: Pick<Config, 'jwtSecret' | 'timeZone'>;
+}
 type Person = Pick<News, 'userId' | 'email' | 'name'>;
 
 interface Letter {
