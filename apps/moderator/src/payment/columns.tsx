@@ -1,19 +1,21 @@
 import type { Payment } from '@stupeni/contract';
-import { Box, TextLink } from '@stupeni/ui/core';
+import { Box, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { numberOf } from '@stupeni/rules';
 import { addressOfProvider } from './address-of-provider';
+import { newsOf } from './news-of';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';
 
-/** Columns of product decisions §8: Дата, Количество, Сумма, Статус. A waiting payment has a link to pay it. */
+/** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
   {
     key: 'date',
     header: texts.date,
     plain: true,
     sorted: 'descending',
-    cell: ({ date }) => <Moment at={date} />,
+    maxWidth: '180px',
+    cell: ({ date, buyer }) => <Beginning date={date} buyer={buyer} />,
   },
   { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },
   {
@@ -30,7 +32,8 @@ export const columns: DataTableColumn<Payment>[] = [
     key: 'status',
     header: texts.status,
     plain: true,
-    cell: ({ status }) => <PaymentStatus status={status} />,
+    maxWidth: '240px',
+    cell: (payment) => <StatusAndNews payment={payment} />,
   },
   {
     key: 'actions',
@@ -55,3 +58,28 @@ export const columns: DataTableColumn<Payment>[] = [
     },
   },
 ];
+
+const Beginning = ({ date, buyer }: Pick<Payment, 'date' | 'buyer'>) => (
+  <Stack gap={0.5}>
+    <Moment at={date} />
+    {buyer !== null && (
+      <Text textStyle="sm" color="fg.muted">
+        {buyer}
+      </Text>
+    )}
+  </Stack>
+);
+
+function StatusAndNews({ payment }: { payment: Payment }) {
+  const news = newsOf(payment);
+  return (
+    <Stack gap={1} align="start">
+      <PaymentStatus status={payment.status} />
+      {news !== null && (
+        <Text textStyle="sm" color="fg.muted">
+          {news}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -206,7 +206,7 @@ describe('history', () => {
       ['2', '4 000 ₽', 'Оплачен', ''],
     ]);
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual(['Дата', 'Количество', 'Сумма', 'Статус', 'Действия']);
+    expect(headers).toEqual(['Дата и покупатель', 'Количество', 'Сумма', 'Статус', 'Действия']);
     expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('target', '_blank');
   });
 
@@ -222,6 +222,19 @@ describe('history', () => {
     await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
+});
+
+it('says in the history why a payment was canceled, and what a refund waits for', async () => {
+  const refund = { amount: 4000, slots: 2, waiting: 2 };
+  api.answers('listPayments', [
+    makePayment({ status: 'CANCELED', reason: 'insufficient_funds', buyer: null }),
+    makePayment({ status: 'PAID', refund }),
+  ]);
+  openRemote(start);
+  expect((await rows()).map(([date, , , status]) => [/[А-Я].*$/.exec(date ?? '')?.[0], status])).toEqual([
+    [undefined, 'ОтменёнНа карте не хватило денег.'],
+    ['Марина Котова', 'ОплаченВозвращено 4 000 ₽. Спишутся, когда освободятся: 2 доступа.'],
+  ]);
 });
 
 describe('notice that slots run low', () => {

@@ -13,3 +13,9 @@ it('leaves the other states as they are', () => {
     expect(readPayment(makePayment({ status })).status).toBe(status);
   }
 });
+
+it('has no news of an API that sends none', () => {
+  const { buyer, reason, differs, refund, ...old } = makePayment();
+  expect(readPayment(old)).toEqual({ ...old, buyer: null, reason: null, differs: null, refund: null });
+  expect([buyer, reason, differs, refund]).toEqual(['Марина Котова', null, null, null]);
+});

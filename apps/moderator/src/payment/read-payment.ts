@@ -1,13 +1,16 @@
 import type { Payment } from '@stupeni/contract';
 
+/** What an API before 0.1.2 does not send. */
+const news = { buyer: null, reason: null, differs: null, refund: null } satisfies Partial<Payment>;
+
 /** A payment of the current API or of an older one, with `qty`, and 'Оплачен' for PAID (specification §3). */
-type RawPayment = Omit<Payment, 'quantity' | 'status'> & {
+type RawPayment = Omit<Payment, 'quantity' | 'status' | keyof typeof news> & {
   quantity?: number;
   qty?: number;
   status: Payment['status'] | 'Оплачен';
-};
+} & Partial<Pick<Payment, keyof typeof news>>;
 
 /** Converts a payment to the form of the current API (product decisions §6). */
 export function readPayment({ qty, quantity = qty, status, ...payment }: RawPayment): Payment {
-  return { ...payment, quantity: quantity ?? 0, status: status === 'Оплачен' ? 'PAID' : status };
+  return { ...news, ...payment, quantity: quantity ?? 0, status: status === 'Оплачен' ? 'PAID' : status };
 }

@@ -1,3 +1,4 @@
+import type { CancelReason, Payment } from '@stupeni/contract';
 import { counted, numberOf } from '@stupeni/rules';
 
 const money = new Intl.NumberFormat('ru-RU', {
@@ -12,6 +13,9 @@ export const roubles = (sum: number): string => money.format(sum);
 /** «1 доступ», «5 доступов». */
 export const slotsOf = (count: number): string =>
   counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' });
+
+const otherwise = (what: string) =>
+  `У платёжной системы ${what}. Доступы не добавлены: обратитесь к администратору школы.`;
 
 export const texts = {
   title: 'Купить доступы',
@@ -35,11 +39,35 @@ export const texts = {
   canceled: 'Платёж отменён. Доступы не добавлены.',
   hide: 'Скрыть',
 
+  reasons: {
+    expired: 'Время на оплату вышло.',
+    refused: 'Платёжная система не приняла платёж.',
+    canceled: 'Платёж отменил покупатель или магазин.',
+    bank_refused: 'Банк отказал без объяснения. Попробуйте другую карту или спросите банк.',
+    insufficient_funds: 'На карте не хватило денег.',
+    limit_exceeded: 'Превышен лимит карты или кошелька.',
+    card_expired: 'Срок действия карты истёк.',
+    card_data: 'Номер карты или код введены с ошибкой.',
+    confirmation_failed: 'Банк не подтвердил, что платит владелец карты.',
+    country_forbidden: 'Картой этой страны заплатить нельзя.',
+    suspicious: 'Банк счёл платёж подозрительным. Попробуйте другую карту.',
+    provider_failed: 'У платёжной системы случилась ошибка. Попробуйте ещё раз.',
+  } satisfies Record<CancelReason, string>,
+  differs: {
+    payment: otherwise('другой номер платежа'),
+    shop: otherwise('другой магазин'),
+    currency: otherwise('другая валюта'),
+    amount: otherwise('другая сумма'),
+  } satisfies Record<NonNullable<Payment['differs']>, string>,
+  refunded: (sum: string) => `Возвращено ${sum}.`,
+  takenBack: (slots: string) => `Списано: ${slots}.`,
+  waitsForFree: (slots: string) => `Спишутся, когда освободятся: ${slots}.`,
+
   history: 'История платежей',
   table: 'Платежи школы',
   loading: 'Загрузка платежей…',
   failed: 'История платежей не загрузилась',
-  date: 'Дата',
+  date: 'Дата и покупатель',
   sum: 'Сумма',
   status: 'Статус',
   actions: 'Действия',

@@ -1,6 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, Flex, Note } from '@stupeni/ui/core';
+import { newsOf } from '../news-of';
 import { texts } from './texts';
 
 interface CheckoutEndProps {
@@ -11,9 +12,12 @@ interface CheckoutEndProps {
 /** The result of a finished payment, with links to the next steps. */
 export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const paid = status === 'PAID';
+  const news = newsOf(payment);
   return (
     <>
-      <Note tone={paid ? 'success' : 'neutral'}>{paid ? texts.paid(payment.quantity) : texts.canceled}</Note>
+      <Note tone={paid ? 'success' : 'neutral'}>
+        {paid ? (news ?? texts.paid(payment.quantity)) : [news, texts.canceled].filter(Boolean).join(' ')}
+      </Note>
       <Flex gap={2.5} wrap="wrap">
         <Button asChild>
           <Link to={paid ? '/moderator/participants' : '/moderator/payment'}>

@@ -116,12 +116,40 @@ describe('payment in the sandbox', () => {
 });
 
 describe('payment at a provider', () => {
+  const remote = { id: 7, sandbox: false } as const;
+
+  it('shows that the provider is silent, and the link as soon as there is one', async () => {
+    api.answers('getPayment', makePayment({ ...remote, payUrl: null }));
+    openRemote(start);
+    expect(await screen.findByText(/^Платёжная система не отвечает\. Деньги не списаны\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).not.toBeInTheDocument();
+    api.answers('getPayment', makePayment({ ...remote, payUrl: 'https://pay.example/7' }));
+    emit('stupeni:server-news', { topic: 'school', part: 'payments' });
+    expect(await screen.findByRole('link', { name: 'Перейти к оплате' })).toBeVisible();
+  });
+
+  it('offers no second payment when the provider reports another sum', async () => {
+    const payUrl = 'https://pay.example/7';
+    api.answers('getPayment', makePayment({ ...remote, payUrl, differs: 'amount' }));
+    openRemote(start);
+    expect(await screen.findByText(/^У платёжной системы другая сумма\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).not.toBeInTheDocument();
+  });
+
+  it('says why it was canceled', async () => {
+    api.answers('getPayment', makePayment({ ...remote, status: 'CANCELED', reason: 'card_expired' }));
+    openRemote(start);
+    expect(
+      await screen.findByText(/^Срок действия карты истёк\. Платёж отменён: доступы не добавлены\./),
+    ).toBeVisible();
+  });
+
   it('waits for the report, with a link back to the provider’s page', async () => {
     api.answers('getPayment', { ...waiting, sandbox: false, payUrl: 'https://pay.example/7' });
     openRemote(start);
     await status('Ожидает оплаты');
     expect(screen.getByText(/^Ждём подтверждения/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Вернуться к оплате' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute(
       'href',
       'https://pay.example/7',
     );

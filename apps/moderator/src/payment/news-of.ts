@@ -1,0 +1,21 @@
+import type { Payment } from '@stupeni/contract';
+import { slotsOf, roubles, texts } from './texts';
+
+/**
+ * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
+ * cancellation. Null without such news.
+ */
+export function newsOf({ differs, refund, reason, status }: Payment): string | null {
+  if (differs) return texts.differs[differs];
+  if (refund) return refundSentence(refund);
+  return status === 'CANCELED' && reason ? texts.reasons[reason] : null;
+}
+
+const refundSentence = ({ amount, slots, waiting }: NonNullable<Payment['refund']>): string =>
+  [
+    texts.refunded(roubles(amount)),
+    slots > waiting && texts.takenBack(slotsOf(slots - waiting)),
+    waiting > 0 && texts.waitsForFree(slotsOf(waiting)),
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
