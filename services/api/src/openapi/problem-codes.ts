@@ -51,7 +51,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   restoreParticipant: ['email_taken', 'no_free_slots', 'wrong_state'],
   updateParticipant: ['outdated', 'email_taken'],
   moveParticipant: ['wrong_state'],
-  inviteParticipant: ['wrong_state'],
+  inviteParticipant: ['wrong_state', 'too_many_attempts'],
   createGroup: ['group_taken'],
   updateGroup: ['group_taken'],
   createStaff: ['email_taken'],

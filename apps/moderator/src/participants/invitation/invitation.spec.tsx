@@ -200,4 +200,15 @@ describe('in a school that sends mail, an invited participant', () => {
     expect(await screen.findByText('Приглашение не отправлено')).toBeVisible();
     expect(screen.getByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
   });
+
+  it('gets no second mail within minutes, and the moderator reads when', async () => {
+    api.refuses('inviteParticipant', 'too_many_attempts', { retryAfter: 200 });
+    openRemote('/moderator/participants');
+    await sendAgain();
+    expect(
+      await screen.findByText(
+        'Недавно такое письмо уже отправлено, и ссылка в нём действует. Повторить можно через 4 мин.',
+      ),
+    ).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makePayment, makeUser } from '../../testing/makers/people';
@@ -99,6 +100,7 @@ describe('an invitation that is sent again', () => {
     const { id } = await makeUser(api.db, { first_name: 'Ян', email: 'yan@school.test' });
     expect((await invite(id)).json()).toEqual({ link: null, expiresAt: expect.any(String) });
     const [first = ''] = await paths();
+    await sql`update mails set created_at = created_at - interval '6 minutes'`.execute(api.db);
     expect((await invite(id)).statusCode).toBe(201);
     expect(await mails()).toMatchObject([
       { state: 'expired', data: {} },
@@ -108,6 +110,25 @@ describe('an invitation that is sent again', () => {
     expect((await open(first)).json().error).toBe('link_invalid');
     expect((await open(second)).statusCode).toBe(200);
     await checkInvariants(api.db);
+  });
+
+  it('leaves at most once in five minutes for a person, and the first link stays valid', async () => {
+    const [{ id }, other] = [await makeUser(api.db), await makeUser(api.db)];
+    await invite(id);
+    const answer = await invite(id);
+    expect([answer.statusCode, answer.json().error]).toEqual([429, 'too_many_attempts']);
+    const wait = Number(answer.headers['retry-after']);
+    expect([wait > 200, wait <= 300]).toEqual([true, true]);
+    expect((await invite(other.id)).statusCode).toBe(201);
+    expect(await mails()).toHaveLength(2);
+    expect((await open((await paths())[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('needs no pause after the e-mail was corrected', async () => {
+    const { id } = await makeUser(api.db);
+    await invite(id);
+    await api.db.updateTable('users').set({ email: 'right@school.test' }).where('id', '=', id).execute();
+    expect((await invite(id)).statusCode).toBe(201);
   });
 
   itInProcess('is given up when a link is copied before it leaves, and no other mail is', async () => {

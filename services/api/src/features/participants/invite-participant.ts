@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
@@ -13,6 +13,9 @@ export interface Invitation {
   token: string;
   expiresAt: Date;
 }
+
+/** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
+const pauseMinutes = 5;
 
 /**
  * Invites a participant who never signed in once more, and ends the earlier link.
@@ -31,6 +34,7 @@ export async function inviteParticipant(
     const account = await lockInvitable(trx, id);
     if (!account) throw problem('not_found');
     if (account.last_login_at || account.disabled_at) throw problem('wrong_state');
+    if (way === 'mail') await requirePause(trx, id, account.email);
     const token = newToken();
     const expiresAt = await storeLinks(trx, 'invitation', [{ userId: id, token, createdBy: by.id }]);
     await mail.giveUp(trx, 'invitation', id);
@@ -41,6 +45,18 @@ export async function inviteParticipant(
     await record(trx, { by, action: 'participant.invited', subject: { kind: 'user', id } });
     return { token, expiresAt };
   });
+}
+
+/** A mail that was given up, or that went to another address, starts no pause. */
+async function requirePause(trx: Transaction<Tables>, userId: number, email: string): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from created_at + make_interval(mins => ${pauseMinutes}::int) - now()))::int as left
+    from mails
+    where user_id = ${userId}::int and kind = 'invitation' and email = ${email}
+      and state in ('waiting', 'sending', 'sent')
+      and created_at > now() - make_interval(mins => ${pauseMinutes}::int)
+    order by created_at desc limit 1`.execute(trx);
+  if (rows[0]) throw problem('too_many_attempts', { retryAfter: Math.max(rows[0].left, 1) });
 }
 
 const lockInvitable = (trx: Transaction<Tables>, id: number) =>
