@@ -5,6 +5,8 @@ export default defineService({
     main: './src/main.ts',
     worker: './src/worker/worker.ts',
     user: './cli/user.ts',
+    backup: './cli/backup.ts',
+    restore: './cli/restore.ts',
     prepare: './cli/prepare.ts',
     openapi: './cli/openapi.ts',
   },

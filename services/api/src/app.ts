@@ -11,12 +11,14 @@ import { clientEvents } from './features/client-events/routes';
 import { courseEditing } from './features/course-editing/routes';
 import { clarify } from './features/clarify/routes';
 import { consents, openDocuments } from './features/consent/routes';
+import { type RunBackup, runBackupProgram } from './backup/backup-job';
 import { courseReader } from './reading/course-reader';
 import { courses } from './features/courses/routes';
 import { openEntry } from './features/entry/routes';
 import { events } from './features/events/routes';
 import { openFiles, uploads } from './features/files/routes';
 import { groups } from './features/groups/routes';
+import { measureBackups } from './features/health/backups';
 import { measureFiles } from './features/health/files';
 import { measureRequests } from './features/health/metrics';
 import { health } from './features/health/routes';
@@ -73,6 +75,8 @@ export interface Foundation {
   clock?: () => Date;
   /** The code of the threads; specs run it from source. */
   worker?: WorkerCode;
+  /** Makes the daily backup; specs set it. */
+  runBackup?: RunBackup;
 }
 
 /** Builds the whole service on an open, migrated database. The result is ready to listen, or for `inject`. */
@@ -82,6 +86,7 @@ export async function buildApp({
   files = schoolFiles(config),
   clock = () => new Date(),
   worker = bundledWorker,
+  runBackup = runBackupProgram,
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
   const { db, listen } = database;
@@ -101,6 +106,7 @@ export async function buildApp({
   const { log } = app;
   const handlers = jobHandlers(
     parts,
+    runBackup,
     () => jobs,
     () => mail,
   );
@@ -112,6 +118,7 @@ export async function buildApp({
   // Requests that still run may enqueue. So only the workers stop at once.
   app.addHook('preClose', async () => void jobs.stopWorking());
   app.addHook('onClose', () => jobs.close());
+  measureBackups(registry, { folder: config.backup.folder, log });
   measureFiles(registry, { storage: files.storage, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;

@@ -105,18 +105,26 @@ it('reads every setting', () => {
 it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
-  ['DATABASE_URL', 'mysql://x'],
   ['COURSE_TILE_COUNT', 'both'],
   ['SEED', 'prod'],
   ['ALLOW_DEMO', 'yes'],
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['TZ', 'Moscow'],
   ['VERDICT_UNDO_SECONDS', '121'],
-  ['SMTP_URL', 'https://mail.school.ru'],
   ['MAIL_FROM', 'Школа <school@school.ru>'],
   ['PUBLIC_URL', 'school.ru'],
 ])('rejects %s with the value %j and names it', (name, value) => {
   expect(errorOf({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
+});
+
+it.each([
+  ['DATABASE_URL', 'mysql://user:password@host'],
+  ['SMTP_URL', 'https://user:password@mail.school.ru'],
+  ['BACKUP_KEY', 'password'],
+])('rejects %s without showing its value', (name, value) => {
+  const error = errorOf({ ...valid, [name]: value });
+  expect(error).toContain(`${name}: недопустимое значение.`);
+  expect(error).not.toContain('password');
 });
 
 describe('production', () => {

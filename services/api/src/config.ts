@@ -61,12 +61,20 @@ export function configFrom(env: Record<string, string | undefined>) {
     commit: settings.COMMIT ?? null,
     publicUrl: publicUrlOf(settings),
     providers: providerSettings(settings),
+    backup: backupConfig(settings),
     mail: mailConfig(settings, { production, dataDir, supportUrl }),
   };
 }
 
 // The default is the address of `npm start`.
 const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? 'http://localhost:3000';
+
+/** Where backups are stored, how they are encrypted, and for how many days; `folder` is null without backups. */
+export const backupConfig = ({ BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS }: Settings) => ({
+  folder: BACKUP_DIR === undefined ? null : resolve(BACKUP_DIR),
+  key: BACKUP_KEY ?? null,
+  keepDays: BACKUP_KEEP_DAYS,
+});
 
 function mailConfig(
   settings: Settings,

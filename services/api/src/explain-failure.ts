@@ -1,3 +1,4 @@
+import { BackupError } from './backup/backup-error';
 import { ConfigError } from './settings';
 import { DatabaseError } from './db/database-error';
 import { ForeignFilesError } from './files/claim-storage';
@@ -5,7 +6,7 @@ import { DataFolderError } from './files/data-folder';
 import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
-const withRussianMessage = [ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
+const withRussianMessage = [BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
 
 /** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */
 export function explain(error: unknown): string {

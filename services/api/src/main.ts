@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { configFrom, type Config } from './config';
+import { serveCopies } from './backup/rows/copy-requests';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { inTransaction } from './db/transaction';
@@ -38,12 +39,22 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
   await app.listen({ host: config.host, port: config.port });
   const stopping = new AbortController();
   const { storage } = files;
+  const copying =
+    database.copyTo &&
+    serveCopies(
+      {
+        dataDir: config.dataDir,
+        copyTo: database.copyTo,
+        onError: (err) => app.log.error({ err }, 'could not copy the database for a backup'),
+      },
+      stopping.signal,
+    );
   const sizing = sizePictures({ db: database.db, storage, log: app.log, signal: stopping.signal });
   await app.jobs.work(schedules, config.timeZone);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     stopping.abort();
-    await Promise.all([sizing, app.close()]);
+    await Promise.all([sizing, copying, app.close()]);
     await database.close();
   });
 }

@@ -63,11 +63,16 @@ const Environment = Type.Object({
   YANDEX_CLIENT_ID: Type.Optional(Type.String()),
   YANDEX_CLIENT_SECRET: Type.Optional(Type.String()),
   MAIL_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 6000, default: 120 }),
+  BACKUP_DIR: Type.Optional(Type.String()),
+  BACKUP_KEY: Type.Optional(Type.String({ pattern: '^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$' })),
+  BACKUP_KEEP_DAYS: Type.Integer({ minimum: 1, maximum: 3650, default: 30 }),
   ALLOW_DEMO: flag,
   ALLOW_EMBEDDED_DB: flag,
   ALLOW_SANDBOX: flag,
   ADOPT_FILES: flag,
 });
+/** Settings whose values no message shows, because they hold passwords and keys. */
+const secrets = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY']);
 export type Settings = Static<typeof Environment>;
 
 /** The settings are invalid. The message says in Russian what to change. */
@@ -87,7 +92,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   if (Value.Check(Environment, settings)) return settings;
   const errors = Value.Errors(Environment, settings).map(({ instancePath, params }) => {
     const name = instancePath.slice(1);
-    return `${name}: недопустимое значение «${set[name] ?? ''}»${allowed(params)}.`;
+    const value = secrets.has(name) ? '' : ` «${set[name] ?? ''}»`;
+    return `${name}: недопустимое значение${value}${allowed(params)}.`;
   });
   throw new ConfigError([...new Set(errors)].join('\n'));
 }

@@ -53,6 +53,7 @@ async function postgresPasses() {
 
 const results = [
   await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
+  await passes([join(import.meta.dirname, 'backup-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),

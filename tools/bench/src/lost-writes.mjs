@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const invariants = join(root, 'services/api/src/testing/invariants.sql');
+const invariants = join(root, 'services/api/src/db/invariants.ts');
 
 /**
  * Finds acknowledged writes that are missing, submissions without their bytes, and broken invariants. One line each.
@@ -12,7 +12,9 @@ const invariants = join(root, 'services/api/src/testing/invariants.sql');
  * @returns {Promise<string[]>}
  */
 export async function lostWrites(database, acknowledged) {
-  const broken = await database.read(await readFile(invariants, 'utf8'));
+  // The statement is the only template string of the file.
+  const [, statement = ''] = (await readFile(invariants, 'utf8')).split('`');
+  const broken = await database.read(statement);
   const [found] = await database.read(`select
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
       where status = 'COMPLETED' or completed_at is not null) as steps,

@@ -13,6 +13,8 @@ export interface Database {
   listen: Listen;
   /** How pg-boss reads and writes its tables, outside the transactions of requests. */
   jobs: Db;
+  /** Copies the folder of an embedded database while nobody writes; none for a database in memory and PostgreSQL. */
+  copyTo?: (folder: string) => Promise<void>;
   /** Closes connections and unlocks the folder. */
   close: () => Promise<void>;
 }

@@ -28,7 +28,10 @@ export async function openEmbedded(
     if (template !== undefined && !existsSync(folder)) await copyFolder(template, folder);
     await mkdir(folder, { recursive: true });
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
-    return embeddedFrom(pglite, options, unlock);
+    return {
+      ...embeddedFrom(pglite, options, unlock),
+      copyTo: (target) => copyWhole(pglite, folder, target),
+    };
   } catch (error) {
     await unlock();
     return throwDatabaseError(dataDir, error);
@@ -42,6 +45,13 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, tempFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   await rename(tempFolder, to);
 }
+
+// The transaction holds the only connection, so no statement runs while the files are copied.
+const copyWhole = (pglite: PGlite, from: string, to: string): Promise<void> =>
+  pglite.transaction(async (trx) => {
+    await trx.query('checkpoint');
+    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  });
 
 function throwDatabaseError(dataDir: string, cause: unknown): never {
   if (cause instanceof DatabaseError) throw cause;

@@ -19,6 +19,9 @@ const tables = [
   { name: 'kysely_later_migration', holds: (name: string) => name > lastOf010 },
 ];
 
+/** The tables with the names of the migrations that have run. */
+export const migrationTables = tables.map(({ name }) => name);
+
 // The number of Kysely's own lock, so that replicas of any version that start together wait for each other.
 const lock = sql.raw('3853314791062309107');
 

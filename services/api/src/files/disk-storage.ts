@@ -51,6 +51,13 @@ export function diskStorage(root: string): Storage {
       for (const day of await foldersIn(join(root, trash), dayFolder))
         for await (const key of keysUnder(join(root, trash, day))) yield { key, day };
     },
+    async openTrashed(key) {
+      for (const day of await foldersIn(join(root, trash), dayFolder)) {
+        const file = await unlessAbsent(open(trashPathOf(key, day)));
+        if (file) return file.createReadStream();
+      }
+      throw new FileMissing(key);
+    },
     async emptyTrash(before) {
       for (const day of await foldersIn(join(root, trash), dayFolder))
         if (day < before) await rm(join(root, trash, day), { recursive: true, force: true });

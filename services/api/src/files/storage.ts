@@ -46,6 +46,8 @@ export interface Storage {
   /** Moves a file from the trash back to its key, if it exists. */
   restore: (file: TrashedFile) => Promise<void>;
   listTrash: () => AsyncIterable<TrashedFile>;
+  /** Opens a file in the trash, of any day. Throws `FileMissing`. */
+  openTrashed: (key: string) => Promise<Readable>;
   /** Deletes all files that were moved to the trash before this day. */
   emptyTrash: (before: string) => Promise<void>;
 

@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables';
 import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
 import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
+import { backUpDaily, type RunBackup } from '../backup/backup-job';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
 import { sendNews } from '../features/mails/send-news';
@@ -18,6 +19,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
   { name: 'sweep-files', cron: '*/10 * * * *' },
   { name: 'ask-about-payments', cron: '* * * * *' },
+  // Every process has it. It does nothing without BACKUP_DIR.
+  { name: 'backup', cron: '30 3 * * *' },
   // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
   { name: 'deliver-verdicts', cron: '* * * * *' },
   { name: 'mail-news', cron: '* * * * *' },
@@ -26,6 +29,7 @@ export const schedules: readonly Schedule[] = [
 /** What each job does. */
 export function jobHandlers(
   { db, config, storage, tempFiles, clock }: Omit<Context, 'jobs' | 'mail'>,
+  runBackup: RunBackup,
   jobs: () => Jobs,
   mail: () => Mail,
 ): JobHandlers {
@@ -34,6 +38,7 @@ export function jobHandlers(
     'deliver-verdicts': () => deliverVerdicts(db),
     'ask-about-payments': ({ log }) => askAboutDuePayments({ db, provider, log }),
     'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
+    backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
     'sweep-rows': () => sweep(db, config),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { brokenInvariants, checkInvariants } from './check-invariants';
+import { brokenInvariants } from '../db/broken-invariants';
+import { checkInvariants } from './check-invariants';
 import { makeCourse, makeLesson } from './makers/content';
 import { makeAttempt, makeComment, makeFile, makeProgress, makeSubmission } from './makers/learning';
 import { makeGroup, makeNotification, makePayment, makeUser } from './makers/people';

@@ -1,7 +1,9 @@
--- Each row of the result is a broken invariant: its number (abuse cases, I1 to I11) and the details.
--- Run it after every race and crash; the result must be empty. Other tests check what SQL cannot see:
--- that the bytes of files exist (I8), what is sent to learners (I10), lost writes (I12).
-
+/**
+ * Each row of the result is a broken invariant: its number (abuse cases, I1 to I11) and the details. Specs run it after
+ * every race and crash, a restore runs it at its end; the result must be empty. Other tests check what SQL cannot see:
+ * that the bytes of files exist (I8), what is sent to learners (I10), lost writes (I12).
+ */
+export const statement = `
 select 'I1' as invariant,
   format('slot_account says %s paid, %s used; payments say %s, live learners are %s',
     account.paid, account.used, bought.paid, living.used) as detail
@@ -107,4 +109,4 @@ join (
   union all select 'test', id, version from tests) live using (kind, entity_id)
 where history.version > live.version
 
-order by 1, 2
+order by 1, 2`;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run user -- add --role TEACHER …`: manages accounts from the command line, also on a new clone.
+// `npm run user -- add --role TEACHER …`: runs a command of the API, also on a new clone. The first argument is its name:
+// `user`, `backup` or `restore`.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
@@ -18,9 +19,10 @@ if (!build.ok) {
 const EMBEDDED_TEMPLATE = await templateOfSchool(root, process.env, processes);
 if (isOver()) await leave(1);
 
-const program = join(root, 'services/api/dist/user.js');
+const [name, ...args] = process.argv.slice(2);
+const program = join(root, `services/api/dist/${name}.js`);
 // It reads a password from the terminal, so it must stay in this process group.
-const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, EMBEDDED_TEMPLATE },

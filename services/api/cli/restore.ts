@@ -1,0 +1,48 @@
+import { isAbsolute } from 'node:path';
+import { backupConfig } from '../src/config';
+import { BackupError } from '../src/backup/backup-error';
+import { listBackups } from '../src/backup/backup-folder';
+import { restoreSchool, verifyBackup } from '../src/backup/restore-school';
+import { settingsFrom } from '../src/settings';
+import { requiredFolder, size, when } from './backup-words';
+import { UsageError } from './command-error';
+import { runProgram } from './run-program';
+
+const usage = `Восстановление школы из резервной копии в пустую базу и пустую папку.
+
+  npm run restore -- ИМЯ             восстановить копию ИМЯ из папки BACKUP_DIR (или полный путь)
+  npm run restore -- last            восстановить последнюю копию
+  npm run restore -- last --verify   проверить копию во временной базе; школа не затрагивается
+
+Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATA_DIR.`;
+
+await runProgram(async () => {
+  const args = process.argv.slice(2);
+  const verify = args.includes('--verify');
+  const [name, ...rest] = args.filter((word) => word !== '--verify');
+  if (name === undefined || name.startsWith('-') || rest.length > 0) throw new UsageError(usage);
+  const settings = settingsFrom(process.env);
+  const { key, folder } = backupConfig(settings);
+  const path = isAbsolute(name) ? name : await pathOf(requiredFolder(folder), name);
+  const place = { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
+  const report = await (verify ? verifyBackup(path, key) : restoreSchool(path, key, place));
+  const { at, tables, rows, files, bytes, migrated, missing, broken } = report;
+  console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
+  console.log(
+    `Состояние на ${when(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${size(bytes)}).`,
+  );
+  if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
+  for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
+  for (const line of broken) console.error(`Нарушено правило: ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
+  if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
+});
+
+async function pathOf(folder: string, name: string): Promise<string> {
+  const backups = await listBackups(folder);
+  const found = name === 'last' ? backups.at(-1) : backups.find((backup) => backup.name === name);
+  if (found) return found.path;
+  throw new BackupError(
+    `В папке ${folder} нет целой копии${name === 'last' ? '' : ` ${name}`}. Список: npm run backup -- list.`,
+  );
+}

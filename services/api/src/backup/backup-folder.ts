@@ -1,0 +1,95 @@
+import { takeLock } from '@stupeni/process-lock';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupError } from './backup-error';
+
+const complete = /^stupeni-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
+const incomplete = 'incomplete-';
+const dayMs = 86_400_000;
+
+/** A whole backup in the folder of backups. */
+export interface StoredBackup {
+  name: string;
+  path: string;
+  /** The moment of the database's snapshot. */
+  at: Date;
+}
+
+/** The folder's name says when the snapshot was taken, without characters that file systems reject. */
+const nameOf = (at: Date) => `stupeni-${at.toISOString().replaceAll(':', '-')}`;
+
+/** The whole backups of a folder, the oldest first; none when the folder is missing. */
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const found = (await namesIn(folder)).toSorted().flatMap((name) => {
+    const [, day, hour, minute, second] = complete.exec(name) ?? [];
+    if (day === undefined) return [];
+    return [{ name, path: join(folder, name), at: new Date(`${day}${hour}:${minute}:${second}`) }];
+  });
+  return found;
+}
+
+/**
+ * Runs `work` with an empty folder, which becomes a whole backup at the end. Until then its name is that of an
+ * incomplete one, so a killed process leaves nothing that looks like a backup. Only one backup runs at a time.
+ * @param work resolves to the moment of the snapshot
+ */
+export async function writeBackup(
+  folder: string,
+  work: (draft: string) => Promise<Date>,
+): Promise<StoredBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const taken = await takeLock(join(folder, 'backup.lock'), { command: 'backup', foreignMs: dayMs });
+  if (!('unlock' in taken))
+    throw new BackupError(`В папку ${folder} уже пишет другой запуск. Дождитесь его конца.`);
+  try {
+    for (const name of await namesIn(folder))
+      if (name.startsWith(incomplete)) await rm(join(folder, name), { recursive: true });
+    const draft = join(folder, `${incomplete}${process.pid}`);
+    await mkdir(draft, { mode: 0o700 });
+    const at = await work(draft);
+    const name = nameOf(at);
+    const path = join(folder, name);
+    await flushFolder(draft);
+    await rename(draft, path);
+    await flushFolder(folder);
+    return { name, path, at };
+  } finally {
+    await taken.unlock();
+  }
+}
+
+/**
+ * Deletes backups that are older than `keepDays` than the newest one. The newest one stays, however old it is.
+ * @returns the names of the deleted backups
+ */
+export async function removeOld(folder: string, keepDays: number): Promise<string[]> {
+  const backups = await listBackups(folder);
+  const newest = backups.at(-1);
+  if (!newest) return [];
+  const old = backups.filter(({ at }) => newest.at.getTime() - at.getTime() > keepDays * dayMs);
+  for (const { name, path } of old) {
+    // A deletion that is interrupted leaves no half backup either.
+    const doomed = join(folder, `${incomplete}${name}`);
+    await rename(path, doomed);
+    await rm(doomed, { recursive: true });
+  }
+  return old.map(({ name }) => name);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { generateX25519Identity } from 'age-encryption';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
+import { useBackupPlaces } from '../testing/backup-places';
+import { makeUser } from '../testing/makers/people';
+import { BackupError } from './backup-error';
+import { makeBackup } from './make-backup';
+import { readManifest, writeManifest } from './manifest';
+import { openBackup } from './restore-backup';
+import { noFiles, restoreFiles } from './restore-files';
+import { restoreSchool } from './restore-school';
+import { schoolOf } from './school-of';
+
+const places = useBackupPlaces();
+
+/** A backup of a school with one learner and one file. */
+async function newBackup(key: string | null = null) {
+  const school = await places.newSchool();
+  const { id: owner_id } = await makeUser(school.database.db, { last_name: 'Незабудкина' });
+  const storage_key = 'ab/abcd.png';
+  await school.database.db
+    .insertInto('media')
+    .values({
+      owner_id,
+      storage_key,
+      name: 'а.png',
+      extension: 'png',
+      mime: 'image/png',
+      size: 9,
+      sha256: '',
+    })
+    .execute();
+  const { tempFiles, storage } = school.files;
+  const temp = tempFiles.newPath();
+  await pipeline([Buffer.from('file text')], await tempFiles.create(temp));
+  await storage.store(temp, storage_key);
+  const folder = places.newFolder();
+  const { path } = await makeBackup(schoolOf(school.place), { folder, key, keepDays: 30 });
+  return { path, school, storage_key };
+}
+
+/** Restores into an empty place, which must stay empty. Resolves to the message. */
+async function refusalOf(path: string, key: string | null = null): Promise<string> {
+  const place = await places.newPlace();
+  const failure = await restoreSchool(path, key, place).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof BackupError)) throw failure;
+  expect(existsSync(join(place.dataDir, 'database'))).toBe(false);
+  const left: string[] = [];
+  const files = join(place.dataDir, 'files');
+  if (existsSync(files))
+    left.push(...(await readdir(files, { recursive: true })).filter((name) => /[.]/.test(name)));
+  expect(left).toEqual([]);
+  return (failure as BackupError).message;
+}
+
+it('names a cut, a changed and a missing file, and leaves the place empty', async () => {
+  const { path, storage_key } = await newBackup();
+  const users = join(path, 'database/users.copy.gz');
+  const whole = await readFile(users);
+  await truncate(users, whole.length - 9);
+  expect(await refusalOf(path)).toContain('повреждена или ключ другой: таблица users');
+  await writeFile(users, whole);
+
+  const file = join(path, 'files', storage_key);
+  await writeFile(file, 'File text');
+  expect(await refusalOf(path)).toContain(`файл ${storage_key}`);
+  await rm(file);
+  expect(await refusalOf(path)).toContain('Копия неполная');
+  await truncate(join(path, 'manifest.json'), 100);
+  expect(await refusalOf(path)).toContain('описание копии');
+});
+
+it('encrypts everything, and opens it only with the key', async () => {
+  const key = await generateX25519Identity();
+  const { path } = await newBackup(key);
+  for (const name of await readdir(path, { recursive: true })) {
+    if (!name.includes('.')) continue;
+    expect(name).toMatch(/\.age$/);
+    expect((await readFile(join(path, name))).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  }
+  expect(await restoreFiles(await openBackup(path, key), noFiles)).toEqual({ count: 1, bytes: 9 });
+  await expect(openBackup(path, null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
+  await expect(openBackup(path, await generateX25519Identity())).rejects.toThrow('ключ другой');
+  await truncate(join(path, 'database/users.copy.gz.age'), 300);
+  expect(await refusalOf(path, key)).toContain('таблица users');
+});
+
+it('opens a backup without encryption also when a key is set now', async () => {
+  const { path } = await newBackup();
+  const { key } = await openBackup(path, await generateX25519Identity());
+  expect(key).toBeNull();
+  expect(gunzipSync(await readFile(join(path, 'database/users.copy.gz'))).toString()).toContain(
+    'Незабудкина',
+  );
+});
+
+it('refuses a backup of a newer program', async () => {
+  const { path } = await newBackup();
+  const { format: _, ...manifest } = await readManifest(path, null);
+  await rm(join(path, 'manifest.json'));
+  await writeManifest(
+    path,
+    { ...manifest, migrations: [...manifest.migrations, '2999-01-01-00-later'] },
+    null,
+  );
+  await expect(openBackup(path, null)).rejects.toThrow('новее этой программы');
+  await writeFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, format: 2 }));
+  await expect(openBackup(path, null)).rejects.toThrow('более новой программой');
+});
+
+it('refuses a place with a school or with files', async () => {
+  const { path, school } = await newBackup();
+  await expect(restoreSchool(path, null, school.place)).rejects.toThrow('уже есть файлы школы');
+  const fresh = { ...school.place, dataDir: places.newFolder() };
+  if (fresh.databaseUrl !== undefined)
+    await expect(restoreSchool(path, null, fresh)).rejects.toThrow('В базе данных уже есть школа');
+});

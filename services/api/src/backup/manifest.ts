@@ -1,0 +1,102 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { BackupError } from './backup-error';
+import { type BackupKey, readSealed, suffixOf, writeSealed } from './sealed-streams';
+
+/** The format of backups that this program writes. A backup of a later format is refused. */
+const format = 1;
+
+const Digest = { bytes: Type.Number(), sha256: Type.String() };
+
+/** What a backup contains. It is written last. */
+const Manifest = Type.Object({
+  format: Type.Literal(format),
+  /** The moment of the database's snapshot (ISO). */
+  at: Type.String(),
+  schoolId: Type.String(),
+  apiVersion: Type.String(),
+  /** The migrations of the schema, in their order. */
+  migrations: Type.Array(Type.String()),
+  tables: Type.Array(
+    Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Number(), ...Digest }),
+  ),
+  sequences: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), isCalled: Type.Boolean() })),
+  /** The list of the files, one JSON array a line. */
+  fileList: Type.Object(Digest),
+  files: Type.Object({ count: Type.Number(), bytes: Type.Number() }),
+  /** Keys of files that had a row but no bytes. */
+  missing: Type.Array(Type.String()),
+  /** The secret that an embedded school generated for itself. */
+  secret: Type.Union([Type.String(), Type.Null()]),
+});
+export type Manifest = Static<typeof Manifest>;
+export type TableEntry = Manifest['tables'][number];
+
+const manifestOf = (folder: string, key: BackupKey) => join(folder, `manifest.json${suffixOf(key)}`);
+
+/** The file with the rows of a table: COPY's text format, packed with gzip. */
+export const tableFile = (folder: string, table: string, key: BackupKey): string =>
+  join(folder, 'database', `${table}.copy.gz${suffixOf(key)}`);
+
+/** The file with the bytes of a stored file. */
+export const storedFile = (folder: string, fileKey: string, key: BackupKey): string =>
+  join(folder, 'files', `${fileKey}${suffixOf(key)}`);
+
+/** The file with the list of the stored files. */
+export const listFile = (folder: string, key: BackupKey): string =>
+  join(folder, `files.jsonl.gz${suffixOf(key)}`);
+
+export async function writeManifest(
+  folder: string,
+  manifest: Omit<Manifest, 'format'>,
+  key: BackupKey,
+): Promise<void> {
+  const text = JSON.stringify({ format, ...manifest }, null, 1);
+  await writeSealed(manifestOf(folder, key), Readable.from([Buffer.from(text)]), { key, gzip: false });
+}
+
+/** Reads the manifest of a backup. Throws `BackupError`. */
+export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
+  if (key === null && existsSync(manifestOf(folder, 'any')))
+    throw new BackupError(`Копия ${folder} зашифрована: задайте BACKUP_KEY.`);
+  const openKey = existsSync(manifestOf(folder, null)) ? null : key;
+  const chunks: Uint8Array[] = [];
+  const subject = 'описание копии';
+  for await (const chunk of readSealed(manifestOf(folder, openKey), null, {
+    key: openKey,
+    gzip: false,
+    subject,
+  }))
+    chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const found = parsed(text);
+  if (isLater(found))
+    throw new BackupError(`Копия ${folder} сделана более новой программой. Обновите программу.`);
+  if (!Value.Check(Manifest, found))
+    throw new BackupError(
+      `Копия повреждена: ${subject} в папке ${folder} не читается. Возьмите другую копию.`,
+    );
+  return found;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isLater = (found: unknown) =>
+  typeof found === 'object' &&
+  found !== null &&
+  'format' in found &&
+  typeof found.format === 'number' &&
+  found.format > format;
+
+/** Whether the files of this backup are encrypted. */
+export const keyOfBackup = (folder: string, key: BackupKey): BackupKey =>
+  existsSync(manifestOf(folder, null)) ? null : key;

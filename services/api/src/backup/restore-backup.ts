@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { brokenInvariants } from '../db/broken-invariants';
+import { migrate } from '../db/migrate';
+import { migrations } from '../db/migrations/index';
+import type { Tables } from '../db/tables';
+import { inTransaction } from '../db/transaction';
+import { BackupError } from './backup-error';
+import { keyOfBackup, type Manifest, readManifest } from './manifest';
+import { type FilesTarget, restoreFiles } from './restore-files';
+import type { RestoreTarget } from './restore-target';
+import { loadRows } from './rows/load-rows';
+import type { BackupKey } from './sealed-streams';
+
+/** A backup whose manifest could be read. */
+export interface OpenBackup {
+  folder: string;
+  manifest: Manifest;
+  key: BackupKey;
+}
+
+/** What a restore has proved. */
+export interface RestoreReport {
+  at: Date;
+  tables: number;
+  rows: number;
+  files: number;
+  bytes: number;
+  /** Migrations that the backup did not have yet. */
+  migrated: number;
+  /** Keys of files that were missing when the backup was made. */
+  missing: string[];
+  /** Broken rules of the database, one line for each. */
+  broken: string[];
+}
+
+/**
+ * Reads the manifest of a backup.
+ * @throws BackupError when it is damaged, has another key or comes from a newer program
+ */
+export async function openBackup(folder: string, key: BackupKey): Promise<OpenBackup> {
+  const manifest = await readManifest(folder, key);
+  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new BackupError(texts.newer(manifest.apiVersion));
+  return { folder, manifest, key: keyOfBackup(folder, key) };
+}
+
+/**
+ * Restores a backup: first the files, then all rows in one transaction, then the migrations that it did not have. Every
+ * hash, count and rule is checked. When it fails, the target is empty again.
+ * @throws BackupError when something is damaged
+ */
+export async function restoreBackup(
+  backup: OpenBackup,
+  target: RestoreTarget,
+  files: FilesTarget,
+): Promise<RestoreReport> {
+  const { folder, manifest, key } = backup;
+  const { db } = target.database;
+  try {
+    const restored = await restoreFiles(backup, files);
+    const own = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
+    await migrate(db, { migrations: Object.fromEntries(own) });
+    await target.withRows((rows) => loadRows(rows, folder, { manifest, key }));
+    await migrate(db);
+    await endPast(db);
+    const broken = await brokenInvariants(db);
+    await target.keep(manifest.secret);
+    await files.keep(manifest.schoolId);
+    return {
+      at: new Date(manifest.at),
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      files: restored.count,
+      bytes: restored.bytes,
+      migrated: Object.keys(migrations).length - manifest.migrations.length,
+      missing: manifest.missing,
+      broken,
+    };
+  } finally {
+    await files.close();
+    await target.close();
+  }
+}
+
+/**
+ * Sessions end, because a sign-out after the backup must stay one. A waiting mail may have left after the backup, and a
+ * mail leaves at most once (ADR 0027).
+ */
+const endPast = (db: Kysely<Tables>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await trx.deleteFrom('sessions').execute();
+    await trx
+      .updateTable('mails')
+      .set({ state: 'unknown', data: sql`'{}'`, changed_at: sql`now()` })
+      .where('state', 'in', ['waiting', 'sending'])
+      .execute();
+  });
+
+const texts = {
+  newer: (version: string) =>
+    `Копия сделана API ${version}, и её база новее этой программы. Запустите восстановление программой этой версии или новее.`,
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackupError } from '../backup-error';
+
+/**
+ * Only one process can open the embedded database. So a backup asks the running API for a copy of the database's folder
+ * through files in DATA_DIR/copies, which works across containers too:
+ * `<id>.asked` → `<id>.draft` while it is copied → `<id>.ready` or `<id>.failed`.
+ */
+const copiesOf = (dataDir: string) => join(dataDir, 'copies');
+const lookEveryMs = 1000;
+const abandonedMs = 24 * 3_600_000;
+
+interface Copier {
+  dataDir: string;
+  copyTo: (folder: string) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Copies the embedded database for those who ask. Resolves after `signal`. */
+export async function serveCopies({ dataDir, copyTo, onError }: Copier, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await serveOnce(copiesOf(dataDir), copyTo);
+    } catch (error) {
+      onError(error);
+    }
+    await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function serveOnce(folder: string, copyTo: Copier['copyTo']): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.endsWith('.asked')) await answer(path.slice(0, -'.asked'.length), copyTo);
+    else if (await isAbandoned(path)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function answer(base: string, copyTo: Copier['copyTo']): Promise<void> {
+  try {
+    await copyTo(`${base}.draft`);
+    await rename(`${base}.draft`, `${base}.ready`);
+  } catch (error) {
+    await rm(`${base}.draft`, { recursive: true, force: true });
+    await writeFile(`${base}.failed`, (error as Error).message);
+  }
+  await rm(`${base}.asked`, { force: true });
+}
+
+const isAbandoned = async (path: string) => Date.now() - (await stat(path)).mtimeMs > abandonedMs;
+
+/**
+ * Asks the process that holds the embedded database for a copy of it, and deletes the copy after `work`.
+ * @throws BackupError when the process does not answer for a minute, or cannot copy
+ */
+export async function withRequestedCopy<T>(
+  dataDir: string,
+  work: (folder: string) => Promise<T>,
+  { answerMs = 60_000 } = {},
+): Promise<T> {
+  const folder = copiesOf(dataDir);
+  const base = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${base}.asked`, '');
+  try {
+    const deadline = Date.now() + answerMs;
+    while (!existsSync(`${base}.ready`)) {
+      if (existsSync(`${base}.failed`))
+        throw new BackupError(texts.failed(await readFile(`${base}.failed`, 'utf8')));
+      if (Date.now() > deadline && !existsSync(`${base}.draft`)) throw new BackupError(texts.silent(dataDir));
+      await pause(100);
+    }
+    return await work(`${base}.ready`);
+  } finally {
+    for (const end of ['asked', 'failed', 'ready'])
+      await rm(`${base}.${end}`, { recursive: true, force: true });
+  }
+}
+
+const texts = {
+  failed: (reason: string) => `Сервер не смог скопировать встроенную базу данных: ${reason}`,
+  silent: (dataDir: string) =>
+    `Папка ${dataDir} занята, но сервер не отвечает на просьбу о копии. ` +
+    'Проверьте, что работает API этой версии, или остановите его.',
+};

@@ -1,0 +1,93 @@
+import { migrationTables } from '../../db/migrate';
+import { BackupError } from '../backup-error';
+import { type Manifest, tableFile } from '../manifest';
+import { type BackupKey, writeSealed } from '../sealed-streams';
+import { findTables, quoted, type Snapshot, type TableLayout } from './snapshot';
+
+/** What a backup knows about the database, and the keys of the files that the database names. */
+export interface DumpedRows extends Pick<
+  Manifest,
+  'at' | 'schoolId' | 'migrations' | 'tables' | 'sequences'
+> {
+  fileKeys: string[];
+}
+
+/**
+ * Writes the rows of every table into the folder of a backup, one file a table. All of them are from one moment. The
+ * schema `jobs` is left out (ADR 0036).
+ */
+export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKey): Promise<DumpedRows> {
+  const { read, copyOut } = snapshot;
+  // The first statement takes the snapshot.
+  const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
+  const tables = await findTables(snapshot);
+  if (!tables.some(({ name }) => name === 'school')) throw new BackupError(texts.noSchool);
+  const [school] = await read<{ id: string }>('select id from school');
+  if (!school || !moment) throw new BackupError(texts.noSchool);
+  const migrations = await findMigrations(snapshot);
+  const written: Manifest['tables'] = [];
+  for (const table of tables) {
+    const { name, columns } = table;
+    const count = { rows: 0 };
+    const path = tableFile(folder, name, key);
+    const digest = await writeSealed(path, counted(copyOut(table), count), { key, gzip: true });
+    written.push({ name, columns, rows: count.rows, ...digest });
+  }
+  return {
+    at: moment.at.toISOString(),
+    schoolId: school.id,
+    migrations,
+    tables: written,
+    // After the rows: a sequence may only be further than they are.
+    sequences: await findSequences(snapshot),
+    fileKeys: await findFileKeys(snapshot, tables),
+  };
+}
+
+async function findMigrations({ read }: Snapshot): Promise<string[]> {
+  const names: string[] = [];
+  for (const table of migrationTables) {
+    const [found] = await read<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
+    if (!found?.there) continue;
+    for (const { name } of await read<{ name: string }>(`select name from ${table} order by name`))
+      names.push(name);
+  }
+  return names.toSorted();
+}
+
+async function findSequences({ read }: Snapshot): Promise<Manifest['sequences']> {
+  const found = await read<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of found) {
+    const [state] = await read<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
+    );
+    if (state) sequences.push({ name, ...state });
+  }
+  return sequences;
+}
+
+async function findFileKeys({ read }: Snapshot, tables: readonly TableLayout[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { name, columns } of tables)
+    if (columns.includes('storage_key'))
+      for (const { key } of await read<{ key: string }>(
+        `select storage_key as key from ${quoted(name)} where storage_key is not null`,
+      ))
+        keys.push(key);
+  return keys.toSorted();
+}
+
+/** Counts the rows: each ends with the only line end of COPY's text format. */
+async function* counted(rows: AsyncIterable<Uint8Array>, count: { rows: number }) {
+  for await (const chunk of rows) {
+    for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) count.rows += 1;
+    yield chunk;
+  }
+}
+
+const texts = {
+  noSchool: 'В базе данных нет школы: запустите API хотя бы один раз или проверьте DATABASE_URL и DATA_DIR.',
+};

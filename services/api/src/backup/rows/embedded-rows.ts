@@ -1,0 +1,60 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { RowTarget } from './row-target';
+import { columnsOf, quoted, type Snapshot, type TableLayout } from './snapshot';
+
+// PGlite gives and takes the rows of a COPY in one piece of memory. So a table is read some pages at a time.
+const pagesAtOnce = 16;
+const bytesAtOnce = 4 * 1024 * 1024;
+
+/** Reads an embedded database. Nobody writes meanwhile, because it has one connection. */
+export const withEmbeddedSnapshot = <T>(
+  pglite: PGlite,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> =>
+  pglite.transaction<T>((trx) => work({ read: readerOf(trx), copyOut: (table) => pagesOf(trx, table) }));
+
+async function* pagesOf(trx: Transaction, table: TableLayout): AsyncGenerator<Uint8Array> {
+  const { name, pages } = table;
+  for (let page = 0; page < pages; page += pagesAtOnce) {
+    const rows = `select ${columnsOf(table)} from ${quoted(name)}
+      where ctid >= '(${page},0)'::tid and ctid < '(${page + pagesAtOnce},0)'::tid`;
+    const { blob } = await trx.query(`copy (${rows}) to '/dev/blob'`);
+    if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer());
+  }
+}
+
+/** Writes rows in one transaction. When `work` throws, nothing is written. */
+export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) => Promise<T>): Promise<T> =>
+  pglite.transaction<T>((trx) =>
+    work({
+      read: readerOf(trx),
+      async copyIn(table, rows) {
+        const statement = `copy ${quoted(table.name)} (${columnsOf(table)}) from '/dev/blob'`;
+        for await (const piece of wholeRows(rows))
+          await trx.query(statement, [], { blob: new Blob(piece as Uint8Array<ArrayBuffer>[]) });
+      },
+    }),
+  );
+
+/** Pieces of some megabytes that end with a row. COPY writes a line end inside a value as two other characters. */
+async function* wholeRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+  let piece: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of rows) {
+    const end = size + chunk.length < bytesAtOnce ? -1 : chunk.lastIndexOf(0x0a);
+    if (end === -1) {
+      piece.push(chunk);
+      size += chunk.length;
+      continue;
+    }
+    yield [...piece, chunk.subarray(0, end + 1)];
+    piece = [chunk.subarray(end + 1)];
+    size = chunk.length - end - 1;
+  }
+  if (size > 0) yield piece;
+}
+
+const readerOf =
+  (trx: Transaction) =>
+  async <Row>(statement: string): Promise<Row[]> =>
+    (await trx.query(statement)).rows as Row[];

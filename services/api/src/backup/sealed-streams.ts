@@ -1,0 +1,118 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
+import { BackupError } from './backup-error';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** The key of a school's backups: an identity of age (`AGE-SECRET-KEY-1…`); null for backups that are not encrypted. */
+export type BackupKey = string | null;
+
+/** Size and SHA-256 (hex) of the content before compression and encryption. */
+export interface Digest {
+  bytes: number;
+  sha256: string;
+}
+
+interface Form {
+  key: BackupKey;
+  gzip: boolean;
+}
+
+/** What encryption adds to the name of a file. `age -d -i key` opens such a file too. */
+export const suffixOf = (key: BackupKey): string => (key === null ? '' : '.age');
+
+/**
+ * Writes a new file of a backup and flushes it. The whole content is never in memory.
+ * @returns the digest of the content
+ */
+export async function writeSealed(path: string, source: Bytes, { key, gzip }: Form): Promise<Digest> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const measure = meter();
+  await pipeline(
+    Readable.from(sealed(gzip ? throughZip(measure.pass(source), createGzip()) : measure.pass(source), key)),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return measure.digest();
+}
+
+/**
+ * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
+ * @param subject what the file is, for the message
+ * @throws BackupError when the file is missing, cut, changed or has another key
+ */
+export async function* readSealed(
+  path: string,
+  expected: Digest | null,
+  { key, gzip, subject }: Form & { subject: string },
+): AsyncGenerator<Uint8Array> {
+  const measure = meter();
+  const file = createReadStream(path);
+  const opened = key === null ? file : unsealed(file, key);
+  const unpacked = gzip ? throughZip(opened, createGunzip()) : opened;
+  try {
+    yield* measure.pass(unpacked);
+  } catch (cause) {
+    throw damaged(subject, path, cause);
+  }
+  const found = measure.digest();
+  if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
+    throw damaged(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
+}
+
+const damaged = (subject: string, path: string, cause: unknown) =>
+  new BackupError(
+    (cause as NodeJS.ErrnoException).code === 'ENOENT'
+      ? `В копии нет файла ${path} (${subject}). Копия неполная, возьмите другую.`
+      : `Копия повреждена или ключ другой: ${subject}, файл ${path}. Возьмите другую копию.`,
+    { cause },
+  );
+
+/** Measures the content that passes. */
+function meter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *pass(source: Bytes) {
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    digest: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+async function* sealed(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array> {
+  if (key === null) {
+    yield* source;
+    return;
+  }
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  yield* fromWeb(await encrypter.encrypt(toWeb(source)));
+}
+
+async function* unsealed(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  yield* fromWeb(await decrypter.decrypt(toWeb(source)));
+}
+
+// age uses the streams of browsers.
+const toWeb = (source: Bytes) => Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Bytes;
+
+async function* throughZip(source: Bytes, zip: Gzip | Gunzip): AsyncGenerator<Uint8Array> {
+  const feeding = pipeline(source, zip);
+  // The reader below meets the same error.
+  feeding.catch(() => undefined);
+  yield* zip as Bytes;
+  await feeding;
+}

@@ -1,0 +1,110 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
+import { claimStorage } from '../files/claim-storage';
+import { type SchoolFiles, schoolFiles } from '../files/school-files';
+import { serveCopies } from '../backup/rows/copy-requests';
+import { embeddedSnapshot } from './embedded-snapshot';
+import { openFromTemplate } from './postgres-template';
+
+/** Where a school is: its settings. */
+export interface Place {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** A running school with its own folder. */
+export interface SpecSchool {
+  place: Place;
+  database: Database;
+  files: SchoolFiles;
+}
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/** Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test. */
+export function useBackupPlaces() {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stupeni-backup-'));
+    ends.push(async () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
+
+  return {
+    newFolder,
+    /** A new school. It runs: another process has to ask for a copy of an embedded database. */
+    async newSchool(): Promise<SpecSchool> {
+      const dataDir = newFolder();
+      const place = { dataDir, databaseUrl: undefined as string | undefined };
+      let database: Database;
+      if (server) {
+        database = await openFromTemplate(server, {});
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+        place.databaseUrl = urlOf(rows[0]!.name);
+      } else {
+        const folder = join(dataDir, 'database');
+        await (await PGlite.create({ dataDir: folder, loadDataDir: await embeddedSnapshot() })).close();
+        database = await openDatabase({ dataDir });
+        serveRequests(dataDir, database);
+      }
+      ends.push(() => database.close());
+      const files = schoolFiles(place);
+      await claimStorage(database.db, files.storage, { adopt: false });
+      return { place, database, files };
+    },
+    /** A place without a school. */
+    async newPlace({ embedded = !server } = {}): Promise<Place> {
+      const dataDir = newFolder();
+      if (embedded) return { dataDir, databaseUrl: undefined };
+      const name = `stupeni_test_restored_${process.pid}_${ends.length}`;
+      await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
+      ends.push(() => onServer(`drop database if exists ${name} with (force)`));
+      return { dataDir, databaseUrl: urlOf(name) };
+    },
+    /** Opens the school of a place until the test ends. */
+    async open({ databaseUrl, dataDir }: Place): Promise<SpecSchool> {
+      const database = await openDatabase({ url: databaseUrl, dataDir });
+      ends.push(() => database.close());
+      return { place: { databaseUrl, dataDir }, database, files: schoolFiles({ dataDir }) };
+    },
+  };
+
+  function serveRequests(dataDir: string, { copyTo }: Database): void {
+    const stopping = new AbortController();
+    const failures: unknown[] = [];
+    const serving = serveCopies(
+      { dataDir, copyTo: copyTo!, onError: (error) => failures.push(error) },
+      stopping.signal,
+    );
+    ends.push(async () => {
+      stopping.abort();
+      await serving;
+      expect(failures).toEqual([]);
+    });
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(server!);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
