@@ -56,7 +56,7 @@ async function refusalOf(path: string, key: string | null = null): Promise<strin
   if (existsSync(files))
     left.push(...(await readdir(files, { recursive: true })).filter((name) => /[.]/.test(name)));
   expect(left).toEqual([]);
-  return (failure as BackupError).message;
+  return failure.message;
 }
 
 it('names a cut, a changed and a missing file, and leaves the place empty', async () => {
