@@ -71,7 +71,7 @@ describe('choices', () => {
     });
   });
 
-  it('of the staff are in the journal', async () => {
+  it('leave a row in the journal when they are of the staff', async () => {
     const olga = await makeUser(api.db, { role: 'TEACHER' });
     await choose(olga, 'new_sign_in', 'never');
     const rows = await api.db.selectFrom('journal').select(['by_user', 'action']).execute();
@@ -102,7 +102,7 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  it('of the staff leaves a row in the journal', async () => {
+  it('leaves a row in the journal when it is of the staff', async () => {
     const { id } = await makeUser(api.db, { role: 'MODERATOR' });
     await use(stopToken(testSecret, { userId: id, topics: ['low_slots'] }), false);
     const rows = await api.db.selectFrom('journal').select(['origin', 'subject_id', 'action']).execute();

@@ -259,7 +259,7 @@ describe('a sign-in of the staff', () => {
   it.each([
     ['another browser', safari, '203.0.113.7', 'macOS, Safari'],
     ['another network', firefox, '198.51.100.4', 'Windows, Firefox'],
-  ])('from %s is mailed once', async (_what, agent, address, device) => {
+  ])('is mailed once when it comes from %s', async (_what, agent, address, device) => {
     const olga = await makeUser(api.db, { role: 'TEACHER' });
     await signIn(olga, firefox);
     await signIn(olga, firefox, '203.0.250.1');
