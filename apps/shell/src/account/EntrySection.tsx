@@ -1,11 +1,12 @@
 import type { MyAccount } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
 import { useState } from 'react';
+import { LinkedProviders } from './LinkedProviders';
 import { PasswordDialog } from './PasswordDialog';
 import { Row, Section } from './Section';
 import { texts } from './texts';
 
-/** The e-mail and the password. */
+/** The e-mail, the password and the providers of sign-in. */
 export function EntrySection({ account, onChanged }: { account: MyAccount; onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -28,6 +29,7 @@ export function EntrySection({ account, onChanged }: { account: MyAccount; onCha
           {texts.passwordText}
         </Text>
       </Row>
+      <LinkedProviders email={account.email} />
       {open && <PasswordDialog account={account} onClose={() => setOpen(false)} onChanged={onChanged} />}
     </Section>
   );

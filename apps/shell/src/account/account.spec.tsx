@@ -24,6 +24,7 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
   api.answers('getMyAccount', { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', role });
   api.answers('listMySessions', sessions);
   api.answers('listMyMails', []);
+  api.answers('listMyProviders', []);
   render(
     <UiProvider>
       <AccountScreen />

@@ -1,5 +1,7 @@
 import type { MailTiming, Role } from '@stupeni/contract';
 
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+
 export const texts = {
   title: 'Моя учётная запись',
   roles: {
@@ -25,6 +27,16 @@ export const texts = {
   passwordChanged: 'Пароль изменён',
   passwordChangedText: 'На остальных устройствах вход завершён.',
   passwordFailed: 'Не удалось сменить пароль',
+
+  providers: 'Вход через другие сервисы',
+  again: 'Повторить',
+  providersFailed: 'Входы через другие сервисы не загрузились',
+  linked: (at: string) => `Подключён ${day.format(new Date(at))}`,
+  unlinked: (email: string) => `Подключится, когда вы войдёте через него с почтой ${email}.`,
+  unlink: 'Отключить',
+  unlinkOf: (name: string) => `Отключить вход: ${name}`,
+  unlinkDone: 'Вход отключён',
+  unlinkFailed: 'Не удалось отключить вход',
 
   name: 'Имя',
   nameText: 'Его видят ученики и сотрудники школы.',

@@ -11,6 +11,8 @@ import { accountPath } from './account-path';
 /** The address that the sign-in leads back to. It is in the state of the history entry of `/`, not in the address. */
 export interface EntryState {
   from?: string;
+  /** What happened to a sign-in at a provider. */
+  notice?: string;
 }
 
 interface Props {

@@ -77,6 +77,7 @@ describe('a signed-in person', () => {
     });
     api.answers('listMySessions', []);
     api.answers('listMyMails', []);
+    api.answers('listMyProviders', []);
     visit('/account');
     expect(await screen.findByRole('heading', { name: 'Моя учётная запись' })).toBeVisible();
     expect(address()).toBe('/account');

@@ -5,6 +5,7 @@ import { LazyDocumentScreen } from '../consent/LazyDocumentScreen';
 import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
 import { LazyPrivacyScreen } from '../privacy/LazyPrivacyScreen';
+import { LazyReturnScreen } from '../provider-sign-in/LazyReturnScreen';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
 import { LazyUnsubscribeScreen } from '../unsubscribe/LazyUnsubscribeScreen';
@@ -18,11 +19,12 @@ interface Props {
 /** `/`: the sign-in page. Leads a signed-in person to the address before the sign-in, or to their start screen. */
 function Entry({ sessionEnd }: Props) {
   const user = useSession((session) => session.user);
-  const from = (useLocation().state as EntryState | null)?.from ?? sessionEnd?.from;
+  const state = useLocation().state as EntryState | null;
+  const from = state?.from ?? sessionEnd?.from;
   return user ? (
     <Navigate to={from ?? roleHome[user.role]} replace />
   ) : (
-    <SignInScreen expired={sessionEnd !== null} />
+    <SignInScreen expired={sessionEnd !== null} from={from} notice={state?.notice} />
   );
 }
 
@@ -31,6 +33,7 @@ export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
+      <Route path="/sign-in/return" element={<LazyReturnScreen />} />
       <Route path="/forgot" element={<ForgotScreen />} />
       <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
       <Route path="/privacy" element={<LazyPrivacyScreen />} />

@@ -11,7 +11,7 @@ import {
   TextField,
   TextLink,
 } from '@stupeni/ui/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
 import { DemoAccounts } from './DemoAccounts';
@@ -22,12 +22,27 @@ import { texts } from './texts';
 import { useConfig } from './use-config';
 import { useSignIn } from './use-sign-in';
 
-/** The sign-in page (specification §2). With `expired` it says that the session has expired. */
-export function SignInScreen({ expired }: { expired: boolean }) {
+// In its own chunk: most schools have no provider (quality bars).
+const ProviderButtons = lazy(async () => ({
+  default: (await import('../provider-sign-in/ProviderButtons')).ProviderButtons,
+}));
+
+interface Props {
+  /** Whether the session has expired. The page says so. */
+  expired: boolean;
+  /** The address that the sign-in leads back to. */
+  from?: string | undefined;
+  /** What happened to a sign-in at a provider. */
+  notice?: string | undefined;
+}
+
+/** The sign-in page (specification §2). */
+export function SignInScreen({ expired, from, notice }: Props) {
   const { state: entryState } = useLocation();
   const config = useConfig();
   const { state, signIn, clearMessage } = useSignIn();
   const [remember, setRemember] = useState(false);
+  const [shown, setShown] = useState(notice);
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -42,6 +57,7 @@ export function SignInScreen({ expired }: { expired: boolean }) {
     event.preventDefault();
     if (!email.current || !password.current || state.kind === 'sending') return;
     clearMessage();
+    setShown(undefined);
     const found = fieldErrors(email.current, password.current);
     setErrors(found);
     if (found.email) return email.current.focus();
@@ -77,6 +93,11 @@ export function SignInScreen({ expired }: { expired: boolean }) {
             </Heading>
             <Text color="fg.muted">{texts.invitation}</Text>
           </div>
+          {shown && (
+            <Note tone="danger" role="alert">
+              {shown}
+            </Note>
+          )}
           {expired && state.kind === 'idle' && (
             <Note tone="info" role="status">
               {texts.expired}
@@ -111,6 +132,11 @@ export function SignInScreen({ expired }: { expired: boolean }) {
             {texts.submit}
           </Button>
         </Stack>
+        {config?.providers && (
+          <Suspense>
+            <ProviderButtons providers={config.providers} remember={remember} from={from} />
+          </Suspense>
+        )}
         {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
       </form>
     </EntryLayout>

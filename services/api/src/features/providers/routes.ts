@@ -16,8 +16,8 @@ import { finishSignIn } from './finish-sign-in';
 import { findLinks, removeLink } from './links';
 import { randomText, signInSeconds, storeSignIn } from './sign-ins';
 
-/** The longest wait for a provider, over all requests of one call. */
-const timeoutMs = 10_000;
+/** The longest wait for a provider, over all requests of one call. Browsers wait ten seconds for the API. */
+const timeoutMs = 7_000;
 
 /** The page of the shell to which every provider returns. */
 const returnPath = '/sign-in/return';

@@ -1,0 +1,11 @@
+import { Loading } from '@stupeni/ui/core';
+import { lazy, Suspense } from 'react';
+
+const ReturnScreen = lazy(async () => ({ default: (await import('./ReturnScreen')).ReturnScreen }));
+
+/** `ReturnScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
+export const LazyReturnScreen = () => (
+  <Suspense fallback={<Loading>{null}</Loading>}>
+    <ReturnScreen />
+  </Suspense>
+);
