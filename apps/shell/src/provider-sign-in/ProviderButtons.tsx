@@ -4,8 +4,9 @@ import { Box, Button, Note, Stack } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
 import { storeBegun } from './begun';
 import { leaveFor } from './leave-for';
-import { problemText } from './problem-text';
-import { texts } from './texts';
+
+// Here and not in texts.ts, whose sentences load only after a problem (quality bars).
+const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
 
 interface Props {
   providers: readonly SignInProvider[];
@@ -38,6 +39,7 @@ export function ProviderButtons({ providers, remember, from }: Props) {
       storeBegun({ name, ...(from !== undefined && { from }) });
       leaveFor(url);
     } catch (cause) {
+      const { problemText } = await import('./problem-text');
       setBusy(null);
       setFailure(problemText(cause, name));
     }

@@ -7,8 +7,6 @@ const again = 'Начните вход ещё раз или войдите с п
 export const texts = {
   title: 'Вход',
   finishing: 'Завершаем вход…',
-  or: 'или',
-  button: (name: string) => `Войти через ${name}`,
   unknownName: 'другой сервис',
   canceled: (name: string) => `Вход через ${name} отменён. ${again}`,
   emailUnknown: (name: string, email: string | null) =>
